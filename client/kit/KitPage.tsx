@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Brand } from '../src/ui/Brand.tsx';
+import { Chips } from '../src/ui/Chips.tsx';
+import { SkipLink } from '../src/ui/SkipLink.tsx';
+import { chooseTheme, readThemeChoice } from '../src/ui/theme.ts';
+import type { ThemeChoice } from '../src/ui/theme.ts';
+import { ToastHost } from '../src/ui/ToastHost.tsx';
+import { ButtonSection } from './ButtonSection.tsx';
+import { ChoiceSection } from './ChoiceSection.tsx';
+import { ColourSection } from './ColourSection.tsx';
+import { ComboboxSection } from './ComboboxSection.tsx';
+import { FieldSection } from './FieldSection.tsx';
+import { FilterSection } from './FilterSection.tsx';
+import { InUseSection } from './InUseSection.tsx';
+import { OverlaySection } from './OverlaySection.tsx';
+import { PictureSection } from './PictureSection.tsx';
+import { StateSection } from './StateSection.tsx';
+import { ToastSection } from './ToastSection.tsx';
+
+const themes: { value: ThemeChoice; label: string }[] = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+export function KitPage() {
+  const [theme, setTheme] = useState(readThemeChoice);
+
+  function handleTheme(choice: ThemeChoice) {
+    chooseTheme(choice);
+    setTheme(choice);
+  }
+
+  return (
+    <>
+      <SkipLink target="main" />
+      <header className="sticky top-0 z-50 flex h-16 items-center justify-between gap-4 border-b border-hairline bg-surface px-3 sm:px-6">
+        <Brand className="max-sm:hidden" />
+        <Brand markOnly className="sm:hidden" />
+        <Chips label="Theme" chips={themes} selected={theme} onSelect={handleTheme} />
+      </header>
+      <main
+        id="main"
+        className="mx-auto grid max-w-6xl grid-cols-1 gap-4 p-3 sm:p-6 lg:grid-cols-2"
+      >
+        <h1 className="text-section font-bold lg:col-span-2">UI kit</h1>
+        <InUseSection />
+        <ButtonSection />
+        <FieldSection />
+        <ChoiceSection />
+        <ComboboxSection />
+        <FilterSection />
+        <OverlaySection />
+        <ToastSection />
+        <PictureSection />
+        <StateSection />
+        <ColourSection />
+      </main>
+      <ToastHost />
+    </>
+  );
+}

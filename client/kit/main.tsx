@@ -1,0 +1,20 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { KitPage } from './KitPage.tsx';
+
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <BrowserRouter>
+        <KitPage />
+      </BrowserRouter>
+    </I18nProvider>
+  </StrictMode>,
+);

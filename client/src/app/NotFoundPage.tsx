@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Compass } from 'lucide-react';
+import { useAppSelector } from '../lib/store-hooks.ts';
+import { selectIsSignedIn } from '../session/session.slice.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { RouteArrival } from './RouteArrival.tsx';
+
+const title = msg`Page not found`;
+
+export function NotFoundPage() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
+      <RouteArrival title={title} />
+      <Compass aria-hidden strokeWidth={1} className="size-24 text-control" />
+      <h1 tabIndex={-1} className="mt-4 text-page-title font-bold">
+        <Trans>This page does not exist</Trans>
+      </h1>
+      <p className="mt-2 text-body text-muted">
+        <Trans>The address may be mistyped, or what was here has been removed.</Trans>
+      </p>
+      <LinkButton className="mt-6" to={isSignedIn ? pages.home : pages.landing}>
+        {isSignedIn ? <Trans>Go to home</Trans> : <Trans>Go to the start page</Trans>}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import {
+  Bookmark,
+  ChevronDown,
+  CircleQuestionMark,
+  FolderKanban,
+  Handshake,
+  LogOut,
+  Settings,
+  UserRound,
+} from 'lucide-react';
+import { useAppSelector } from '../../lib/store-hooks.ts';
+import { selectUser } from '../../session/session.slice.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { LogoutQuestion } from './LogoutQuestion.tsx';
+import { useLogout } from './use-logout.ts';
+
+export function AccountMenu() {
+  const { t } = useLingui();
+  const user = useAppSelector(selectUser);
+  const { askOrLogout, question } = useLogout();
+  if (!user) return null;
+  const profile = fillPath(pages.profile, { username: user.username });
+  return (
+    <>
+      <Menu
+        label={t`Account`}
+        items={[
+          { label: t`My profile`, icon: UserRound, to: profile },
+          { label: t`Projects`, icon: FolderKanban, to: pages.projects },
+          { label: t`Saved`, icon: Bookmark, to: pages.saved },
+          { label: t`Partner network`, icon: Handshake, to: pages.partners },
+          { label: t`Settings`, icon: Settings, to: pages.settings },
+          { label: t`Help`, icon: CircleQuestionMark, to: pages.help },
+          { label: t`Log out`, icon: LogOut, onSelect: askOrLogout },
+        ]}
+        renderTrigger={(trigger) => (
+          <button
+            type="button"
+            {...trigger}
+            className="flex min-h-11 items-center gap-2 rounded-full p-1.5 text-control font-medium hover:bg-sunken aria-expanded:bg-sunken"
+          >
+            <Avatar name={user.name} picture={user.picture} size={32} />
+            <span className="max-w-36 truncate sr-only xl:not-sr-only">{user.name}</span>
+            <ChevronDown aria-hidden className="hidden size-4 text-muted xl:block" />
+          </button>
+        )}
+      />
+      <LogoutQuestion {...question} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { useAppSelector } from '../../lib/store-hooks.ts';
+
+const clearAfterMs = 4000;
+
+/** Says when the network is gone, and for a moment when it is back. */
+export function ConnectionBar() {
+  const status = useAppSelector((state) => state.connection.status);
+  const [wasOffline, setWasOffline] = useState(false);
+  if (status === 'offline' && !wasOffline) setWasOffline(true);
+  const isBack = status === 'online' && wasOffline;
+
+  useEffect(() => {
+    if (!isBack) return undefined;
+    const timer = setTimeout(() => setWasOffline(false), clearAfterMs);
+    return () => clearTimeout(timer);
+  }, [isBack]);
+
+  const isShown = isBack || status === 'offline';
+  return (
+    <div
+      role="status"
+      className={clsx(
+        'sticky top-16 z-20 text-center text-meta font-medium lg:pl-60 print:hidden',
+        isBack ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
+        isShown && 'px-4 py-1.5',
+      )}
+    >
+      {isBack && <Trans>Back online</Trans>}
+      {status === 'offline' && <Trans>You are offline. Showing saved content.</Trans>}
+    </div>
+  );
+}

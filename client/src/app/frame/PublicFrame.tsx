@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Link, Outlet } from 'react-router';
+import { useAppSelector } from '../../lib/store-hooks.ts';
+import { selectIsSignedIn } from '../../session/session.slice.ts';
+import { Brand } from '../../ui/Brand.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
+
+/** What the pages stand in that one may read without an account. */
+export function PublicFrame() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="main" />
+      <header className="sticky top-0 z-30 border-b border-hairline bg-surface print:hidden">
+        <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">
+          <Link to={pages.landing} className="mr-auto flex rounded-control py-1">
+            <Brand />
+          </Link>
+          {isSignedIn ? (
+            <LinkButton size="small" to={pages.home}>
+              <Trans>Open Sangam</Trans>
+            </LinkButton>
+          ) : (
+            <>
+              <LinkButton size="small" variant="quiet" to={pages.login}>
+                <Trans>Log in</Trans>
+              </LinkButton>
+              <LinkButton size="small" to={pages.register}>
+                <Trans>Join</Trans>
+              </LinkButton>
+            </>
+          )}
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl flex-1 px-3 py-6 outline-none sm:px-6 lg:py-10"
+      >
+        <Outlet />
+      </main>
+      <footer className="border-t border-hairline print:hidden">
+        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 py-5 text-meta text-subtle sm:px-6">
+          <p>
+            <Trans>Empowering India's Tech Ecosystem</Trans>
+            <span className="block">
+              <Trans>© 2023 Sangam</Trans>
+            </span>
+          </p>
+          <FooterLinks />
+        </div>
+      </footer>
+    </div>
+  );
+}

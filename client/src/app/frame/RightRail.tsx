@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { CalendarDays, Handshake, UserRoundPen } from 'lucide-react';
+import { Card } from '../../ui/Card.tsx';
+import { FooterLinks } from './FooterLinks.tsx';
+import { RailLink } from './RailLink.tsx';
+
+export function RightRail() {
+  const { t } = useLingui();
+  return (
+    <aside
+      aria-label={t`More for you`}
+      className="sticky top-22 hidden w-72 shrink-0 self-start xl:block print:hidden"
+    >
+      <Card as="section" aria-labelledby="next-steps">
+        <h2 id="next-steps" className="text-body font-semibold">
+          <Trans>Your next steps</Trans>
+        </h2>
+        <ul className="mt-3 -mx-2 grid gap-1">
+          <RailLink to={pages.profileEdit} icon={UserRoundPen} title={t`Complete your profile`}>
+            <Trans>Say what you do and what you look for.</Trans>
+          </RailLink>
+          <RailLink to={pages.partners} icon={Handshake} title={t`Meet the partner network`}>
+            <Trans>Companies, colleges and incubators.</Trans>
+          </RailLink>
+          <RailLink to={pages.events} icon={CalendarDays} title={t`See what is coming up`}>
+            <Trans>Events and workshops.</Trans>
+          </RailLink>
+        </ul>
+      </Card>
+      <FooterLinks className="mt-4 justify-center" />
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import {
+  Bell,
+  BookOpen,
+  CalendarDays,
+  CircleQuestionMark,
+  FolderKanban,
+  GraduationCap,
+  House,
+  LayoutDashboard,
+  MessageSquare,
+  Settings,
+  Trophy,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface NavEntry {
+  readonly to: string;
+  readonly label: MessageDescriptor;
+  readonly icon: LucideIcon;
+}
+
+export const home: NavEntry = { to: pages.home, label: msg`Home`, icon: House };
+export const network: NavEntry = { to: pages.network, label: msg`Network`, icon: Users };
+export const projects: NavEntry = { to: pages.projects, label: msg`Projects`, icon: FolderKanban };
+export const messages: NavEntry = { to: pages.messages, label: msg`Messages`, icon: MessageSquare };
+export const notifications: NavEntry = {
+  to: pages.notifications,
+  label: msg`Notifications`,
+  icon: Bell,
+};
+
+export const socialLinks: readonly NavEntry[] = [home, network, projects, messages, notifications];
+
+export const showcaseLinks: readonly NavEntry[] = [
+  { to: pages.dashboard, label: msg`Dashboard`, icon: LayoutDashboard },
+  { to: pages.achievers, label: msg`Achievers`, icon: Trophy },
+  { to: pages.programs, label: msg`Programs`, icon: GraduationCap },
+  { to: pages.resources, label: msg`Resources`, icon: BookOpen },
+  { to: pages.events, label: msg`Events`, icon: CalendarDays },
+  { to: pages.settings, label: msg`Settings`, icon: Settings },
+  { to: pages.help, label: msg`Help`, icon: CircleQuestionMark },
+];

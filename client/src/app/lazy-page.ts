@@ -1,0 +1,25 @@
+import { lazy, type ComponentType } from 'react';
+import { reloadIfGone } from './reload-if-gone.ts';
+
+/** A page that is fetched when it is first shown, or earlier with `preload`. */
+export interface LazyPage {
+  readonly Page: ComponentType;
+  readonly preload: () => void;
+}
+
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loading: Promise<ComponentType> | undefined;
+  const loadOnce = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    Page: lazy(async () => ({ default: await reloadIfGone(loadOnce()) })),
+    preload: () => {
+      loadOnce().catch(() => null);
+    },
+  };
+}

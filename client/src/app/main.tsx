@@ -1,0 +1,44 @@
+import '../styles/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepScrollOverReload } from '../lib/scroll-memory.ts';
+import { configureHttp } from '../lib/token-renewal.ts';
+import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
+import { sessionExpired } from '../session/session.actions.ts';
+import { App } from './App.tsx';
+import { preloadFrame } from './AppRoutes.tsx';
+import { loadWords } from './i18n.ts';
+import { preloadPage } from './lazy-pages.ts';
+import { forgetOnSignOut, persist } from './persistence.ts';
+import { preloadOnIntent } from './preload-on-intent.ts';
+import { reloadIfGone } from './reload-if-gone.ts';
+import { startRealtime } from './realtime.ts';
+import { createAppStore } from './store.ts';
+
+async function start(root: HTMLElement): Promise<void> {
+  preloadPage(location.pathname);
+  if (getAccessToken()) preloadFrame();
+  keepScrollOverReload();
+
+  const store = createAppStore(forgetOnSignOut);
+  configureHttp({
+    getToken: getAccessToken,
+    setToken: setAccessToken,
+    onSessionEnded: () => {
+      clearAccessToken();
+      store.dispatch(sessionExpired());
+    },
+  });
+
+  await Promise.all([reloadIfGone(loadWords()), persist(store)]);
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} />
+    </StrictMode>,
+  );
+  startRealtime(store);
+  preloadOnIntent();
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

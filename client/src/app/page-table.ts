@@ -1,0 +1,68 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
+import { matchPath } from 'react-router';
+
+/** `guest` pages are for those who are not signed in; the others are sent home. */
+export type Access = 'public' | 'guest' | 'private';
+
+/** `feed` is one narrow column with the rail beside it, `catalogue` a wide one alone. */
+export type Layout = 'feed' | 'catalogue';
+
+export interface PageEntry {
+  readonly name: PageName;
+  readonly path: string;
+  readonly title: MessageDescriptor;
+  readonly access: Access;
+  readonly layout: Layout;
+  /** The heading of the showcase banner, on the pages that have one. */
+  readonly banner?: MessageDescriptor;
+}
+
+type Row = [access: Access, layout: Layout, title: MessageDescriptor, banner?: MessageDescriptor];
+
+const rows: Record<PageName, Row> = {
+  landing: ['public', 'catalogue', msg`Build together, be found`],
+  login: ['guest', 'catalogue', msg`Log in`],
+  register: ['guest', 'catalogue', msg`Join`],
+  forgotPassword: ['public', 'feed', msg`Forgot password`],
+  resetPassword: ['public', 'feed', msg`Choose a new password`],
+  verifyEmail: ['public', 'feed', msg`Confirm your e-mail`],
+  privacy: ['public', 'feed', msg`Privacy`],
+  terms: ['public', 'feed', msg`Terms`],
+  grievance: ['public', 'feed', msg`Grievance`],
+  home: ['private', 'feed', msg`Home`],
+  profileEdit: ['private', 'feed', msg`Edit profile`],
+  profile: ['private', 'feed', msg`Profile`],
+  network: ['private', 'feed', msg`Network`],
+  collaborators: ['private', 'catalogue', msg`My network`],
+  suggestedNetwork: ['private', 'catalogue', msg`Suggested for you`],
+  projects: ['private', 'feed', msg`Projects`],
+  projectCreate: ['private', 'feed', msg`New project`],
+  projectEdit: ['private', 'feed', msg`Edit project`],
+  project: ['private', 'feed', msg`Project`],
+  messages: ['private', 'catalogue', msg`Messages`],
+  notifications: ['private', 'feed', msg`Notifications`],
+  post: ['private', 'feed', msg`Post`],
+  search: ['private', 'feed', msg`Search`],
+  saved: ['private', 'feed', msg`Saved`],
+  partners: ['private', 'catalogue', msg`Partner network`, msg`Partner Network`],
+  dashboard: ['private', 'catalogue', msg`Dashboard`, msg`Dashboard Overview`],
+  achievers: ['private', 'catalogue', msg`Achievers`, msg`Achievers Journey Showcase`],
+  programs: ['private', 'catalogue', msg`Programs`, msg`Programs Catalog`],
+  resources: ['private', 'catalogue', msg`Resources`, msg`Resources Hub`],
+  events: ['private', 'catalogue', msg`Events`, msg`Events Hub`],
+  settings: ['private', 'feed', msg`Settings`],
+  help: ['private', 'feed', msg`Help`],
+  moderation: ['private', 'catalogue', msg`Moderation`],
+};
+
+/** Every page, in an order in which the first match is the right one. */
+export const pageTable: readonly PageEntry[] = (Object.keys(rows) as PageName[]).map((name) => {
+  const [access, layout, title, banner] = rows[name];
+  return { name, path: pages[name], access, layout, title, ...(banner && { banner }) };
+});
+
+export function findPage(pathname: string): PageEntry | undefined {
+  return pageTable.find(({ path }) => matchPath(path, pathname));
+}

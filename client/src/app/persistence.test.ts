@@ -1,0 +1,263 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { savePostRestored, selectSavePost } from '../features/posts/posts.slice.ts';
+import { projectsRestored, selectProjectLists } from '../features/projects/projects.slice.ts';
+import * as browserDatabase from '../lib/browser-database.ts';
+import { clearAccessToken, setAccessToken } from '../session/access-token.ts';
+import { personForgotten, sessionExpired, signedOut } from '../session/session.actions.ts';
+import { login } from '../session/session.thunks.ts';
+import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
+import { forgetOnSignOut, persist } from './persistence.ts';
+import { createAppStore, type AppStore } from './store.ts';
+
+// jsdom has no IndexedDB; the browser tests go through the real one.
+vi.mock(import('../lib/browser-database.ts'));
+
+const records = new Map<string, unknown>();
+const lists = {
+  userProjects: [{ id: 'mine' }],
+  ongoingProjects: [{ id: 'going' }],
+  finishedProjects: [{ id: 'done' }],
+};
+const draft = { id: 'd1', content: 'Half a thought' };
+
+let stop: (() => void) | undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  records.clear();
+  vi.mocked(browserDatabase.readRecord).mockImplementation(async (key) => records.get(key));
+  vi.mocked(browserDatabase.writeRecord).mockImplementation(async (key, value) => {
+    records.set(key, structuredClone(value));
+  });
+  vi.mocked(browserDatabase.removeRecord).mockImplementation(async (key) => {
+    records.delete(key);
+  });
+  vi.mocked(browserDatabase.removeRecords).mockImplementation(async (prefix) => {
+    for (const key of records.keys()) if (key.startsWith(prefix)) records.delete(key);
+  });
+});
+
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+});
+
+/** The page is opened: what was kept is restored, and kept from now on. */
+async function openPage(): Promise<AppStore> {
+  stop?.();
+  const store = createAppStore(forgetOnSignOut);
+  stop = await persist(store);
+  return store;
+}
+
+async function signIn(store: AppStore, name: string): Promise<void> {
+  setAccessToken(`token of ${name}`);
+  store.dispatch(login.fulfilled(makeSignedIn(name), '', { email: '', password: '' }));
+  await vi.waitFor(() =>
+    expect(browserDatabase.readRecord).toHaveBeenCalledWith(`${name.toLowerCase()}/posts`),
+  );
+}
+
+/** As somebody would leave it: signed in, with projects and a draft. */
+async function leavePage(name = 'Asha'): Promise<void> {
+  const store = await openPage();
+  await signIn(store, name);
+  store.dispatch(projectsRestored(lists));
+  store.dispatch(savePostRestored(draft));
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(records.has(`${name.toLowerCase()}/posts`)).toBe(true));
+}
+
+function otherTabWrites(key: string, newValue: string | null): void {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+test('user data, profile and the three project lists come back from local storage, savePost from the browser database', async () => {
+  await leavePage();
+  const store = await openPage();
+  expect(store.getState().session).toMatchObject({
+    userData: makeUser('Asha'),
+    profileData: profile,
+    signedIn: true,
+  });
+  expect(selectProjectLists(store.getState())).toEqual(lists);
+  expect(selectSavePost(store.getState())).toEqual(draft);
+  expect([...records.keys()]).toEqual(['asha/posts']);
+  expect(records.get('asha/posts')).toEqual({ version: 1, data: { savePost: draft } });
+});
+
+test('restoring gives up after 5000 ms and shows what there is; a later answer changes nothing', async () => {
+  await leavePage();
+  stop?.();
+  stop = undefined;
+  const storage = Promise.withResolvers<unknown>();
+  vi.mocked(browserDatabase.readRecord).mockReturnValue(storage.promise);
+  vi.useFakeTimers();
+  const store = createAppStore(forgetOnSignOut);
+  let isRestored = false;
+  const restoring = persist(store).then((stopKeeping) => {
+    stop = stopKeeping;
+    isRestored = true;
+    return null;
+  });
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(isRestored).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await restoring;
+  expect(selectProjectLists(store.getState())).toEqual(lists);
+  storage.resolve({ version: 1, data: { savePost: draft } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(selectSavePost(store.getState())).toBeNull();
+});
+
+test('a browser database that fails does not stop the page', async () => {
+  await leavePage();
+  vi.mocked(browserDatabase.readRecord).mockRejectedValue(new Error('blocked'));
+  const store = await openPage();
+  expect(selectProjectLists(store.getState())).toEqual(lists);
+});
+
+describe('what is no good is dropped without breaking the rest', () => {
+  test.each([
+    ['no JSON', '{"version":1,'],
+    ['an older version', JSON.stringify({ version: 0, data: lists })],
+    ['a newer version', JSON.stringify({ version: 2, data: lists })],
+    ['something else', JSON.stringify({ version: 1, data: { userProjects: 'many' } })],
+    ['a bare value', '7'],
+  ])('projects: %s', async (_, text) => {
+    await leavePage();
+    stop?.();
+    localStorage.setItem('sangam.kept/asha/projects', text);
+    const store = await openPage();
+    expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
+    expect(localStorage.getItem('sangam.kept/asha/projects')).toBeNull();
+    expect(selectSavePost(store.getState())).toEqual(draft);
+  });
+
+  test('the draft: an old version', async () => {
+    await leavePage();
+    stop?.();
+    records.set('asha/posts', { version: 0, data: { savePost: draft } });
+    const store = await openPage();
+    expect(selectSavePost(store.getState())).toBeNull();
+    expect(records.size).toBe(0);
+  });
+
+  test('the person: then nobody is signed in', async () => {
+    await leavePage();
+    stop?.();
+    localStorage.setItem('sangam.kept/asha/user', '{}');
+    const store = await openPage();
+    expect(store.getState().session).toMatchObject({ userData: null, signedIn: false });
+  });
+});
+
+test('changes are saved after 250 ms, together', async () => {
+  const store = await openPage();
+  await signIn(store, 'Asha');
+  const saved = () => localStorage.getItem('sangam.kept/asha/projects');
+  vi.useFakeTimers();
+  store.dispatch(projectsRestored(lists));
+  await vi.advanceTimersByTimeAsync(249);
+  const early = saved();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(early).toBeNull();
+  expect(saved()).toContain('going');
+});
+
+test('what is written while the kept state is still coming back wins over it, and is saved', async () => {
+  await leavePage();
+  const store = await openPage();
+  store.dispatch(sessionExpired());
+  await signIn(store, 'Ravi');
+  const storage = Promise.withResolvers<unknown>();
+  vi.mocked(browserDatabase.readRecord).mockReturnValue(storage.promise);
+  await signIn(store, 'Asha');
+  store.dispatch(savePostRestored({ id: 'd3', content: 'Newer' }));
+  storage.resolve(records.get('asha/posts'));
+  await vi.waitFor(() =>
+    expect(records.get('asha/posts')).toHaveProperty('data.savePost.id', 'd3'),
+  );
+  expect(selectSavePost(store.getState())?.content).toBe('Newer');
+});
+
+test('two people on one browser never mix, and each finds their own again', async () => {
+  await leavePage('Asha');
+  const store = await openPage();
+  store.dispatch(sessionExpired());
+  clearAccessToken();
+
+  await signIn(store, 'Ravi');
+  expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
+  expect(selectSavePost(store.getState())).toBeNull();
+  store.dispatch(savePostRestored({ id: 'd2', content: 'By Ravi' }));
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() =>
+    expect(records.get('ravi/posts')).toHaveProperty('data.savePost.id', 'd2'),
+  );
+  expect(JSON.stringify(records.get('asha/posts'))).toContain('Half a thought');
+  expect(localStorage.getItem('sangam.kept/asha/user')).toBeNull();
+
+  await signIn(store, 'Asha');
+  await vi.waitFor(() => expect(selectSavePost(store.getState())).toEqual(draft));
+  expect(selectProjectLists(store.getState())).toEqual(lists);
+});
+
+test('logout leaves nothing in the browser but the user data', async () => {
+  await leavePage();
+  const store = await openPage();
+  store.dispatch(signedOut());
+  clearAccessToken();
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(records.size).toBe(0));
+  expect(Object.keys(localStorage).toSorted()).toEqual(['sangam.kept/asha/user', 'sangam.person']);
+
+  const later = await openPage();
+  expect(later.getState().session).toMatchObject({
+    userData: makeUser('Asha'),
+    profileData: profile,
+    signedIn: false,
+  });
+});
+
+test('"Not you?" removes the user data too', async () => {
+  await leavePage();
+  const store = await openPage();
+  store.dispatch(signedOut());
+  clearAccessToken();
+  store.dispatch(personForgotten());
+  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+});
+
+describe('other tabs are followed', () => {
+  test('a token removed there ends the session here', async () => {
+    await leavePage();
+    const store = await openPage();
+    otherTabWrites('sangam.accessToken', null);
+    expect(store.getState().session).toMatchObject({ signedIn: false, ended: 'expired' });
+  });
+
+  test('a logout there is a logout here', async () => {
+    await leavePage();
+    const store = await openPage();
+    otherTabWrites('sangam.person', JSON.stringify({ username: 'asha', session: 'logged-out' }));
+    otherTabWrites('sangam.accessToken', null);
+    expect(store.getState().session).toMatchObject({ signedIn: false, ended: 'logged-out' });
+    expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
+  });
+
+  test('another person who logs in there is the one who is signed in here', async () => {
+    await leavePage();
+    const store = await openPage();
+    otherTabWrites('sangam.accessToken', 'token of Ravi');
+    otherTabWrites(
+      'sangam.kept/ravi/user',
+      JSON.stringify({ version: 1, data: { userData: makeUser('Ravi'), profileData: profile } }),
+    );
+    otherTabWrites('sangam.person', JSON.stringify({ username: 'ravi', session: 'open' }));
+    expect(store.getState().session).toMatchObject({ userData: makeUser('Ravi'), signedIn: true });
+    expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
+  });
+});

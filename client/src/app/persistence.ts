@@ -1,0 +1,94 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import type { RootState } from '../lib/store-hooks.ts';
+import { getAccessToken, onAccessToken } from '../session/access-token.ts';
+import { personRestored, sessionExpired, signedOut } from '../session/session.actions.ts';
+import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
+import { readPerson, removePerson, writePerson } from './kept-person.ts';
+import { onLastPerson, readLastPerson, writeLastPerson } from './last-person.ts';
+import type { AppStore } from './store.ts';
+
+/** Drops what was kept for a person when they log out. */
+export const forgetOnSignOut: Middleware<object, RootState> = (api) => (next) => (action) => {
+  const username = selectUsername(api.getState());
+  const result = next(action);
+  if (signedOut.match(action) && username) void removePrivateParts(username);
+  return result;
+};
+
+async function removePrivateParts(username: string): Promise<void> {
+  const privateParts = await import('./private-parts.ts');
+  await privateParts.removePrivateParts(username);
+}
+
+/**
+ * Restores the state, then keeps it: in storage, and in step with the other tabs.
+ * Nothing is rendered before this has settled. Returns the way to stop.
+ */
+export async function persist(store: AppStore): Promise<() => void> {
+  restorePerson(store);
+  const stops = [
+    savePerson(store),
+    onLastPerson(() => followOtherTab(store)),
+    onAccessToken((token) => {
+      if (token === null && selectIsSignedIn(store.getState())) store.dispatch(sessionExpired());
+    }),
+  ];
+  if (selectIsSignedIn(store.getState())) stops.push(await keepPrivateParts(store));
+  else stops.push(keepPrivatePartsLater(store));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function restorePerson(store: AppStore): void {
+  const last = readLastPerson();
+  const person = last && readPerson(last.username);
+  if (!last || !person) return;
+  const signedIn = last.session === 'open' && getAccessToken() !== null;
+  const ended = last.session === 'open' ? 'expired' : last.session;
+  store.dispatch(personRestored({ ...person, signedIn, ended: signedIn ? null : ended }));
+}
+
+/** Its code is not needed, and not fetched, while nobody is signed in. */
+async function keepPrivateParts(store: AppStore): Promise<() => void> {
+  const persistence = await import('./private-persistence.ts').catch(() => null);
+  return persistence ? persistence.keepPrivateParts(store) : () => {};
+}
+
+function keepPrivatePartsLater(store: AppStore): () => void {
+  let stop: Promise<() => void> | undefined;
+  const unsubscribe = store.subscribe(() => {
+    if (!selectIsSignedIn(store.getState())) return;
+    unsubscribe();
+    stop = keepPrivateParts(store);
+  });
+  return () => {
+    unsubscribe();
+    void stop?.then((stopKeeping) => stopKeeping());
+  };
+}
+
+/** Written at once and before anything private, for other tabs go by it. */
+function savePerson(store: AppStore): () => void {
+  let known = store.getState().session;
+  return store.subscribe(() => {
+    const before = known;
+    known = store.getState().session;
+    if (known === before) return;
+    const { userData, profileData, signedIn, ended } = known;
+    if (before.userData && before.userData.username !== userData?.username) {
+      removePerson(before.userData.username);
+    }
+    if (userData) writePerson({ userData, profileData });
+    const session = signedIn ? 'open' : (ended ?? 'logged-out');
+    writeLastPerson(userData && { username: userData.username, session });
+  });
+}
+
+function followOtherTab(store: AppStore): void {
+  const last = readLastPerson();
+  const isSame = last?.username === selectUsername(store.getState());
+  if (isSame && last?.session === 'logged-out') store.dispatch(signedOut());
+  else if (isSame && last?.session === 'expired') store.dispatch(sessionExpired());
+  else restorePerson(store);
+}

@@ -1,0 +1,88 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { savePostRestored, selectSavePost } from '../features/posts/posts.slice.ts';
+import {
+  projectsRestored,
+  selectProjectLists,
+  type ProjectsState,
+} from '../features/projects/projects.slice.ts';
+import { readRecord, removeRecord, removeRecords, writeRecord } from '../lib/browser-database.ts';
+import {
+  isRecord,
+  localKey,
+  packEntry,
+  readKept,
+  unpackEntry,
+  writeKept,
+} from '../lib/kept-entry.ts';
+import { localKeys, removeLocal } from '../lib/local-storage.ts';
+import type { RootState } from '../lib/store-hooks.ts';
+import { personPart } from './kept-person.ts';
+
+/** A piece of the state that outlives the page, and where it lies. */
+export interface PrivatePart {
+  /** The same values again mean that there is nothing to save. */
+  readonly values: (state: RootState) => readonly unknown[];
+  readonly save: (username: string, state: RootState) => Promise<void>;
+  /** The action that brings it back; null where there is nothing good to bring back. */
+  readonly restore: (username: string) => Promise<UnknownAction | null>;
+}
+
+const projectLists = ['userProjects', 'ongoingProjects', 'finishedProjects'] as const;
+
+const projects: PrivatePart = {
+  values: (state) => projectLists.map((list) => selectProjectLists(state)[list]),
+  save: async (username, state) => {
+    const { userProjects, ongoingProjects, finishedProjects } = selectProjectLists(state);
+    writeKept(username, 'projects', { userProjects, ongoingProjects, finishedProjects });
+  },
+  restore: async (username) => {
+    const kept = readKept(username, 'projects', isProjects);
+    return kept && projectsRestored(kept);
+  },
+};
+
+const posts: PrivatePart = {
+  values: (state) => [selectSavePost(state)],
+  save: (username, state) =>
+    writeRecord(recordKey(username, 'posts'), packEntry({ savePost: selectSavePost(state) })),
+  restore: async (username) => {
+    const key = recordKey(username, 'posts');
+    const record = await readRecord(key);
+    const kept = unpackEntry(record, isPosts);
+    if (record !== undefined && !kept) await removeRecord(key);
+    return kept && savePostRestored(kept.savePost);
+  },
+};
+
+export const privateParts: readonly PrivatePart[] = [projects, posts];
+
+/** Drops everything private of one person from this browser; their greeting stays. */
+export async function removePrivateParts(username: string): Promise<void> {
+  const theirs = localKeys().filter((key) => key.startsWith(localKey(username, '')));
+  for (const key of theirs) {
+    if (key !== localKey(username, personPart)) removeLocal(key);
+  }
+  await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches()]);
+}
+
+/** All but the files of the application itself, which hold nothing of anybody. */
+async function removeCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  const holdingData = names.filter((name) => !name.includes('precache'));
+  await Promise.all(holdingData.map((name) => caches.delete(name)));
+}
+
+function recordKey(username: string, part: string): string {
+  return `${username}/${part}`;
+}
+
+function isProjects(value: unknown): value is ProjectsState {
+  return isRecord(value) && projectLists.every((list) => Array.isArray(value[list]));
+}
+
+function isPosts(value: unknown): value is { savePost: ReturnType<typeof selectSavePost> } {
+  if (!isRecord(value)) return false;
+  const { savePost } = value;
+  return savePost === null || (isRecord(savePost) && typeof savePost['content'] === 'string');
+}

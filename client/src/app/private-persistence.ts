@@ -1,0 +1,97 @@
+import type { RootState } from '../lib/store-hooks.ts';
+import { selectUsername } from '../session/session.slice.ts';
+import { privateParts, type PrivatePart } from './private-parts.ts';
+import type { AppStore } from './store.ts';
+
+const giveUpAfterMs = 5000;
+const saveEveryMs = 250;
+
+type SavedValues = Map<PrivatePart, readonly unknown[]>;
+
+/**
+ * Brings back what was kept for the signed-in person, then saves what changes: at most four times
+ * a second, and when the page is left. Whoever signs in later gets their own back.
+ */
+export async function keepPrivateParts(store: AppStore): Promise<() => void> {
+  const saved: SavedValues = new Map();
+  let owner: string | null = null;
+  /** Nothing is saved while the owner's parts are still being brought back. */
+  let isComplete = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function welcome(username: string) {
+    owner = username;
+    isComplete = false;
+    await restorePrivateParts(store, username, saved);
+    if (owner !== username) return;
+    isComplete = true;
+    flush();
+  }
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = store.getState();
+    if (owner === null || owner !== signedInUsername(state) || !isComplete) return;
+    for (const part of privateParts) {
+      const values = part.values(state);
+      if (isSame(values, saved.get(part))) continue;
+      saved.set(part, values);
+      part.save(owner, state).catch(() => saved.delete(part));
+    }
+  }
+
+  function follow() {
+    if (store.getState().session.ended === 'logged-out') owner = null;
+    const username = signedInUsername(store.getState());
+    if (username && username !== owner) void welcome(username);
+    timer ??= setTimeout(flush, saveEveryMs);
+  }
+
+  const username = signedInUsername(store.getState());
+  if (username) await welcome(username);
+  const unsubscribe = store.subscribe(follow);
+  addEventListener('pagehide', flush);
+  return () => {
+    flush();
+    unsubscribe();
+    removeEventListener('pagehide', flush);
+  };
+}
+
+/**
+ * A storage that does not answer is given up on; what came until then is in the store.
+ * What the person has changed meanwhile is newer than what was kept, and stays.
+ */
+async function restorePrivateParts(
+  store: AppStore,
+  username: string,
+  saved: SavedValues,
+): Promise<void> {
+  let isTooLate = false;
+  const restoring = privateParts.map(async (part) => {
+    const before = part.values(store.getState());
+    saved.set(part, before);
+    const action = await part.restore(username);
+    const state = store.getState();
+    const isWanted = signedInUsername(state) === username && isSame(part.values(state), before);
+    if (!action || !isWanted || isTooLate) return;
+    store.dispatch(action);
+    saved.set(part, part.values(store.getState()));
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise((resolve) => {
+    timer = setTimeout(resolve, giveUpAfterMs);
+  });
+  await Promise.race([Promise.allSettled(restoring), patience]);
+  clearTimeout(timer);
+  isTooLate = true;
+}
+
+function signedInUsername(state: RootState): string | null {
+  return state.session.signedIn ? selectUsername(state) : null;
+}
+
+function isSame(left: readonly unknown[], right: readonly unknown[] | undefined): boolean {
+  return left.every((value, index) => value === right?.[index]);
+}

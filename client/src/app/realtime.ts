@@ -1,0 +1,47 @@
+import { connectionChanged } from '../lib/connection.slice.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
+import type { AppStore } from './store.ts';
+
+/** Keeps one live connection open for as long as somebody is signed in. */
+export function startRealtime(store: AppStore): void {
+  let username: string | null = null;
+  let close: (() => void) | undefined;
+
+  function follow() {
+    const state = store.getState();
+    const now = selectIsSignedIn(state) ? selectUsername(state) : null;
+    if (now === username) return;
+    username = now;
+    close?.();
+    close = now === null ? undefined : openWhenIdle(store);
+  }
+
+  addEventListener('offline', () => store.dispatch(connectionChanged('offline')));
+  addEventListener('online', () => {
+    store.dispatch(connectionChanged(username === null ? 'connecting' : 'reconnecting'));
+  });
+  if (!navigator.onLine) store.dispatch(connectionChanged('offline'));
+  store.subscribe(follow);
+  follow();
+}
+
+/** The code of the connection comes after the first paint, and only to those who need it. */
+function openWhenIdle(store: AppStore): () => void {
+  const closing = new AbortController();
+  const cancel = whenIdle(() => void open(store, closing.signal));
+  return () => {
+    cancel();
+    closing.abort();
+  };
+}
+
+async function open(store: AppStore, closed: AbortSignal): Promise<void> {
+  try {
+    const { openLiveConnection } = await import('./live-connection.ts');
+    if (!closed.aborted) await openLiveConnection(store, closed);
+  } catch {
+    store.dispatch(connectionChanged('offline'));
+    addEventListener('online', () => void open(store, closed), { once: true, signal: closed });
+  }
+}

@@ -1,0 +1,37 @@
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../session/root-reducer.ts';
+import { signedOut } from '../session/session.actions.ts';
+import { selectUsername } from '../session/session.slice.ts';
+
+type State = ReturnType<typeof rootReducer>;
+
+/**
+ * Everything but the session and the connection belongs to one person. It is forgotten in the
+ * same step in which that person leaves or another comes, so no feature has to remember to do so.
+ */
+function personalReducer(state: State | undefined, action: UnknownAction): State {
+  const next = rootReducer(state, action);
+  if (state === undefined) return next;
+  const isOver = signedOut.match(action) || selectUsername(state) !== selectUsername(next);
+  if (!isOver) return next;
+  return rootReducer(
+    { session: next.session, connection: next.connection },
+    { type: 'app/forgotten' },
+  );
+}
+
+export function createAppStore(...middleware: Middleware[]) {
+  return configureStore({
+    reducer: personalReducer,
+    middleware: (defaults) => defaults().concat(middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof createAppStore>;
+
+declare module '../lib/store-hooks.ts' {
+  interface StoreTypes {
+    state: State;
+    dispatch: AppStore['dispatch'];
+  }
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '@sangam/contract/auth/auth.schema.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { personForgotten } from '../../../session/session.actions.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+
+interface GreetingProps {
+  user: SessionUser;
+}
+
+/** Welcomes whoever was here last, and lets anybody else say that it is not them. */
+export function Greeting({ user }: GreetingProps) {
+  const dispatch = useAppDispatch();
+  const { name } = user;
+  return (
+    <div className="flex items-center gap-3 rounded-control bg-sunken p-3">
+      <Avatar name={name} picture={user.picture} size={40} />
+      <p className="min-w-0 flex-1 text-control font-semibold">
+        <Trans>Welcome back, {name}</Trans>
+      </p>
+      <Button size="small" variant="quiet" onClick={() => dispatch(personForgotten())}>
+        <Trans>Not you?</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { login } from '../../../session/session.thunks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { checkLogin, type FieldProblems, type LoginValues } from '../auth.rules.ts';
+import { FormProblem } from './FormProblem.tsx';
+
+interface LoginFormProps {
+  /** Whom the page greets, or who has just registered. */
+  email: string;
+}
+
+const passwordId = 'login-password';
+const emailId = 'login-email';
+
+/** On success the guest route takes the person to where they wanted to go. */
+export function LoginForm({ email }: LoginFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector((state) => state.session.login.loading);
+  const [values, setValues] = useState<LoginValues>({ email, password: '' });
+  const [problems, setProblems] = useState<FieldProblems<keyof LoginValues>>({});
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = checkLogin(values);
+    setProblems(found);
+    setFailure(null);
+    if (found.email || found.password) {
+      document.getElementById(found.email ? emailId : passwordId)?.focus();
+      return;
+    }
+    const result = await dispatch(login({ ...values, email: values.email.trim() }));
+    if (!login.rejected.match(result)) return;
+    setFailure(result.payload ?? null);
+    document.getElementById(passwordId)?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+      <FormProblem>{failure?.message}</FormProblem>
+      <Field
+        id={emailId}
+        label={t`E-mail`}
+        error={failure?.errors['email'] ?? (problems.email && t(problems.email))}
+      >
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.email}
+          onChange={(event) => setValues({ ...values, email: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        id={passwordId}
+        label={t`Password`}
+        error={failure?.errors['password'] ?? (problems.password && t(problems.password))}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+        />
+      </Field>
+      <Link
+        to={pages.forgotPassword}
+        className="-mt-1 justify-self-end py-1 text-control font-medium text-link hover:underline"
+      >
+        <Trans>Forgot password?</Trans>
+      </Link>
+      <Button type="submit" busy={isBusy}>
+        <Trans>Log in</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
+import type { FormEvent } from 'react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { fieldId, useRegisterForm, type RegisterField } from '../use-register-form.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { JoinConsent } from './JoinConsent.tsx';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
+
+interface RegisterFormProps {
+  onDone: (email: string) => void;
+}
+
+export function RegisterForm({ onDone }: RegisterFormProps) {
+  const { t } = useLingui();
+  const isBusy = useAppSelector((state) => state.session.register.loading);
+  const { values, failure, change, leave, errorOf, submit } = useRegisterForm(onDone);
+  const { min } = passwordLength;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!isBusy) void submit();
+  }
+
+  const bind = (field: RegisterField) => ({
+    name: field,
+    value: values[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      change(field, event.currentTarget.value),
+    onBlur: () => leave(field),
+  });
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <FormProblem>{failure?.message}</FormProblem>
+      <Field id={fieldId('name')} label={t`Name`} error={errorOf('name')}>
+        <TextInput autoComplete="name" maxLength={80} {...bind('name')} />
+      </Field>
+      <Field id={fieldId('email')} label={t`E-mail`} error={errorOf('email')}>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...bind('email')}
+        />
+      </Field>
+      <Field
+        id={fieldId('password')}
+        label={t`Password`}
+        hint={t`${min} or more characters. A long phrase is welcome.`}
+        error={errorOf('password')}
+      >
+        <PasswordInput autoComplete="new-password" {...bind('password')} />
+      </Field>
+      {values.password !== '' && <PasswordStrengthMeter password={values.password} />}
+      <JoinConsent />
+      <Button type="submit" busy={isBusy}>
+        <Trans>Join Sangam</Trans>
+      </Button>
+    </form>
+  );
+}

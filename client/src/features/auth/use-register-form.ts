@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { register } from '../../session/session.thunks.ts';
+import { checkRegister, type RegisterValues } from './auth.rules.ts';
+
+export type RegisterField = keyof RegisterValues;
+
+const fields: readonly RegisterField[] = ['name', 'email', 'password'];
+
+export function fieldId(field: RegisterField): string {
+  return `register-${field}`;
+}
+
+/** A field is checked once it has been left, and from then on while it is being changed. */
+export function useRegisterForm(onDone: (email: string) => void) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [values, setValues] = useState<RegisterValues>({ name: '', email: '', password: '' });
+  const [checked, setChecked] = useState<ReadonlySet<RegisterField>>(new Set());
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
+  const problems = checkRegister(values);
+
+  function change(field: RegisterField, value: string) {
+    setValues({ ...values, [field]: value });
+    setRefused({ ...refused, [field]: undefined });
+  }
+
+  function leave(field: RegisterField) {
+    if (values[field] !== '') setChecked(new Set(checked).add(field));
+  }
+
+  function errorOf(field: RegisterField): string | undefined {
+    const problem = checked.has(field) ? problems[field] : undefined;
+    return refused[field] ?? (problem && t(problem));
+  }
+
+  function focusFirst(wrong: Readonly<Partial<Record<RegisterField, unknown>>>) {
+    const first = fields.find((field) => wrong[field] !== undefined);
+    if (first) document.getElementById(fieldId(first))?.focus();
+  }
+
+  async function submit() {
+    setChecked(new Set(fields));
+    setFailure(null);
+    if (Object.keys(problems).length > 0) return focusFirst(problems);
+    const email = values.email.trim();
+    const result = await dispatch(register({ ...values, name: values.name.trim(), email }));
+    if (register.fulfilled.match(result)) return onDone(email);
+    setFailure(result.payload ?? null);
+    setRefused(result.payload?.errors ?? {});
+    return focusFirst(result.payload?.errors ?? {});
+  }
+
+  return { values, failure, change, leave, errorOf, submit };
+}

@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+
+interface Shortcut {
+  /** Pressed one after the other. */
+  readonly keys: readonly string[];
+  readonly label: MessageDescriptor;
+}
+
+interface Destination extends Shortcut {
+  readonly to: string;
+}
+
+export const destinations: readonly Destination[] = [
+  { keys: ['g', 'h'], label: msg`Go to home`, to: pages.home },
+  { keys: ['g', 'n'], label: msg`Go to notifications`, to: pages.notifications },
+  { keys: ['g', 'm'], label: msg`Go to messages`, to: pages.messages },
+  { keys: ['g', 'p'], label: msg`Go to projects`, to: pages.projects },
+];
+
+export const allShortcuts: readonly Shortcut[] = [
+  ...destinations,
+  { keys: ['/'], label: msg`Search` },
+  { keys: ['?'], label: msg`Show this list` },
+  { keys: ['Alt', 'T'], label: msg`Go to the latest notice` },
+];

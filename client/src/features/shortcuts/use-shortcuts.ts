@@ -1,0 +1,53 @@
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { destinations } from './shortcut-list.ts';
+import { areShortcutsOn } from './shortcut-setting.ts';
+
+const sequenceMs = 1500;
+
+/** Single keys that take one around; off while typing, under a dialog, and on touch screens. */
+export function useShortcuts(onHelp: () => void): void {
+  const navigate = useNavigate();
+
+  const press = useEffectEvent((key: string, isSecond: boolean) => {
+    const destination = isSecond && destinations.find(({ keys }) => keys[1] === key);
+    if (destination) void navigate(destination.to);
+    else if (key === '?') onHelp();
+    else if (key === '/' && !focusSearchBox()) void navigate(pages.search);
+  });
+
+  useEffect(() => {
+    let startedAt = -Infinity;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (isMeantForSomethingElse(event)) return;
+      const isSecond = event.timeStamp - startedAt < sequenceMs;
+      startedAt = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity;
+      if (event.key === '/') event.preventDefault();
+      press(event.key, isSecond);
+    };
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
+  }, []);
+}
+
+function isMeantForSomethingElse(event: KeyboardEvent): boolean {
+  const { target } = event;
+  return (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    !areShortcutsOn() ||
+    !matchMedia('(any-hover: hover)').matches ||
+    document.querySelector('dialog[open], :popover-open[role=menu]') !== null ||
+    (target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))
+  );
+}
+
+function focusSearchBox(): boolean {
+  const boxes = document.querySelectorAll<HTMLElement>('[data-search-box]');
+  const shown = Array.from(boxes).find((box) => box.checkVisibility());
+  shown?.focus();
+  return shown !== undefined;
+}

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
+import type { Failure } from '@sangam/contract/http/envelope.ts';
+
+/** Why a call failed, as plain data that a store can hold. */
+export interface CallFailure {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  /** Fit to show to a person. */
+  readonly message: string;
+  /** What is wrong with each field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly requestId: string | null;
+  /** Seconds to wait before another try, where the server asked for it. */
+  readonly retryAfter: number | null;
+}
+
+export class ApiError extends Error implements CallFailure {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly requestId: string | null;
+  readonly retryAfter: number | null;
+
+  constructor(status: number, message: string, details: Partial<CallFailure> = {}) {
+    super(message);
+    this.status = status;
+    this.code = details.code ?? null;
+    this.errors = details.errors ?? {};
+    this.requestId = details.requestId ?? null;
+    this.retryAfter = details.retryAfter ?? null;
+  }
+}
+
+/** The failure told by an answer: in the server's words, else in the given ones. */
+export function errorFromAnswer(response: Response, body: unknown, fallback: string): ApiError {
+  const failure = (body ?? {}) as Partial<Failure>;
+  return new ApiError(response.status, failure.message || fallback, {
+    code: failure.code ?? null,
+    errors: failure.errors ?? {},
+    requestId: failure.requestId ?? null,
+    retryAfter: secondsToWait(response.headers.get('retry-after')),
+  });
+}
+
+/** Any thrown thing as plain data; what is not a failed call keeps its words to itself. */
+export function toCallFailure(error: unknown, fallback: string): CallFailure {
+  const { status, code, message, errors, requestId, retryAfter } =
+    error instanceof ApiError ? error : new ApiError(0, fallback);
+  return { status, code, message, errors, requestId, retryAfter };
+}
+
+function secondsToWait(header: string | null): number | null {
+  if (!header) return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const until = Date.parse(header);
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000));
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+
+/** What a person reads when a call fails and the server gave no words of its own; keyed by action. */
+export const fallbackMessages = {
+  login: msg`Login failed`,
+  register: msg`Registration failed`,
+  signInWithGoogle: msg`Google authentication failed`,
+  logout: msg`Logout failed`,
+  createPost: msg`Post creation failed`,
+  editPost: msg`Post updation failed`,
+  getFeed: msg`Failed to fetch feed`,
+  listUserPosts: msg`Failed to fetch posts`,
+  toggleLike: msg`Failed to toggle like`,
+  getProfile: msg`Failed to fetch user profile`,
+  changePicture: msg`Profile picture update failed`,
+  createProject: msg`Project creation failed`,
+  editProject: msg`Project update failed`,
+  listUserProjects: msg`Error fetching user projects`,
+  listComments: msg`Error fetching comments`,
+  addComment: msg`Error posting comment`,
+  addReply: msg`Error posting reply`,
+  listProjectRequests: msg`Project Collab Request Can not be fetched`,
+  acceptProjectRequest: msg`Project Collab request can not be accepted right now`,
+  anythingElse: msg`Something went wrong`,
+  updateTopProjects: msg`Failed to update top projects`,
+} as const;
+
+/** Raised when the server no longer knows this session. */
+export const loginAgainMessage = msg`Please login again to continue`;

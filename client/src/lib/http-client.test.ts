@@ -1,0 +1,223 @@
+// @vitest-environment node
+import { msg } from '@lingui/core/macro';
+import type { login } from '@sangam/contract/auth/auth.endpoints.ts';
+import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
+import type { getHealth } from '@sangam/contract/health/health.endpoints.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './http-client.ts';
+import { configureHttp } from './token-renewal.ts';
+
+const things = { method: 'GET', path: '/things' } as const;
+const refresh = 'POST /api/auth/refresh';
+const fallback = msg`Failed to fetch feed`;
+
+let server: ApiServer;
+let token: string | null;
+const onSessionEnded = vi.fn<() => void>();
+
+beforeEach(async () => {
+  server = await startApiServer();
+  token = 'old';
+  onSessionEnded.mockImplementation(() => {
+    token = null;
+  });
+  configureHttp({
+    getToken: () => token,
+    setToken: (next) => {
+      token = next;
+    },
+    onSessionEnded,
+  });
+});
+
+afterEach(() => server.close());
+
+function getThings() {
+  return request<typeof getHealth>(things, undefined, { fallback });
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.catch((thrown: unknown) => thrown);
+  if (error instanceof ApiError) return error;
+  throw new Error('The call was expected to fail with an ApiError');
+}
+
+/** Takes only the given token; hands it out on refresh. */
+function acceptOnly(accepted: string) {
+  server.answer(({ call, headers }) => {
+    if (call === refresh) return success({}, { accessToken: accepted });
+    return headers.authorization === `Bearer ${accepted}` ? success('things') : failure(401);
+  });
+}
+
+test('a call carries the bearer token, asks for JSON and sends its body as JSON', async () => {
+  server.answer(() => success({}, { accessToken: 'x' }));
+  const body = { email: 'asha@example.in', password: 'secret' };
+  await request<typeof login>(authCalls.login, { body });
+  const [call] = server.calls;
+  expect(call?.headers.authorization).toBe('Bearer old');
+  expect(call?.headers['content-type']).toBe('application/json');
+  expect(JSON.parse(call?.body ?? '')).toEqual(body);
+});
+
+test('a form is passed through as multipart', async () => {
+  server.answer(() => success({}, { accessToken: 'x' }));
+  const body = new FormData();
+  body.append('email', 'asha@example.in');
+  await request<typeof login>(authCalls.login, { body });
+  expect(server.calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+test('cookies are sent along', async () => {
+  const sent = vi.fn<typeof fetch>(async () => Response.json({ status: 'success' }));
+  vi.stubGlobal('fetch', sent);
+  await getThings();
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
+});
+
+test('ten parallel calls refused with 401 cause one refresh and all succeed', async () => {
+  acceptOnly('new');
+  const answers = await Promise.all(Array.from({ length: 10 }, getThings));
+  expect(answers.map(({ data }) => data)).toEqual(Array(10).fill('things'));
+  expect(server.count(refresh)).toBe(1);
+  expect(server.count('GET /api/things')).toBe(20);
+  expect(token).toBe('new');
+});
+
+test('a refusal that comes after the refresh is retried with the new token, without another', async () => {
+  let isFirst = true;
+  server.answer(async ({ call, headers }) => {
+    if (call === refresh) return success({}, { accessToken: 'new' });
+    if (headers.authorization === 'Bearer new') return success('things');
+    if (isFirst) {
+      isFirst = false;
+      return failure(401);
+    }
+    await vi.waitUntil(() => token === 'new');
+    return failure(401);
+  });
+  await Promise.all([getThings(), getThings()]);
+  expect(server.count(refresh)).toBe(1);
+});
+
+test('a token that another tab renewed meanwhile is used instead of a refresh', async () => {
+  acceptOnly('from-other-tab');
+  const otherTab = Promise.withResolvers<void>();
+  const held = navigator.locks.request('sangam.refresh', () => otherTab.promise);
+  const call = getThings();
+  await vi.waitUntil(() => server.calls.length === 1);
+  token = 'from-other-tab';
+  otherTab.resolve();
+  await Promise.all([held, call]);
+  expect(server.count(refresh)).toBe(0);
+});
+
+test.each([503, 500, 429])(
+  'a refresh answered %i keeps the token, and the call fails with its fallback',
+  async (status) => {
+    server.answer(({ call }) =>
+      call === refresh ? failure(status, { message: 'Not now' }) : failure(401),
+    );
+    const error = await failureOf(getThings());
+    expect(error).toMatchObject({ status, message: 'Failed to fetch feed' });
+    expect(token).toBe('old');
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  },
+);
+
+test('a refresh without any answer keeps the token', async () => {
+  server.answer(({ call }) => {
+    if (call === refresh) void server.close();
+    return failure(401);
+  });
+  const error = await failureOf(getThings());
+  expect(error.message).toBe('Failed to fetch feed');
+  expect(token).toBe('old');
+  server = await startApiServer();
+});
+
+test.each([401, 403])(
+  'a refresh refused with %i ends the session, once for all',
+  async (status) => {
+    server.answer(({ call }) => (call === refresh ? failure(status) : failure(401)));
+    const errors = await Promise.all(Array.from({ length: 3 }, () => failureOf(getThings())));
+    expect(errors.map(({ message }) => message)).toEqual(
+      Array(3).fill('Please login again to continue'),
+    );
+    expect(token).toBeNull();
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+  },
+);
+
+test('a 403 that is refused again after the refresh shows its own message and stays signed in', async () => {
+  server.answer(({ call }) =>
+    call === refresh
+      ? success({}, { accessToken: 'new' })
+      : failure(403, { message: 'Only the owner may do this' }),
+  );
+  const error = await failureOf(getThings());
+  expect(error).toMatchObject({ status: 403, message: 'Only the owner may do this' });
+  expect(server.count('GET /api/things')).toBe(2);
+  expect(token).toBe('new');
+  expect(onSessionEnded).not.toHaveBeenCalled();
+});
+
+test('a call under /auth/ is never refreshed: its 401 shows the words of the server', async () => {
+  server.answer(() => failure(401, { message: 'That e-mail and password do not match' }));
+  const body = { email: 'asha@example.in', password: 'wrong' };
+  const error = await failureOf(request<typeof login>(authCalls.login, { body }));
+  expect(error.message).toBe('That e-mail and password do not match');
+  expect(server.count(refresh)).toBe(0);
+});
+
+test('the fallback is shown when the server gives no message', async () => {
+  server.answer(() => failure(500));
+  expect((await failureOf(getThings())).message).toBe('Failed to fetch feed');
+});
+
+test('without a fallback of its own a call fails with "Something went wrong"', async () => {
+  server.answer(() => failure(500));
+  const error = await failureOf(request<typeof getHealth>(things));
+  expect(error.message).toBe('Something went wrong');
+});
+
+test('no answer at all is a failure with status 0', async () => {
+  await server.close();
+  expect(await failureOf(getThings())).toMatchObject({
+    status: 0,
+    message: 'Failed to fetch feed',
+  });
+  server = await startApiServer();
+});
+
+test('an answer that is not a success in its words is a failure, whatever its status', async () => {
+  server.answer(() => failure(200, { message: 'Not really' }));
+  expect((await failureOf(getThings())).message).toBe('Not really');
+});
+
+test('a failure carries code, errors per field, request id and the time to wait', async () => {
+  const told = {
+    code: 'RATE_LIMITED',
+    message: 'Slow down',
+    requestId: 'r-1',
+    errors: { email: 'Taken' },
+  };
+  server.answer(() => failure(429, told, { 'retry-after': '30' }));
+  expect(await failureOf(getThings())).toMatchObject({ ...told, status: 429, retryAfter: 30 });
+});
+
+test('a call given up by its caller fails as aborted, not as a lost connection', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(async () => {
+    await promise;
+    return success('late');
+  });
+  const controller = new AbortController();
+  const call = request<typeof getHealth>(things, undefined, { signal: controller.signal });
+  await vi.waitUntil(() => server.calls.length === 1);
+  controller.abort();
+  await expect(call).rejects.toHaveProperty('name', 'AbortError');
+  resolve();
+});

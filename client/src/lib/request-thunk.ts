@@ -1,0 +1,71 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import {
+  createAsyncThunk,
+  type ActionReducerMapBuilder,
+  type AsyncThunk,
+  type Draft,
+} from '@reduxjs/toolkit';
+import { toCallFailure, type CallFailure } from './api-error.ts';
+import type { AppDispatch, RootState } from './store-hooks.ts';
+
+/** Where one asynchronous action stands. */
+export interface RequestStatus {
+  loading: boolean;
+  error: CallFailure | null;
+}
+
+export const idle: RequestStatus = { loading: false, error: null };
+
+interface ThunkTypes {
+  state: RootState;
+  dispatch: AppDispatch;
+  rejectValue: CallFailure;
+}
+
+interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly fallback: MessageDescriptor;
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+}
+
+/**
+ * An action around a call: pending, then fulfilled or rejected with a `CallFailure`
+ * in the server's words or, when it gave none, the fallback's.
+ */
+export function createRequestThunk<Result, Input = void>(
+  name: string,
+  fallback: MessageDescriptor,
+  run: (input: Input, options: RunOptions) => Promise<Result>,
+): AsyncThunk<Result, Input, ThunkTypes> {
+  return createAsyncThunk<Result, Input, ThunkTypes>(
+    name,
+    async (input, { signal, dispatch, getState, rejectWithValue }) => {
+      try {
+        return await run(input, { signal, fallback, dispatch, getState });
+      } catch (error) {
+        return rejectWithValue(toCallFailure(error, i18n._(fallback)));
+      }
+    },
+  );
+}
+
+/** Keeps a status in step with its action; to be called after the cases of the slice. */
+export function trackRequest<State, Result, Input>(
+  builder: Pick<ActionReducerMapBuilder<State>, 'addMatcher'>,
+  thunk: AsyncThunk<Result, Input, ThunkTypes>,
+  statusOf: (state: Draft<State>) => RequestStatus,
+): void {
+  builder
+    .addMatcher(thunk.pending.match, (state) => {
+      Object.assign(statusOf(state), { loading: true, error: null });
+    })
+    .addMatcher(thunk.fulfilled.match, (state) => {
+      statusOf(state).loading = false;
+    })
+    .addMatcher(thunk.rejected.match, (state, action) => {
+      // An action given up on purpose went nowhere; it did not fail.
+      const error = action.meta.aborted ? null : (action.payload ?? null);
+      Object.assign(statusOf(state), { loading: false, error });
+    });
+}

@@ -1,0 +1,17 @@
+/** What the operator of this server has set up; it travels in the page itself. */
+export interface ServerSettings {
+  readonly googleClientId: string | null;
+  readonly analyticsId: string | null;
+}
+
+const none: ServerSettings = { googleClientId: null, analyticsId: null };
+
+export function readServerSettings(page: Document = document): ServerSettings {
+  const meta = page.querySelector<HTMLMetaElement>('meta[name="sangam-settings"]');
+  if (!meta) return none;
+  try {
+    return { ...none, ...(JSON.parse(meta.content) as Partial<ServerSettings>) };
+  } catch {
+    return none;
+  }
+}

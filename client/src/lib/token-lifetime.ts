@@ -1,0 +1,16 @@
+/** Milliseconds a token is still good for, by its own word; null when it does not say. */
+export function remainingLifetime(token: string, now = Date.now()): number | null {
+  const { iat, exp } = readClaims(token);
+  if (typeof iat !== 'number' || typeof exp !== 'number') return null;
+  // This machine's clock may be wrong: a token never lasts longer than the server meant.
+  return Math.min(exp * 1000 - now, (exp - iat) * 1000);
+}
+
+function readClaims(token: string): { iat?: unknown; exp?: unknown } {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+  } catch {
+    return {};
+  }
+}

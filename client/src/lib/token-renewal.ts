@@ -1,0 +1,79 @@
+import { i18n } from '@lingui/core';
+import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
+import { apiRoot } from '@sangam/contract/http/call.ts';
+import { ApiError } from './api-error.ts';
+import { fallbackMessages, loginAgainMessage } from './fallback-messages.ts';
+
+/** Where the token is kept and what the end of a session means is not for this layer to know. */
+interface TokenKeeper {
+  readonly getToken: () => string | null;
+  readonly setToken: (token: string) => void;
+  /** The server refused to go on: the token is to be dropped and the person asked to log in. */
+  readonly onSessionEnded: () => void;
+}
+
+type Renewal = { readonly token: string } | { readonly token: null; readonly status: number };
+
+let keeper: TokenKeeper | undefined;
+let underWay: Promise<Renewal> | undefined;
+
+export function configureHttp(tokenKeeper: TokenKeeper): void {
+  keeper = tokenKeeper;
+}
+
+export function currentToken(): string | null {
+  return keeper?.getToken() ?? null;
+}
+
+/**
+ * A token newer than the one that was refused. Whoever asks while a renewal is under way,
+ * in this tab or another, gets its result: the server sees one refresh.
+ * A refusal ends the session; no answer or a server in trouble only fails the call.
+ */
+export async function renewToken(
+  refused: string | null,
+  fallback = fallbackMessages.anythingElse,
+): Promise<string> {
+  underWay ??= oneTabAtATime(() => refreshUnlessDone(refused)).finally(() => {
+    underWay = undefined;
+  });
+  const renewal = await underWay;
+  if (renewal.token !== null) return renewal.token;
+  if (isRefusal(renewal.status)) {
+    throw new ApiError(renewal.status, i18n._(loginAgainMessage), { code: 'SESSION_OVER' });
+  }
+  throw new ApiError(renewal.status, i18n._(fallback));
+}
+
+function oneTabAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
+  // Absent on plain-http addresses other than localhost; the server's grace covers that.
+  return navigator.locks ? navigator.locks.request('sangam.refresh', work) : work();
+}
+
+async function refreshUnlessDone(refused: string | null): Promise<Renewal> {
+  const stored = currentToken();
+  if (stored !== null && stored !== refused) return { token: stored };
+  const response = await postRefresh();
+  if (!response) return { token: null, status: 0 };
+  if (isRefusal(response.status)) {
+    keeper?.onSessionEnded();
+    return { token: null, status: response.status };
+  }
+  const body = (await response.json().catch(() => null)) as { accessToken?: string } | null;
+  if (!response.ok || !body?.accessToken) return { token: null, status: response.status };
+  keeper?.setToken(body.accessToken);
+  return { token: body.accessToken };
+}
+
+function isRefusal(status: number): boolean {
+  return status === 401 || status === 403;
+}
+
+function postRefresh(): Promise<Response | null> {
+  return fetch(`${apiRoot}${authCalls.refresh.path}`, {
+    method: authCalls.refresh.method,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    credentials: 'include',
+    body: '{}',
+  }).catch(() => null);
+}

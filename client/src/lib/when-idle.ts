@@ -1,0 +1,9 @@
+/** Runs after the first paint, when the browser has nothing better to do. Returns the way to cancel. */
+export function whenIdle(work: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const request = requestIdleCallback(work, { timeout: 4000 });
+    return () => cancelIdleCallback(request);
+  }
+  const timer = setTimeout(work, 500);
+  return () => clearTimeout(timer);
+}

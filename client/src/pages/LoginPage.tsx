@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { AuthLayout } from '../features/auth/components/AuthLayout.tsx';
+import { GoogleSignIn } from '../features/auth/components/GoogleSignIn.tsx';
+import { LoginForm } from '../features/auth/components/LoginForm.tsx';
+import { LoginNotice } from '../features/auth/components/LoginNotice.tsx';
+import { useAppSelector } from '../lib/store-hooks.ts';
+import { selectUser } from '../session/session.slice.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const Greeting = lazy(async () => ({
+  default: (await import('../features/auth/components/Greeting.tsx')).Greeting,
+}));
+
+export function LoginPage() {
+  const { t } = useLingui();
+  const { search, state } = useLocation();
+  const registeredEmail = (state as { registeredEmail?: string } | null)?.registeredEmail;
+  const user = useAppSelector(selectUser);
+  const isGreeting = user !== null && (!registeredEmail || registeredEmail === user.email);
+  const email = registeredEmail ?? user?.email ?? '';
+  return (
+    <AuthLayout
+      title={t`Log in`}
+      footer={
+        <Trans>
+          New to Sangam?{' '}
+          <Link
+            to={{ pathname: pages.register, search }}
+            className="font-semibold text-link hover:underline"
+          >
+            Join
+          </Link>
+        </Trans>
+      }
+    >
+      <div className="grid gap-4">
+        <LoginNotice hasRegistered={registeredEmail !== undefined} />
+        {isGreeting && (
+          <Suspense fallback={<Skeleton className="h-16 rounded-control" />}>
+            <Greeting user={user} />
+          </Suspense>
+        )}
+        <LoginForm key={email} email={email} />
+      </div>
+      <GoogleSignIn />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { AuthLayout } from '../features/auth/components/AuthLayout.tsx';
+import { GoogleSignIn } from '../features/auth/components/GoogleSignIn.tsx';
+import { RegisterForm } from '../features/auth/components/RegisterForm.tsx';
+
+export function RegisterPage() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const login = { pathname: pages.login, search };
+  return (
+    <AuthLayout
+      title={t`Join Sangam`}
+      footer={
+        <Trans>
+          Already a member?{' '}
+          <Link to={login} className="font-semibold text-link hover:underline">
+            Log in
+          </Link>
+        </Trans>
+      }
+    >
+      <RegisterForm
+        onDone={(email) => void navigate(login, { state: { registeredEmail: email } })}
+      />
+      <GoogleSignIn />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,27 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { SessionProfile, SessionUser } from '@sangam/contract/auth/auth.schema.ts';
+
+/** How the last session came to its end. */
+export type SessionEnd = 'logged-out' | 'expired';
+
+export interface KnownPerson {
+  userData: SessionUser;
+  profileData: SessionProfile | null;
+}
+
+interface RestoredPerson extends KnownPerson {
+  signedIn: boolean;
+  ended: SessionEnd | null;
+}
+
+/** A logout went through, here or in another tab: every slice but the session starts anew. */
+export const signedOut = createAction('session/signed-out');
+
+/** The server no longer knows the session; what the person was writing stays for their return. */
+export const sessionExpired = createAction('session/expired');
+
+/** 'Not you?': the login page stops greeting the last person. */
+export const personForgotten = createAction('session/person-forgotten');
+
+/** What this browser knew of the last person, read back at the start or after another tab's login. */
+export const personRestored = createAction<RestoredPerson>('session/person-restored');

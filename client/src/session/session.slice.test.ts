@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createAppStore, type AppStore } from '../app/store.ts';
+import { projectsRestored, selectProjectLists } from '../features/projects/projects.slice.ts';
+import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
+import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
+import { getAccessToken } from './access-token.ts';
+import { personForgotten, sessionExpired } from './session.actions.ts';
+import { profileFormSaved } from './session.slice.ts';
+import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
+
+let server: ApiServer;
+let store: AppStore;
+const form = { email: 'asha@example.in', password: 'a long phrase' };
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await startApiServer();
+  store = createAppStore();
+});
+
+afterEach(() => server.close());
+
+function session() {
+  return store.getState().session;
+}
+
+async function signIn(name = 'Asha') {
+  server.answer(() => success(makeSignedIn(name), { accessToken: `token of ${name}` }));
+  await store.dispatch(login(form));
+}
+
+test('an action is pending with its loading flag on, then fulfilled with it off', async () => {
+  server.answer(() => success(makeSignedIn('Asha'), { accessToken: 'token' }));
+  const done = store.dispatch(login(form));
+  expect(session().login).toEqual({ loading: true, error: null });
+  await done;
+  expect(session().login).toEqual({ loading: false, error: null });
+});
+
+test('a non-success status becomes a rejection carrying the server message, and it is stored', async () => {
+  server.answer(() => failure(401, { message: 'That e-mail and password do not match' }));
+  await store.dispatch(login(form));
+  expect(session().login.loading).toBe(false);
+  expect(session().login.error).toMatchObject({
+    status: 401,
+    message: 'That e-mail and password do not match',
+  });
+  expect(session().signedIn).toBe(false);
+});
+
+test.each([
+  ['login', () => login(form), 'Login failed'],
+  ['register', () => register({ ...form, name: 'Asha' }), 'Registration failed'],
+  ['signInWithGoogle', () => signInWithGoogle('credential'), 'Google authentication failed'],
+  ['logout', () => logout(), 'Logout failed'],
+] as const)(
+  '%s without words from the server fails with its fallback',
+  async (name, act, words) => {
+    server.answer(() => failure(500));
+    await store.dispatch(act());
+    expect(session()[name].error?.message).toBe(words);
+  },
+);
+
+test('the next try forgets the last error', async () => {
+  server.answer(() => failure(500));
+  await store.dispatch(login(form));
+  await signIn();
+  expect(session().login.error).toBeNull();
+});
+
+test('after login the user data, without the profile, and the profile are set', async () => {
+  await signIn();
+  expect(session()).toMatchObject({
+    userData: makeUser('Asha'),
+    profileData: profile,
+    signedIn: true,
+  });
+  expect(getAccessToken()).toBe('token of Asha');
+});
+
+test('after third-party login the user data and the profile are set', async () => {
+  server.answer(() => success(makeSignedIn('Ravi'), { accessToken: 'token' }));
+  await store.dispatch(signInWithGoogle('credential'));
+  expect(session()).toMatchObject({ userData: makeUser('Ravi'), profileData: profile });
+  expect(server.calls[0]?.body).toBe('{"credential":"credential"}');
+});
+
+test('register leaves user data and profile untouched', async () => {
+  await signIn();
+  server.answer(() => success({ username: 'ravi' }));
+  await store.dispatch(register({ ...form, name: 'Ravi' }));
+  expect(session()).toMatchObject({ userData: makeUser('Asha'), profileData: profile });
+});
+
+test('logout drops the token, leaves user data and profile, and resets every other slice', async () => {
+  await signIn();
+  const list = [{ id: 'p1' }];
+  store.dispatch(
+    projectsRestored({ userProjects: list, ongoingProjects: list, finishedProjects: list }),
+  );
+  store.dispatch(profileFormSaved({ name: 'Asha R' }));
+  server.answer(() => success({}));
+  await store.dispatch(logout());
+  expect(getAccessToken()).toBeNull();
+  expect(session()).toMatchObject({
+    userData: makeUser('Asha'),
+    profileData: profile,
+    savedProfileForm: null,
+    signedIn: false,
+    ended: 'logged-out',
+  });
+  expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
+});
+
+test('logout that the server does not confirm leaves the person signed in', async () => {
+  await signIn();
+  server.answer(() => failure(503));
+  await store.dispatch(logout());
+  expect(session()).toMatchObject({
+    signedIn: true,
+    logout: { error: { message: 'Logout failed' } },
+  });
+  expect(getAccessToken()).toBe('token of Asha');
+});
+
+test('"Not you?" clears user data and profile', async () => {
+  await signIn();
+  store.dispatch(personForgotten());
+  expect(session()).toMatchObject({ userData: null, profileData: null, signedIn: false });
+});
+
+test('an expired session keeps what the person was writing', async () => {
+  await signIn();
+  store.dispatch(profileFormSaved({ name: 'Asha R' }));
+  store.dispatch(sessionExpired());
+  expect(session()).toMatchObject({
+    signedIn: false,
+    ended: 'expired',
+    savedProfileForm: { name: 'Asha R' },
+  });
+});
+
+test('when another person signs in, nothing of the last one is left', async () => {
+  await signIn('Asha');
+  const list = [{ id: 'p1' }];
+  store.dispatch(
+    projectsRestored({ userProjects: list, ongoingProjects: list, finishedProjects: list }),
+  );
+  store.dispatch(profileFormSaved({ name: 'Asha R' }));
+  await signIn('Ravi');
+  expect(session()).toMatchObject({ userData: makeUser('Ravi'), savedProfileForm: null });
+  expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
+});

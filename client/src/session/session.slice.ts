@@ -1,0 +1,91 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionProfile, SessionUser, SignedIn } from '@sangam/contract/auth/auth.schema.ts';
+import { idle, trackRequest, type RequestStatus } from '../lib/request-thunk.ts';
+import {
+  personForgotten,
+  personRestored,
+  sessionExpired,
+  signedOut,
+  type SessionEnd,
+} from './session.actions.ts';
+import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
+
+type ProfileForm = Readonly<Record<string, string>>;
+
+interface SessionState {
+  /** The person, without their profile. Stays after logout, so that the login page can greet. */
+  userData: SessionUser | null;
+  profileData: SessionProfile | null;
+  savedProfileForm: ProfileForm | null;
+  signedIn: boolean;
+  ended: SessionEnd | null;
+  login: RequestStatus;
+  register: RequestStatus;
+  signInWithGoogle: RequestStatus;
+  logout: RequestStatus;
+}
+
+const initialState: SessionState = {
+  userData: null,
+  profileData: null,
+  savedProfileForm: null,
+  signedIn: false,
+  ended: null,
+  login: idle,
+  register: idle,
+  signInWithGoogle: idle,
+  logout: idle,
+};
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    profileFormSaved(state, action: PayloadAction<ProfileForm>) {
+      state.savedProfileForm = action.payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(login.fulfilled, enter)
+      .addCase(signInWithGoogle.fulfilled, enter)
+      .addCase(signedOut, (state) => {
+        leave(state, 'logged-out');
+      })
+      .addCase(sessionExpired, (state) => {
+        leave(state, 'expired');
+      })
+      .addCase(personRestored, (state, { payload }) => {
+        Object.assign(state, payload);
+      })
+      .addCase(personForgotten, () => initialState);
+    trackRequest(builder, login, (state) => state.login);
+    trackRequest(builder, register, (state) => state.register);
+    trackRequest(builder, signInWithGoogle, (state) => state.signInWithGoogle);
+    trackRequest(builder, logout, (state) => state.logout);
+  },
+  selectors: {
+    selectUser: (state) => state.userData,
+    selectUsername: (state) => state.userData?.username ?? null,
+    selectIsSignedIn: (state) => state.signedIn,
+    selectSessionEnd: (state) => state.ended,
+  },
+});
+
+export const { profileFormSaved } = sessionSlice.actions;
+export const { selectUser, selectUsername, selectIsSignedIn, selectSessionEnd } =
+  sessionSlice.selectors;
+
+function enter(state: SessionState, { payload }: PayloadAction<SignedIn>) {
+  if (state.userData?.username !== payload.user.username) state.savedProfileForm = null;
+  state.userData = payload.user;
+  state.profileData = payload.profile;
+  state.signedIn = true;
+  state.ended = null;
+}
+
+function leave(state: SessionState, how: SessionEnd) {
+  state.signedIn = false;
+  state.ended = how;
+  state.savedProfileForm = how === 'logged-out' ? null : state.savedProfileForm;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+type Tokens = Record<string, string>;
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
+
+const light = readBlock(":root,\n[data-theme='light'] {");
+const dark = readBlock("\n[data-theme='dark'] {");
+const darkBySystem = readBlock(':root:not([data-theme]) {');
+
+const readable = 4.5;
+const visible = 3;
+const pages = ['canvas', 'surface', 'sunken'];
+
+const pairs: [foreground: string, backgrounds: string[], least: number][] = [
+  ['text', [...pages, 'skeleton'], readable],
+  ['muted', [...pages, 'skeleton'], readable],
+  ['subtle', pages, readable],
+  ['link', pages, readable],
+  ['on-primary', ['primary', 'primary-hover', 'primary-active'], readable],
+  ['on-primary-soft', ['primary-soft'], readable],
+  ['on-accent', ['accent'], readable],
+  ['success', [...pages, 'success-soft'], readable],
+  ['warning', [...pages, 'warning-soft'], readable],
+  ['danger', [...pages, 'danger-soft'], readable],
+  ['info', [...pages, 'info-soft'], readable],
+  ['like', pages, readable],
+  ['surface', ['danger', 'text'], readable],
+  ['text', ['primary-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'], readable],
+  ['primary', pages, visible],
+  ['online', pages, visible],
+  ['control', pages, visible],
+  ['focus', pages, visible],
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in the %s theme', (_name, tokens) => {
+  const cases = pairs.flatMap(([foreground, backgrounds, least]) =>
+    backgrounds.map((background) => ({ foreground, background, least })),
+  );
+
+  test.each(cases)('$foreground stands out from $background by $least or more', (pair) => {
+    const ratio = contrast(colour(tokens, pair.foreground), colour(tokens, pair.background));
+    expect(ratio).toBeGreaterThanOrEqual(pair.least);
+  });
+});
+
+test('the dark theme names exactly the tokens of the light one', () => {
+  expect(Object.keys(dark)).toEqual(Object.keys(light));
+});
+
+test('without a script the system brings the same dark theme', () => {
+  expect(darkBySystem).toEqual(dark);
+});
+
+function readBlock(opening: string): Tokens {
+  const start = css.indexOf(opening);
+  if (start < 0) throw new Error(`tokens.css has no block "${opening}"`);
+  const body = css.slice(start + opening.length, css.indexOf('}', start));
+  const entries = body.matchAll(/--([\w-]+):\s*([^;]+);/g);
+  return Object.fromEntries(Array.from(entries, ([, name = '', value = '']) => [name, value]));
+}
+
+function colour(tokens: Tokens, name: string): string {
+  const value = tokens[name];
+  if (!value?.startsWith('#')) throw new Error(`no plain colour --${name}`);
+  return value;
+}
+
+function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

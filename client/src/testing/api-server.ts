@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+
+export interface ReceivedCall {
+  /** Method and path, such as `POST /api/auth/refresh`. */
+  call: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Answer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+type Handler = (received: ReceivedCall) => Answer | Promise<Answer>;
+
+export interface ApiServer {
+  readonly calls: ReceivedCall[];
+  readonly url: string;
+  /** What the server answers from now on. */
+  answer: (handler: Handler) => void;
+  count: (call: string) => number;
+  close: () => Promise<void>;
+}
+
+export function success(data: unknown, beside: object = {}): Answer {
+  return { body: { status: 'success', message: 'Done', data, ...beside } };
+}
+
+export function failure(status: number, details: object = {}, headers = {}): Answer {
+  return { status, body: { status: 'error', ...details }, headers };
+}
+
+/** A real server; relative addresses lead to it, as they do in a browser on its pages. */
+export async function startApiServer(): Promise<ApiServer> {
+  const calls: ReceivedCall[] = [];
+  let handler: Handler = () => failure(404);
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      let body = '';
+      for await (const chunk of request) body += String(chunk);
+      const received = { call: `${request.method} ${request.url}`, headers: request.headers, body };
+      calls.push(received);
+      send(response, await handler(received));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const realFetch = fetch;
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) =>
+    realFetch(new URL(path, url), options),
+  );
+
+  return {
+    calls,
+    url,
+    answer: (next) => {
+      handler = next;
+    },
+    count: (call) => calls.filter((received) => received.call === call).length,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function send(response: ServerResponse, { status = 200, body, headers = {} }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body === undefined ? '' : JSON.stringify(body));
+}

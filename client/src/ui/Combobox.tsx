@@ -1,0 +1,145 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { useCombobox } from 'downshift';
+import { useLayoutEffect } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useFieldControl } from './field-context.ts';
+import { inputLook } from './input-look.ts';
+import { placeFloating } from './place-floating.ts';
+import { Spinner } from './Spinner.tsx';
+import { useStayPlaced } from './use-stay-placed.ts';
+
+interface ComboboxProps<Item> {
+  /** The name, where no Field gives one. */
+  label?: string;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** What to offer for the text; whoever renders it asks the server. */
+  items: Item[];
+  itemKey: (item: Item) => string;
+  itemText: (item: Item) => string;
+  renderItem?: (item: Item) => ReactNode;
+  onChoose: (item: Item) => void;
+  isLoading?: boolean;
+  /** What the list says when it has no items. */
+  nothingFound: string;
+  /** The list opens from so many letters on. */
+  minLength?: number;
+  placeholder?: string;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+export function Combobox<Item>({
+  label,
+  text,
+  onTextChange,
+  items,
+  itemKey,
+  itemText,
+  renderItem = itemText,
+  onChoose,
+  isLoading = false,
+  nothingFound,
+  minLength = 1,
+  placeholder,
+  onKeyDown,
+}: ComboboxProps<Item>) {
+  const { t } = useLingui();
+  const control = useFieldControl({});
+  const listId = `${control.id}-list`;
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Item>(
+    {
+      items,
+      inputId: control.id,
+      labelId: `${control.id}-label`,
+      menuId: listId,
+      inputValue: text,
+      selectedItem: null,
+      itemToString: (item) => (item === null ? '' : itemText(item)),
+      itemToKey: (item) => (item === null ? '' : itemKey(item)),
+      stateReducer: (state, { type, changes }) =>
+        // Leaving the field is no choice.
+        type === useCombobox.stateChangeTypes.InputBlur
+          ? { ...changes, selectedItem: state.selectedItem }
+          : changes,
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem !== null) onChoose(selectedItem);
+      },
+    },
+  );
+  const isShown = isOpen && text.trim().length >= minLength;
+  const count = items.length;
+
+  function place() {
+    const anchor = document.getElementById(control.id);
+    const list = document.getElementById(listId);
+    if (anchor && list) placeFloating(anchor, list, { matchWidth: true });
+  }
+
+  useStayPlaced(isShown, place);
+
+  useLayoutEffect(() => {
+    const list = document.getElementById(listId);
+    if (!isShown || !list) return undefined;
+    list.showPopover();
+    return () => list.hidePopover();
+  }, [isShown, listId]);
+
+  useLayoutEffect(() => {
+    if (isShown) place();
+  });
+
+  let status = '';
+  if (isShown && isLoading) status = t`Loading...`;
+  else if (isShown && count === 0) status = nothingFound;
+  else if (isShown)
+    status = t`${plural(count, { one: '# result', other: '# results' })}. Use the up and down arrow keys.`;
+
+  return (
+    <div>
+      <input
+        {...getInputProps({
+          ...control,
+          ...(label !== undefined && { 'aria-label': label }),
+          placeholder,
+          autoComplete: 'off',
+          spellCheck: false,
+          onChange: (event) => onTextChange(event.currentTarget.value),
+          onKeyDown,
+          'aria-expanded': isShown,
+        })}
+        className={inputLook}
+      />
+      <ul
+        {...getMenuProps(label === undefined ? {} : { 'aria-label': label })}
+        popover="manual"
+        className="floating-motion inset-auto overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 text-text shadow-float"
+      >
+        {isShown &&
+          items.map((item, index) => (
+            <li
+              key={itemKey(item)}
+              {...getItemProps({ item, index })}
+              className={clsx(
+                'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-control',
+                index === highlightedIndex &&
+                  'bg-primary-soft text-on-primary-soft forced-colors:outline-2',
+              )}
+            >
+              {renderItem(item)}
+            </li>
+          ))}
+        {isShown && (isLoading || count === 0) && (
+          // Said by the status below; an option that cannot be chosen would only confuse.
+          <li aria-hidden className="flex min-h-11 items-center gap-3 px-3 text-control text-muted">
+            {isLoading && <Spinner />}
+            {isLoading ? t`Loading...` : nothingFound}
+          </li>
+        )}
+      </ul>
+      <output className="sr-only">{status}</output>
+    </div>
+  );
+}

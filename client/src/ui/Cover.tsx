@@ -1,0 +1,34 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { drawCover } from './draw-cover.ts';
+
+interface CoverProps {
+  /** The id of what it belongs to: the same id always has the same cover. */
+  seed: string;
+  ratio?: '16:9' | '16:7';
+  className?: string;
+}
+
+/** A picture without a photo. It says nothing, so it is hidden from screen readers. */
+export function Cover({ seed, ratio = '16:9', className }: CoverProps) {
+  const gradientId = useId();
+  const height = ratio === '16:9' ? 90 : 70;
+  const { from, to, shapes } = drawCover(seed, height);
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 160 ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={clsx('block w-full', ratio === '16:9' ? 'aspect-video' : 'aspect-16/7', className)}
+    >
+      <linearGradient id={gradientId} x1="0" y1="0" x2="1" y2="1">
+        <stop stopColor={from} />
+        <stop offset="1" stopColor={to} />
+      </linearGradient>
+      <rect width="160" height={height} fill={`url(#${gradientId})`} />
+      {shapes.map(({ path, fill, opacity }) => (
+        <path key={path} d={path} fill={fill} opacity={opacity} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { CloudAlert, RotateCw } from 'lucide-react';
+import { Button } from './Button.tsx';
+
+interface ErrorStateProps {
+  message: string;
+  onRetry?: (() => void) | undefined;
+  busy?: boolean;
+}
+
+export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
+  return (
+    <div className="flex flex-col items-center px-4 py-12 text-center">
+      <CloudAlert aria-hidden strokeWidth={1} className="size-24 text-subtle" />
+      <p role="alert" className="mt-4 max-w-sm text-body font-medium text-text">
+        {message}
+      </p>
+      {onRetry && (
+        <Button variant="secondary" icon={RotateCw} busy={busy} className="mt-5" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

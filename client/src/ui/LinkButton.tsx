@@ -1,0 +1,28 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { buttonLook } from './button-look.ts';
+import type { ButtonSize, ButtonVariant } from './button-look.ts';
+
+export interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+}
+
+/** A link to a page of ours that looks like a button. */
+export function LinkButton({
+  variant,
+  size,
+  icon: Icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Link {...rest} className={buttonLook(variant, size, className)}>
+      {Icon && <Icon aria-hidden className="size-4.5 shrink-0" />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface LoadingRegionProps {
+  onRetry?: (() => void) | undefined;
+  /** Skeletons in the shape of what is to come. */
+  children: ReactNode;
+}
+
+type Phase = 'quick' | 'loading' | 'slow';
+
+const sayAfter = 200;
+const slowAfter = 10_000;
+
+export function LoadingRegion({ onRetry, children }: LoadingRegionProps) {
+  const [phase, setPhase] = useState<Phase>('quick');
+
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setPhase('loading'), sayAfter),
+      setTimeout(() => setPhase('slow'), slowAfter),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+
+  return (
+    <div>
+      <output className="block">
+        {phase === 'loading' && (
+          <VisuallyHidden>
+            <Trans>Loading...</Trans>
+          </VisuallyHidden>
+        )}
+        {phase === 'slow' && (
+          <span className="block pb-3 text-center text-control font-medium text-muted">
+            <Trans>Still loading</Trans>
+          </span>
+        )}
+      </output>
+      {phase === 'slow' && onRetry && (
+        <div className="pb-4 text-center">
+          <Button variant="secondary" size="small" icon={RotateCw} onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

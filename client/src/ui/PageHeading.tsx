@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  children: ReactNode;
+  /** One sentence on what the page is for. */
+  intro?: ReactNode;
+  /** The main thing to do here. */
+  action?: ReactNode;
+}
+
+/** The one first-level heading of a page; it takes the focus when the page is arrived at. */
+export function PageHeading({ children, intro, action }: PageHeadingProps) {
+  return (
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h1 tabIndex={-1} className="text-page-title font-bold">
+          {children}
+        </h1>
+        {intro && <p className="mt-1 max-w-read text-control text-muted">{intro}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime, formatShortDate } from './format.ts';
+import { useNow } from './use-now.ts';
+
+interface RelativeTimeProps {
+  /** As the server gives it: ISO 8601. */
+  at: string;
+}
+
+/** "2 h" up to seven days, then the date; the full moment is in the title. */
+export function RelativeTime({ at }: RelativeTimeProps) {
+  const { t } = useLingui();
+  const now = useNow();
+  const date = new Date(at);
+  const minutes = Math.floor((now - date.getTime()) / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+
+  let text = formatShortDate(date, new Date(now));
+  if (minutes < 1) text = t`now`;
+  else if (hours < 1) text = t`${minutes} min`;
+  else if (days < 1) text = t`${hours} h`;
+  else if (days < 7) text = t`${days} d`;
+
+  return (
+    <time dateTime={at} title={formatDateTime(date)}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,19 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { useFieldControl } from './field-context.ts';
+import { inputLook } from './input-look.ts';
+
+/** Grows with its text. */
+export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  const control = useFieldControl(rest);
+  return (
+    <textarea
+      rows={rows}
+      // A field that grows with its content no longer heeds `rows` by itself.
+      style={{ minHeight: `${rows * 1.5 + 1.125}rem` }}
+      {...rest}
+      {...control}
+      className={clsx(inputLook, 'field-sizing-content max-h-[60dvh] resize-y', className)}
+    />
+  );
+}

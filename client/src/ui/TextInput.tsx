@@ -1,0 +1,9 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { useFieldControl } from './field-context.ts';
+import { inputLook } from './input-look.ts';
+
+export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+  const control = useFieldControl(rest);
+  return <input type="text" {...rest} {...control} className={clsx(inputLook, className)} />;
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import type { Notice } from './notify.ts';
+
+interface ToastCardProps {
+  notice: Notice;
+  onClose: () => void;
+}
+
+const looks = {
+  success: { Icon: CircleCheck, colour: 'text-success' },
+  info: { Icon: Info, colour: 'text-info' },
+  error: { Icon: CircleAlert, colour: 'text-danger' },
+};
+
+export function ToastCard({ notice, onClose }: ToastCardProps) {
+  const { t } = useLingui();
+  const { Icon, colour } = looks[notice.tone];
+  const { action } = notice;
+  return (
+    <div className="flex items-start gap-3 py-1 pr-1 pl-4">
+      <Icon aria-hidden className={`mt-3 size-5 shrink-0 ${colour}`} />
+      <p className="min-w-0 flex-1 py-3 text-control font-medium">{notice.message}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 rounded-control px-3 text-control font-semibold text-link hover:bg-sunken"
+          onClick={() => {
+            action.onClick();
+            onClose();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t`Close`}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-subtle hover:bg-sunken hover:text-text"
+        onClick={onClose}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import type { FocusEvent } from 'react';
+import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
+import type { ToastContentProps } from 'react-toastify/unstyled';
+import { deliverNotices } from './notify.ts';
+import type { Notice } from './notify.ts';
+import { ToastCard } from './ToastCard.tsx';
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 140 });
+
+function show(notice: Notice) {
+  const render = ({ closeToast }: ToastContentProps) => (
+    <ToastCard notice={notice} onClose={() => closeToast(true)} />
+  );
+  const role = notice.tone === 'error' ? 'alert' : 'status';
+  if (notice.id !== undefined && toast.isActive(notice.id)) {
+    toast.update(notice.id, { render, role, autoClose: 5000 });
+  } else {
+    toast(render, { role, ...(notice.id !== undefined && { toastId: notice.id }) });
+  }
+}
+
+function playWhenLeft(event: FocusEvent<HTMLElement>) {
+  if (!event.currentTarget.contains(event.relatedTarget)) toast.play();
+}
+
+export function ToastStack() {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    // The permanent live region speaks for the toasts; the library's own would say them again.
+    box.current?.querySelector('section')?.setAttribute('aria-live', 'off');
+    let stop: (() => void) | undefined;
+    // In a later turn: StrictMode mounts twice, and the first container takes its toasts with it.
+    const timer = setTimeout(() => {
+      stop = deliverNotices(show);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+
+  useEffect(
+    () =>
+      toast.onChange((item) => {
+        const holdsFocus = box.current?.contains(document.activeElement);
+        if (item.status === 'removed' && holdsFocus) cameFrom.current?.focus();
+      }),
+    [],
+  );
+
+  function handleFocus(event: FocusEvent<HTMLElement>) {
+    toast.pause();
+    const from = event.relatedTarget;
+    if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+  }
+
+  return (
+    <div ref={box} data-theme="light" onFocus={handleFocus} onBlur={playWhenLeft}>
+      <ToastContainer
+        aria-label={t`Notifications, Alt+T`}
+        position="top-right"
+        autoClose={5000}
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={80}
+        theme="light"
+        limit={3}
+        newestOnTop
+        hideProgressBar
+        icon={false}
+        closeButton={false}
+        transition={slide}
+      />
+    </div>
+  );
+}

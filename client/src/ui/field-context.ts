@@ -1,0 +1,29 @@
+import { createContext, use, useId } from 'react';
+
+export interface FieldControl {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+}
+
+export const FieldContext = createContext<FieldControl | null>(null);
+
+interface ControlProps {
+  id?: string | undefined;
+  required?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+}
+
+/** What ties a control to the Field around it, or leaves it as it is when it stands alone. */
+export function useFieldControl(own: ControlProps) {
+  const field = use(FieldContext);
+  const ownId = useId();
+  return {
+    id: own.id ?? field?.id ?? ownId,
+    required: own.required ?? field?.isRequired,
+    'aria-invalid': field?.isInvalid || undefined,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+  };
+}

@@ -1,0 +1,41 @@
+export type Side = 'below' | 'above';
+export type Align = 'start' | 'center' | 'end';
+
+interface Placement {
+  side?: Side;
+  align?: Align;
+  /** As wide as what it hangs on. */
+  matchWidth?: boolean;
+}
+
+const gap = 6;
+const edge = 8;
+
+/** Puts a layer that floats above the page beside its anchor, on the side where there is room. */
+export function placeFloating(
+  anchor: Element,
+  floating: HTMLElement,
+  { side = 'below', align = 'start', matchWidth = false }: Placement = {},
+) {
+  const box = anchor.getBoundingClientRect();
+  const page = document.documentElement;
+  floating.style.maxHeight = '';
+  if (matchWidth) floating.style.width = `${box.width}px`;
+  const { offsetWidth: width, offsetHeight: height } = floating;
+
+  const roomBelow = page.clientHeight - box.bottom - gap - edge;
+  const roomAbove = box.top - gap - edge;
+  const isBelow =
+    side === 'below' ? height <= roomBelow || roomBelow >= roomAbove : height > roomAbove;
+  const shown = Math.min(height, isBelow ? roomBelow : roomAbove);
+
+  const wanted = {
+    start: box.left,
+    center: box.left + (box.width - width) / 2,
+    end: box.right - width,
+  };
+  const furthest = page.clientWidth - width - edge;
+  floating.style.left = `${Math.max(edge, Math.min(wanted[align], furthest))}px`;
+  floating.style.top = `${isBelow ? box.bottom + gap : box.top - gap - shown}px`;
+  floating.style.maxHeight = `${isBelow ? roomBelow : roomAbove}px`;
+}

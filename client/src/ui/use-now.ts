@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const minute = 60_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, minute / 2);
+  return () => clearInterval(timer);
+}
+
+const currentMinute = () => Math.floor(Date.now() / minute) * minute;
+
+/** The present, to the minute, in milliseconds; renders again when the minute turns. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, currentMinute);
+}

@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { passwordLength } from './password-rules.ts';
+
+export const Email = Type.String({
+  format: 'email',
+  maxLength: 254,
+  description: 'Compared without regard to case',
+});
+
+/** Only its length is looked at on login: what was a good password once must still open the door. */
+const TypedPassword = Type.String({ minLength: 1, maxLength: passwordLength.max });
+
+export const NewPassword = Type.String({
+  minLength: passwordLength.min,
+  maxLength: passwordLength.max,
+  description: 'No rules on composition; the most guessed ones are refused',
+});
+
+export const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+
+export const MailedToken = Type.String({ minLength: 20, maxLength: 100 });
+
+export const LoginForm = Closed({ email: Email, password: TypedPassword });
+
+export const RegisterForm = Closed({ name: PersonName, email: Email, password: NewPassword });
+
+export const GoogleForm = Closed({
+  credential: Type.String({
+    minLength: 1,
+    maxLength: 8192,
+    description: 'The signed token that the provider handed to the browser',
+  }),
+});
+
+export const EmailForm = Closed({ email: Email });
+
+export const ResetPasswordForm = Closed({ token: MailedToken, newPassword: NewPassword });
+
+export const TokenForm = Closed({ token: MailedToken });
+
+export const Nothing = Closed({});
+
+/** The signed-in person, as only they themselves see it. */
+export const SessionUser = Closed({
+  username: Type.String(),
+  name: Type.String(),
+  email: Type.String(),
+  emailVerified: Type.Boolean(),
+  designation: Type.String(),
+  picture: Type.Union([Type.String(), Type.Null()], { description: 'Address of the picture' }),
+  role: Type.Enum(['member', 'moderator']),
+});
+
+export const SessionProfile = Closed({
+  about: Type.String(),
+  topProjects: Type.Array(Type.String(), { description: 'Ids of the pinned projects, in order' }),
+});
+
+export const SignedIn = Closed({ user: SessionUser, profile: SessionProfile });
+
+export const AccessToken = Type.String({ description: 'Bearer token of at most ten minutes' });
+
+export type SessionUser = Static<typeof SessionUser>;
+export type SessionProfile = Static<typeof SessionProfile>;
+export type SignedIn = Static<typeof SignedIn>;

@@ -1,0 +1,13 @@
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Success } from '../http/envelope.ts';
+import { healthCalls } from './health.calls.ts';
+import { Health } from './health.schema.ts';
+
+export const getHealth = defineEndpoint({
+  ...healthCalls.getHealth,
+  access: 'public',
+  summary: 'How the server and its database are doing',
+  success: 200,
+  answer: Success(Health),
+  errors: [],
+});

@@ -1,0 +1,45 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Call } from './call.ts';
+import { generalErrors, type ErrorCode } from './error-codes.ts';
+
+/**
+ * Who may call. `operator` is someone on the machine itself or with the operator's token.
+ * Which objects a signed-in person may touch is decided by the policy of the feature.
+ */
+export type Access = 'public' | 'signed-in' | 'operator';
+
+/** One call, declared once: both sides, the tests and the documentation read this. */
+export interface Endpoint extends Call {
+  readonly access: Access;
+  /** One line for the documentation. */
+  readonly summary: string;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TObject;
+  readonly success: 200 | 201 | 202;
+  /** The whole answer of a call that worked. */
+  readonly answer: TSchema;
+  /** Codes beyond the general ones. */
+  readonly errors: readonly ErrorCode[];
+}
+
+/** Keeps the exact types of a declaration while holding it to the shape. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+/** Every code that an endpoint may answer with. */
+export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
+  const signIn: readonly ErrorCode[] = endpoint.access === 'signed-in' ? ['NOT_SIGNED_IN'] : [];
+  return [...endpoint.errors, ...signIn, ...generalErrors];
+}
+
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends TObject
+  ? { [Key in Name]: Static<E[Name]> }
+  : unknown;
+
+/** What a caller gives: the declared parts and no others. */
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
+
+/** What a caller gets. */
+export type AnswerOf<E extends Endpoint> = Static<E['answer']>;

@@ -1,0 +1,47 @@
+/** Every page of the product by its path: links, the router and the server's 404 all go by this list. */
+export const pages = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  privacy: '/privacy',
+  terms: '/terms',
+  grievance: '/grievance',
+  home: '/home',
+  profileEdit: '/profile/edit',
+  profile: '/profile/:username',
+  network: '/network',
+  collaborators: '/Collaborators',
+  suggestedNetwork: '/Suggested-Network',
+  projects: '/projects',
+  projectCreate: '/project/create',
+  projectEdit: '/projects/edit/:projectId',
+  project: '/project/:id',
+  messages: '/message',
+  notifications: '/notification',
+  post: '/post/:id',
+  search: '/search',
+  saved: '/saved',
+  partners: '/incubators',
+  dashboard: '/dashboard',
+  achievers: '/achievers',
+  programs: '/programs',
+  resources: '/resources',
+  events: '/events',
+  settings: '/settings',
+  help: '/help',
+  moderation: '/moderation',
+} as const;
+
+export type PageName = keyof typeof pages;
+
+const patterns = Object.values(pages).map(
+  (path) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`, 'i'),
+);
+
+/** Whether a path leads to a page, whatever its letters' case. */
+export function isPagePath(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

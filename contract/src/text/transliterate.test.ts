@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { transliterate } from './transliterate.ts';
+
+test.each([
+  ['राम', 'ram'],
+  ['हिन्दी', 'hindi'],
+  ['श्रेया शर्मा', 'shreya sharma'],
+  ['தமிழ்', 'tamizh'],
+  ['বাংলা', 'banla'],
+  ['ਪੰਜਾਬ', 'panjab'],
+  ['ગુજરાત', 'gujarat'],
+  ['తెలుగు', 'telugu'],
+  ['ಕನ್ನಡ', 'kannad'],
+  ['മലയാളം', 'malayalan'],
+  ['ଓଡ଼ିଶା', 'odisha'],
+  ['क्‍ष', 'ksh'],
+  ['José Núñez', 'Jose Nunez'],
+  ['Asha २०२६', 'Asha 2026'],
+])('%s is written %s in Latin letters', (script, latin) => {
+  expect(transliterate(script)).toBe(latin);
+});

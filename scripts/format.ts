@@ -1,0 +1,3 @@
+import { runTool } from './tools/run-tool.ts';
+
+await runTool('oxfmt', ['.']);

@@ -1,0 +1,109 @@
+import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
+import { toDatabaseError } from './database-errors.ts';
+import { listenTo, type Listening } from './listen.ts';
+import { compile, Fragment } from './sql.ts';
+
+/** Runs the statement that is written behind it: database`select …`. Values are never part of the text. */
+export interface Queryable {
+  <Rows extends readonly object[]>(
+    strings: TemplateStringsArray,
+    ...values: readonly unknown[]
+  ): Promise<Rows>;
+  /** Several statements in one text, without values: for migrations. */
+  script(text: string): Promise<void>;
+}
+
+export interface Database extends Queryable {
+  /** One transaction: all of it is kept, or nothing. */
+  begin<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** One connection to oneself, for locks that belong to it. */
+  reserve<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result>;
+  listen(channel: string, hear: () => void): Promise<Listening>;
+  end(): Promise<void>;
+}
+
+/** No statement may hold a connection for long, and nobody waits long for one: others need them too. */
+const patience = { statementMs: 5000, answerMs: 8000, connectionMs: 2000 } as const;
+
+export function connect(url: string, connections = 10): Database {
+  const config: ClientConfig = {
+    connectionString: url,
+    application_name: 'sangam',
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: patience.connectionMs,
+  };
+  const pool = new Pool({
+    ...config,
+    max: connections,
+    statement_timeout: patience.statementMs,
+    query_timeout: patience.answerMs,
+    idleTimeoutMillis: 60_000,
+  });
+  // A lost connection is told to whoever uses it next; unheard, these events would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  async function reserve<Result>(work: (connection: Queryable) => Promise<Result>) {
+    const client = await pool.connect().catch(rethrow);
+    let failed = true;
+    try {
+      const result = await work(queryable(client));
+      failed = false;
+      return result;
+    } finally {
+      // What an error left behind on a connection must not reach its next user.
+      client.release(failed);
+    }
+  }
+
+  function begin<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    return reserve(async (connection) => {
+      await connection.script('begin');
+      try {
+        const result = await work(connection);
+        await connection.script('commit');
+        return result;
+      } catch (error) {
+        await connection.script('rollback').catch(() => {});
+        throw error;
+      }
+    });
+  }
+
+  return Object.assign(queryable(pool), {
+    begin,
+    reserve,
+    listen: (channel: string, hear: () => void) =>
+      listenTo(() => new Client(config), channel, hear),
+    end: () => pool.end(),
+  });
+}
+
+/** Statements are known by name to each connection, so that Postgres plans them once. */
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `statement_${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+export function queryable(runner: Pool | ClientBase | PoolClient): Queryable {
+  async function run<Rows extends readonly object[]>(
+    strings: TemplateStringsArray,
+    ...values: readonly unknown[]
+  ): Promise<Rows> {
+    const statement = compile(new Fragment(strings, values));
+    const named = { ...statement, name: nameOf(statement.text) };
+    const { rows } = await runner.query(named).catch(rethrow);
+    return rows as unknown as Rows;
+  }
+
+  return Object.assign(run, {
+    script: async (text: string) => void (await runner.query(text).catch(rethrow)),
+  });
+}
+
+function rethrow(error: unknown): never {
+  throw toDatabaseError(error);
+}

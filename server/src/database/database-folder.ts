@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { access, chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefusal } from '../lib/start-refusal.ts';
+import { errorCode } from './error-code.ts';
+
+export interface DatabaseFolder {
+  readonly path: string;
+  /** What Postgres calls its data directory. */
+  readonly cluster: string;
+  readonly log: string;
+  readonly password: string;
+}
+
+/** Makes the folder and the password in it, or finds them. */
+export async function prepareFolder(path: string): Promise<DatabaseFolder> {
+  const cluster = join(path, 'cluster');
+  try {
+    await mkdir(path, { recursive: true });
+    await chmod(path, 0o700);
+    const password = await findPassword(path, cluster);
+    return { path, cluster, log: join(path, 'postgres.log'), password };
+  } catch (cause) {
+    if (cause instanceof StartRefusal || !(cause instanceof Error)) throw cause;
+    const message = `The database folder ${path} cannot be used: ${cause.message}`;
+    throw new StartRefusal(message, { cause });
+  }
+}
+
+/** The name of something half-made, which becomes visible under its own name only when complete. */
+export function unfinished(path: string): string {
+  return `${path}.new-${randomBytes(6).toString('hex')}`;
+}
+
+/** Removes what killed attempts left behind. Only the owner may: others' attempts are lost anyway. */
+export async function sweepUnfinished({ path }: DatabaseFolder): Promise<void> {
+  const names = await readdir(path);
+  const leftOver = names.filter((name) => /^(cluster|password)\.new-/.test(name));
+  const sweeps = leftOver.map((name) => rm(join(path, name), { recursive: true, force: true }));
+  // A losing attempt may still be writing into its own folder: the next start sweeps the rest.
+  await Promise.allSettled(sweeps);
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function findPassword(path: string, cluster: string): Promise<string> {
+  const file = join(path, 'password');
+  // Asked first: a cluster that comes into being later brings its password along.
+  const clusterExists = await exists(cluster);
+  try {
+    return await readPassword(file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+  }
+  if (clusterExists) throw new StartRefusal(`The database's password is missing: ${file}`);
+  await makePassword(file);
+  return readPassword(file);
+}
+
+async function readPassword(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).trim();
+}
+
+// Linking, unlike renaming, never replaces the password of a start that was quicker.
+async function makePassword(file: string): Promise<void> {
+  const draft = unfinished(file);
+  const password = randomBytes(32).toString('base64url');
+  await writeFile(draft, password, { mode: 0o600, flush: true });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!(await exists(file))) throw error;
+  }
+  await rm(draft, { force: true });
+}

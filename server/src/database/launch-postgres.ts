@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { DatabaseFolder } from './database-folder.ts';
+import { chooseAccount } from './postgres-account.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { openRunLog } from './postgres-log.ts';
+
+export interface LaunchOptions {
+  readonly folder: DatabaseFolder;
+  readonly binaries: PostgresBinaries;
+  readonly durable: boolean;
+}
+
+export interface LaunchedPostgres {
+  readonly pid: number;
+  hasExited(): boolean;
+  /** The last lines that it wrote since this launch. */
+  lastWords(): Promise<string>;
+  closeLog(): Promise<void>;
+}
+
+const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Starts a server that outlives us if need be; whether it comes up is for the caller to watch. */
+export async function launchPostgres(
+  { folder, binaries, durable }: LaunchOptions,
+  port: number,
+): Promise<LaunchedPostgres> {
+  const account = await chooseAccount(folder.path, binaries.postgres);
+  const log = await openRunLog(folder.log);
+  const settings = [...fixedSettings(port), ...(durable ? [] : throwaway)];
+  const command = [binaries.postgres, '-D', folder.cluster, ...settings.flatMap((s) => ['-c', s])];
+  const options = { cwd: folder.path, detached: true, output: log.descriptor };
+  const child = await account.spawn(command, options);
+  child.unref();
+  return {
+    pid: child.pid ?? 0,
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    lastWords: () => log.lastLines(),
+    closeLog: () => log.close(),
+  };
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port to be had');
+  return address.port;
+}
+
+/** What the product relies on; everything else is the operator's, in postgresql.conf. */
+function fixedSettings(port: number): string[] {
+  return [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    // The log is read by us as well: in English, in our file.
+    'lc_messages=C',
+    'log_destination=stderr',
+    'logging_collector=off',
+  ];
+}

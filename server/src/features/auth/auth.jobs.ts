@@ -1,0 +1,90 @@
+import type { Database } from '../../database/connect.ts';
+import type { JobList } from '../../jobs/job-list.ts';
+import type { Mailer } from '../../lib/mailer.ts';
+import { resetMail, verificationMail } from './auth.mails.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  lockAccount,
+  type AccountRow,
+} from './auth.queries.ts';
+import {
+  countRecentTokens,
+  insertMailedToken,
+  removeExpiredMailedTokens,
+  removeMailedToken,
+  type TokenPurpose,
+} from './mailed-tokens.queries.ts';
+import { removeDeadSessions } from './sessions.queries.ts';
+import { drawToken, hashToken } from './tokens.ts';
+
+/** A mailbox cannot be flooded in somebody's name. */
+const mailsPerHour = 5;
+
+const minutes: Readonly<Record<TokenPurpose, number>> = {
+  'reset-password': 30,
+  'verify-email': 24 * 60,
+};
+
+interface AuthJobOptions {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+}
+
+export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobList {
+  /** Drawn only here, when it is sent: the queue never holds a token that opens anything. */
+  async function mailToken(
+    account: AccountRow | undefined,
+    purpose: TokenPurpose,
+    compose: typeof resetMail,
+  ): Promise<void> {
+    if (!account || account.suspended) return;
+    const { id: userId, email } = account;
+    const token = drawToken();
+    const hash = hashToken(token);
+    const kept = await database.begin(async (transaction) => {
+      await lockAccount(transaction, userId);
+      if ((await countRecentTokens(transaction, userId, purpose)) >= mailsPerHour) return false;
+      const lifetime = minutes[purpose];
+      await insertMailedToken(transaction, { hash, userId, purpose, email, minutes: lifetime });
+      return true;
+    });
+    if (!kept) return;
+    try {
+      await mailer.send(compose(account, publicUrl, token));
+    } catch (error) {
+      // What was not sent must not count, or the next tries would find the hour's share used up.
+      await removeMailedToken(database, hash);
+      throw error;
+    }
+  }
+
+  return {
+    'auth.mail-reset': {
+      async run(payload) {
+        const account = await findAccountByEmail(database, field(payload, 'email'));
+        await mailToken(account, 'reset-password', resetMail);
+      },
+    },
+    'auth.mail-verification': {
+      async run(payload) {
+        const account = await findAccountById(database, field(payload, 'userId'));
+        if (!account?.emailVerified) await mailToken(account, 'verify-email', verificationMail);
+      },
+    },
+    'auth.clean-up': {
+      everyMinutes: 24 * 60,
+      async run() {
+        await removeDeadSessions(database);
+        await removeExpiredMailedTokens(database);
+      },
+    },
+  };
+}
+
+function field(payload: unknown, name: string): string {
+  const value: unknown = Reflect.get(Object(payload), name);
+  if (typeof value !== 'string') throw new Error(`The job came without its ${name}`);
+  return value;
+}

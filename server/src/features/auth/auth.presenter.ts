@@ -1,0 +1,11 @@
+import type { SignedIn } from '@sangam/contract/auth/auth.schema.ts';
+import type { AccountRow } from './auth.queries.ts';
+
+/** The account as its owner sees it; the hash and the id stay inside. */
+export function presentSignedIn(account: AccountRow): SignedIn {
+  const { username, name, email, emailVerified, designation, picture, role, about } = account;
+  return {
+    user: { username, name, email, emailVerified, designation, picture, role },
+    profile: { about, topProjects: [] },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+
+/** What the account itself knows; never leaves the feature as it is. */
+export interface AccountRow {
+  id: string;
+  username: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  passwordHash: string | null;
+  designation: string;
+  about: string;
+  picture: string | null;
+  role: 'member' | 'moderator';
+  suspended: boolean;
+}
+
+const accountColumns = sql`
+  u.id, u.username, u.name, u.email, u.email_verified_at is not null as "emailVerified",
+  u.password_hash as "passwordHash", u.designation, u.about, u.picture, u.role,
+  u.suspended_at is not null as suspended`;
+
+export async function findAccountByEmail(database: Queryable, email: string) {
+  const [row] = await database<AccountRow[]>`
+    select ${accountColumns} from users u where lower(u.email) = lower(${email})`;
+  return row;
+}
+
+export async function findAccountById(database: Queryable, id: string) {
+  const [row] = await database<AccountRow[]>`
+    select ${accountColumns} from users u where u.id = ${id}`;
+  return row;
+}
+
+export async function findAccountByIdentity(database: Queryable, issuer: string, subject: string) {
+  const [row] = await database<AccountRow[]>`
+    select ${accountColumns}
+    from user_identities i join users u on u.id = i.user_id
+    where i.issuer = ${issuer} and i.subject = ${subject}`;
+  return row;
+}
+
+interface NewAccount {
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly emailVerified: boolean;
+}
+
+/** Gives the new account, or nothing where the username is taken; a taken e-mail is an error. */
+export async function insertAccount(database: Queryable, account: NewAccount) {
+  const { username, name, email, passwordHash, emailVerified } = account;
+  const [row] = await database<AccountRow[]>`
+    insert into users as u (username, name, email, password_hash, email_verified_at)
+    values (${username}, ${name}, ${email}, ${passwordHash}, ${emailVerified ? sql`now()` : null})
+    on conflict (username) do nothing
+    returning ${accountColumns}`;
+  return row;
+}
+
+/** False where that identity already belongs to someone else. */
+export async function insertIdentity(
+  database: Queryable,
+  identity: { issuer: string; subject: string; userId: string },
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    insert into user_identities (issuer, subject, user_id)
+    values (${identity.issuer}, ${identity.subject}, ${identity.userId})
+    on conflict (issuer, subject) do update set issuer = excluded.issuer
+      where user_identities.user_id = excluded.user_id
+    returning subject`;
+  return rows.length === 1;
+}
+
+/** Whoever linked these had not shown that the account's address is theirs. */
+export async function removeUnprovenIdentities(database: Queryable, userId: string) {
+  await database`
+    delete from user_identities i using users u
+    where i.user_id = u.id and u.id = ${userId} and u.email_verified_at is null`;
+}
+
+/** Held until the transaction ends: what concerns one person is then done one after the other. */
+export async function lockAccount(database: Queryable, userId: string): Promise<void> {
+  await database`select from users where id = ${userId} for no key update`;
+}
+
+export async function updatePassword(database: Queryable, userId: string, passwordHash: string) {
+  await database`update users set password_hash = ${passwordHash} where id = ${userId}`;
+}
+
+/** Confirms the address only while it is still the person's own. */
+export async function confirmEmail(database: Queryable, userId: string, email: string) {
+  const rows = await database<object[]>`
+    update users set email_verified_at = coalesce(email_verified_at, now())
+    where id = ${userId} and lower(email) = lower(${email}) returning id`;
+  return rows.length === 1;
+}
+
+export async function updateRole(database: Queryable, email: string, role: AccountRow['role']) {
+  const rows = await database<object[]>`
+    update users set role = ${role} where lower(email) = lower(${email}) returning id`;
+  return rows.length === 1;
+}

@@ -1,0 +1,84 @@
+import * as endpoints from '@sangam/contract/auth/auth.endpoints.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bindEndpoint, type CallContext } from '../../lib/bind-endpoint.ts';
+import { bearerToken } from '../../lib/bearer-token.ts';
+import { presentSignedIn } from './auth.presenter.ts';
+import type { AuthService, Caller, SignIn } from './auth.service.ts';
+import type { RefreshCookie } from './refresh-cookie.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import type { Sessions } from './sessions.service.ts';
+
+interface AuthRouteOptions {
+  readonly auth: AuthService;
+  readonly sessions: Sessions;
+  readonly cookie: RefreshCookie;
+  readonly publicUrl: string;
+}
+
+export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): void {
+  const { auth, sessions, cookie, publicUrl } = options;
+
+  const signedIn = (
+    { account, accessToken, refreshToken }: SignIn,
+    { reply }: Pick<CallContext<typeof endpoints.login>, 'reply'>,
+  ) => {
+    cookie.set(reply, refreshToken);
+    return { message: `Welcome, ${account.name}`, accessToken, data: presentSignedIn(account) };
+  };
+
+  bindEndpoint(app, endpoints.login, async ({ body }, context) =>
+    signedIn(await auth.login(body, callerOf(context.request)), context),
+  );
+
+  bindEndpoint(app, endpoints.signInWithGoogle, async ({ body }, context) =>
+    signedIn(await auth.signInWithGoogle(body.credential, callerOf(context.request)), context),
+  );
+
+  bindEndpoint(app, endpoints.register, async ({ body }, { request }) => {
+    const { username } = await auth.register(body, callerOf(request));
+    return { message: 'Your account is ready. Please log in', data: { username } };
+  });
+
+  bindEndpoint(app, endpoints.linkGoogle, async ({ body }, { viewer }) => {
+    await auth.linkGoogle(body.credential, viewer);
+    return { message: 'You can now also sign in with Google', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.refresh, async (_, { request, reply }) => {
+    requireSameOrigin(request, publicUrl);
+    const { accessToken, refreshToken } = await sessions.refresh(cookie.read(request) ?? '');
+    cookie.set(reply, refreshToken);
+    return { message: 'The session goes on', accessToken, data: {} };
+  });
+
+  bindEndpoint(app, endpoints.logout, async (_, { request, reply }) => {
+    requireSameOrigin(request, publicUrl);
+    await sessions.end(cookie.read(request), bearerToken(request));
+    cookie.clear(reply);
+    return { message: 'You are logged out', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.requestPasswordReset, async ({ body }, { request }) => {
+    await auth.requestPasswordReset(body.email, callerOf(request));
+    return { message: 'If we know that address, a mail is on its way', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.resetPassword, async ({ body }, { request }) => {
+    await auth.resetPassword(body, callerOf(request));
+    return { message: 'Your new password is set. Please log in', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.verifyEmail, async ({ body }, { request }) => {
+    await auth.verifyEmail(body.token, callerOf(request));
+    return { message: 'Your e-mail address is confirmed', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.resendVerification, async (_, { viewer }) => {
+    await auth.resendVerification(viewer);
+    return { message: 'A mail is on its way', data: {} };
+  });
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, device: (request.headers['user-agent'] ?? '').slice(0, 300) };
+}

@@ -1,0 +1,314 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
+import { post } from '../../../test/post.ts';
+import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+
+let issuer: GoogleIssuer;
+let suite: TestApp;
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+  suite = await buildTestApp({ env: issuer.env });
+});
+afterAll(async () => {
+  await suite.close();
+  await issuer.close();
+});
+
+let drawn = 0;
+function newGooglePerson() {
+  const sub = `google-${++drawn}`;
+  return { sub, email: `${sub}@gmail.example`, name: `Gita ${drawn}` };
+}
+
+async function signInWith(credential: string, app = suite.app) {
+  return post(app, '/auth/google', { credential });
+}
+
+async function link(credential: string, headers: { authorization: string }) {
+  return post(suite.app, '/auth/linkgoogle', { credential }, { headers });
+}
+
+async function accountsOf(...emails: string[]): Promise<number> {
+  const rows = await suite.database`select from users where email = any(${emails})`;
+  return rows.length;
+}
+
+describe('a credential that the provider signed', () => {
+  test('creates an account with a confirmed address and opens a session', async () => {
+    const person = newGooglePerson();
+    const answer = await signInWith(await issuer.credential(person));
+    expect(answer.statusCode).toBe(200);
+    const { data, accessToken } = answer.json();
+    expect(data.user).toMatchObject({
+      name: person.name,
+      email: person.email,
+      emailVerified: true,
+      username: person.name.toLowerCase().replace(' ', '-'),
+    });
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const call = await post(suite.app, '/auth/resendverification', {}, { headers });
+    expect(call.statusCode).toBe(202);
+    expect(answer.cookies).toMatchObject([{ name: 'sangam-refresh', httpOnly: true }]);
+  });
+
+  test('opens the same account the second time, even with another name and address', async () => {
+    const person = newGooglePerson();
+    const first = await signInWith(await issuer.credential(person));
+    const moved = { ...person, name: 'Gita Rao', email: `moved-${person.email}` };
+    const second = await signInWith(await issuer.credential(moved));
+    expect(second.statusCode).toBe(200);
+    expect(second.json().data.user).toEqual(first.json().data.user);
+    expect(await accountsOf(moved.email)).toBe(0);
+  });
+
+  test('for another subject with the same address does not open the account', async () => {
+    const person = newGooglePerson();
+    await signInWith(await issuer.credential(person));
+    const other = await signInWith(await issuer.credential({ ...person, sub: 'someone-else' }));
+    expect(other.statusCode).toBe(409);
+  });
+
+  test('creates one account when the same person comes twice at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = newGooglePerson();
+      const credential = await issuer.credential(person);
+      const answers = await Promise.all([1, 2, 3].map(() => signInWith(credential)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect(new Set(answers.map((answer) => answer.json().data.user.username)).size).toBe(1);
+      expect(await accountsOf(person.email)).toBe(1);
+    }
+  });
+
+  test('creates one account even when they come at once with an old and a new address', async () => {
+    for (let round = 0; round < 5; round++) {
+      const person = newGooglePerson();
+      const moved = { ...person, email: `moved-${person.email}` };
+      const credentials = [await issuer.credential(person), await issuer.credential(moved)];
+      const answers = await Promise.all(credentials.map((credential) => signInWith(credential)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect(new Set(answers.map((answer) => answer.json().data.user.username)).size).toBe(1);
+      expect(await accountsOf(person.email, moved.email)).toBe(1);
+    }
+  });
+
+  test.each([
+    ['the address, where the provider knows none', undefined, /^google-\d+@gmail\.example$/],
+    ['the address, where that shows nothing', ' \u0000 ', /^google-\d+@gmail\.example$/],
+    ['80 letters of it, where it is longer', '🙂'.repeat(81), /^(🙂){80}$/u],
+    ['the letters of it, where there is more', 'Gita\u0000\nRao', /^Gita  Rao$/],
+  ])('names the person by %s', async (_, given, name) => {
+    const answer = await signInWith(await issuer.credential({ ...newGooglePerson(), name: given }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.user.name).toMatch(name);
+  });
+
+  test('does not open a suspended account', async () => {
+    const person = newGooglePerson();
+    await signInWith(await issuer.credential(person));
+    await suite.database`update users set suspended_at = now() where email = ${person.email}`;
+    const answer = await signInWith(await issuer.credential(person));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+  });
+});
+
+describe('a credential is refused', () => {
+  async function expectRefused(credential: string): Promise<void> {
+    const { headers } = await quickSignIn(suite);
+    for (const answer of [await signInWith(credential), await link(credential, headers)]) {
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'GOOGLE_REFUSED' });
+      expect(answer.cookies).toEqual([]);
+    }
+  }
+
+  const past = () => Math.floor(Date.now() / 1000) - 60;
+  const wrong: [string, () => object][] = [
+    ['with another audience', () => ({ aud: 'another-app.apps.example' })],
+    ['without an audience', () => ({ aud: undefined })],
+    ['from another issuer', () => ({ iss: 'https://accounts.evil.example' })],
+    ['without an issuer', () => ({ iss: undefined })],
+    ['after it expired', () => ({ exp: past() })],
+    ['without an expiry', () => ({ exp: undefined })],
+    ['before its time', () => ({ nbf: past() + 3600 })],
+    ['with an address that is not confirmed', () => ({ email_verified: false })],
+    ['with a word for confirmed', () => ({ email_verified: 'true' })],
+    ['with nothing said about confirmed', () => ({ email_verified: undefined })],
+    ['without an address', () => ({ email: undefined })],
+    ['with a list of addresses', () => ({ email: ['gita@gmail.example'] })],
+    ['with what is no address', () => ({ email: 'gita' })],
+    ['with an address that is too long', () => ({ email: `${'g'.repeat(300)}@gmail.example` })],
+    ['with an address that hides a NUL', () => ({ email: 'gi\u0000ta@gmail.example' })],
+    ['without a subject', () => ({ sub: undefined })],
+    ['with an empty subject', () => ({ sub: '' })],
+    ['with a subject that hides a NUL', () => ({ sub: 'google\u0000' })],
+  ];
+
+  test.each(wrong)('%s', async (_, claims) => {
+    const person = { ...newGooglePerson(), ...claims() };
+    await expectRefused(await issuer.credential(person));
+  });
+
+  test('with the signature of another key', async () => {
+    const { privateKey } = await generateKeyPair('RS256');
+    for (const kid of ['one', 'two']) {
+      const forged = new SignJWT(issuer.claims(newGooglePerson()));
+      await expectRefused(await forged.setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey));
+    }
+  });
+
+  test('changed after it was signed', async () => {
+    const [mine, victim] = [newGooglePerson(), newGooglePerson()];
+    const [header, , signature] = (await issuer.credential(mine)).split('.');
+    const [, payload] = (await issuer.credential(victim)).split('.');
+    await expectRefused(`${header}.${payload}.${signature}`);
+  });
+
+  test('unsigned', async () => {
+    await expectRefused(new UnsecuredJWT(issuer.claims(newGooglePerson())).encode());
+  });
+
+  test('signed with the public key as if it were a secret', async () => {
+    const forged = new SignJWT(issuer.claims(newGooglePerson()));
+    const secret = new TextEncoder().encode(issuer.publicPem);
+    await expectRefused(await forged.setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(secret));
+  });
+
+  test('signed with the right key in another way', async () => {
+    const { privateKey } = await generateKeyPair('PS256');
+    const forged = new SignJWT(issuer.claims(newGooglePerson()));
+    await expectRefused(
+      await forged.setProtectedHeader({ alg: 'PS256', kid: 'one' }).sign(privateKey),
+    );
+  });
+
+  test.each(['x', '..', 'a.b.c', 'null', 'eyJhbGciOiJSUzI1NiJ9.e30.', '{}'])(
+    'that is rubbish: %s',
+    expectRefused,
+  );
+
+  test('that is our own access token', async () => {
+    const { accessToken } = await quickSignIn(suite);
+    await expectRefused(accessToken);
+  });
+});
+
+describe('an address that a password account holds', () => {
+  test('is answered with 409, and the accounts are not merged', async () => {
+    const owner = await quickPerson(suite);
+    const person = { ...newGooglePerson(), email: owner.email.toUpperCase() };
+    const answer = await signInWith(await issuer.credential(person));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'EMAIL_HELD_BY_PASSWORD' });
+    expect(answer.cookies).toEqual([]);
+    const links = await suite.database`select from user_identities where subject = ${person.sub}`;
+    expect(links).toHaveLength(0);
+  });
+
+  test('opens that account once its owner has linked it while signed in', async () => {
+    const owner = await quickSignIn(suite);
+    const person = { ...newGooglePerson(), email: owner.email };
+    expect(await link(await issuer.credential(person), owner.headers)).toMatchObject({
+      statusCode: 200,
+    });
+    const answer = await signInWith(await issuer.credential(person));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data.user.username).toBe(owner.username);
+  });
+});
+
+describe('linking', () => {
+  test('is for signed-in people', async () => {
+    const credential = await issuer.credential(newGooglePerson());
+    const answer = await post(suite.app, '/auth/linkgoogle', { credential });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+  });
+
+  test('twice does no harm', async () => {
+    const { headers } = await quickSignIn(suite);
+    const credential = await issuer.credential(newGooglePerson());
+    expect(await link(credential, headers)).toMatchObject({ statusCode: 200 });
+    expect(await link(credential, headers)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('what is linked to somebody else is refused, and stays theirs', async () => {
+    const person = newGooglePerson();
+    const theirs = await signInWith(await issuer.credential(person));
+    const thief = await quickSignIn(suite);
+    const answer = await link(await issuer.credential(person), thief.headers);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'GOOGLE_LINKED_ELSEWHERE' });
+    const again = await signInWith(await issuer.credential(person));
+    expect(again.json().data.user).toEqual(theirs.json().data.user);
+  });
+
+  test('of one identity by two people at once works for one of them', async () => {
+    const people = [await quickSignIn(suite), await quickSignIn(suite)];
+    const credential = await issuer.credential(newGooglePerson());
+    const answers = await Promise.all(people.map(({ headers }) => link(credential, headers)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('when the provider cannot be asked', () => {
+  async function expectUnreachable(env: GoogleIssuer['env']): Promise<void> {
+    const app = await buildTestApp({ env, beside: suite });
+    const person = newGooglePerson();
+    const answer = await signInWith(await issuer.credential(person), app.app);
+    await app.close();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'GOOGLE_UNREACHABLE' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await accountsOf(person.email)).toBe(0);
+  }
+
+  test('because nobody is there, nobody gets in', async () => {
+    const gone = await startGoogleIssuer();
+    await gone.close();
+    await expectUnreachable({ ...issuer.env, GOOGLE_KEYS_URL: gone.env.GOOGLE_KEYS_URL });
+  });
+
+  test('because it hangs up, nobody gets in', async () => {
+    const rude = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(rude, 'listening');
+    const address = rude.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await expectUnreachable({ ...issuer.env, GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/keys` });
+    rude.close();
+  });
+
+  test.each([
+    ['an error', 500, '{}'],
+    ['a page', 200, '<html>sign in to the network</html>'],
+    ['no list of keys', 200, '{"keys":"none"}'],
+    ['nothing', 200, ''],
+  ])('because it answers with %s, nobody gets in', async (_, status, body) => {
+    const broken = await startGoogleIssuer();
+    Object.assign(broken.answer, { status, body });
+    await expectUnreachable({ ...issuer.env, GOOGLE_KEYS_URL: broken.env.GOOGLE_KEYS_URL });
+    await broken.close();
+  });
+});
+
+describe('where it is not set up', () => {
+  test('signing in and linking answer 404', async () => {
+    const plain = await buildTestApp({ beside: suite });
+    const credential = await issuer.credential(newGooglePerson());
+    const { headers } = await quickSignIn(suite);
+    const answers = [
+      await signInWith(credential, plain.app),
+      await post(plain.app, '/auth/linkgoogle', { credential }, { headers }),
+    ];
+    await plain.close();
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'GOOGLE_NOT_SET_UP' });
+    }
+  });
+});
+

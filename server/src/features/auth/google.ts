@@ -1,0 +1,68 @@
+import { Email } from '@sangam/contract/auth/auth.schema.ts';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { Type, type Static } from 'typebox';
+import type { GoogleConfig } from '../../config.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { exactSchemas } from '../../lib/validation.ts';
+
+export interface GooglePerson {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** What we need to hear, in the form that we keep; the provider says more. */
+const Claims = Type.Object({
+  sub: Type.String({ pattern: '^[!-~]{1,255}$' }),
+  email: Email,
+  email_verified: Type.Literal(true),
+});
+const areClaims = exactSchemas.compile<Static<typeof Claims>>(Claims);
+
+/** Says whom a credential stands for, or refuses it. */
+export type VerifyGoogle = (credential: string) => Promise<GooglePerson>;
+
+export function createGoogleVerifier(config: GoogleConfig | undefined): VerifyGoogle {
+  if (!config) return () => Promise.reject(new AppError('GOOGLE_NOT_SET_UP'));
+  const { issuer, clientId } = config;
+  const keys = createRemoteJWKSet(new URL(config.keysUrl), { timeoutDuration: 3000 });
+  // Google writes its own name with and without the scheme.
+  const issuers = [issuer, issuer.replace(/^https:\/\//, '')];
+
+  return async (credential) => {
+    try {
+      const { payload } = await jwtVerify(credential, keys, {
+        algorithms: ['RS256'],
+        issuer: issuers,
+        audience: clientId,
+        requiredClaims: ['sub', 'email', 'exp'],
+      });
+      const claims: unknown = payload;
+      if (!areClaims(claims)) throw new AppError('GOOGLE_REFUSED');
+      const { sub, email } = claims;
+      return { issuer, subject: sub, email, name: shownName(payload['name']) || shownName(email) };
+    } catch (error) {
+      throw toAppError(error);
+    }
+  };
+}
+
+/** At most as long as a name may be, and without what Postgres cannot store. */
+function shownName(name: unknown): string {
+  const plain = typeof name === 'string' ? name.replace(/\p{Cc}/gu, ' ').trim() : '';
+  return Array.from(plain).slice(0, 80).join('').trim();
+}
+
+/** A credential that is wrong is refused; keys that could not be had are no reason to let anyone in. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const unreachable =
+    !(error instanceof errors.JOSEError) ||
+    error instanceof errors.JWKSTimeout ||
+    error.code === 'ERR_JOSE_GENERIC' ||
+    error instanceof errors.JWKSInvalid;
+  return unreachable
+    ? new AppError('GOOGLE_UNREACHABLE', { retryAfterSeconds: 10 })
+    : new AppError('GOOGLE_REFUSED');
+}

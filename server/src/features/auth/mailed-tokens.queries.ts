@@ -1,0 +1,59 @@
+import type { Queryable } from '../../database/connect.ts';
+
+export type TokenPurpose = 'reset-password' | 'verify-email';
+
+export async function insertMailedToken(
+  database: Queryable,
+  token: { hash: Buffer; userId: string; purpose: TokenPurpose; email: string; minutes: number },
+): Promise<void> {
+  await database`
+    insert into mailed_tokens (token_hash, user_id, purpose, email, expires_at)
+    values (${token.hash}, ${token.userId}, ${token.purpose}, ${token.email},
+      now() + make_interval(mins => ${token.minutes}))`;
+}
+
+/** Whether a token would be taken. */
+export async function isMailedToken(database: Queryable, hash: Buffer, purpose: TokenPurpose) {
+  const rows = await database`
+    select from mailed_tokens
+    where token_hash = ${hash} and purpose = ${purpose} and expires_at > now()`;
+  return rows.length === 1;
+}
+
+/** Takes a token out of the world; of two who come with the same one, one gets it. */
+export async function takeMailedToken(database: Queryable, hash: Buffer, purpose: TokenPurpose) {
+  const [row] = await database<{ userId: string; email: string }[]>`
+    delete from mailed_tokens
+    where token_hash = ${hash} and purpose = ${purpose} and expires_at > now()
+    returning user_id as "userId", email`;
+  return row;
+}
+
+/** Older links of the same kind stop working once one of them was used. */
+export async function removeMailedTokens(
+  database: Queryable,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await database`delete from mailed_tokens where user_id = ${userId} and purpose = ${purpose}`;
+}
+
+/** For a token that never left the house. */
+export async function removeMailedToken(database: Queryable, hash: Buffer): Promise<void> {
+  await database`delete from mailed_tokens where token_hash = ${hash}`;
+}
+
+export async function countRecentTokens(
+  database: Queryable,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<number> {
+  const [row] = await database<[{ count: number }]>`
+    select count(*)::int as count from mailed_tokens
+    where user_id = ${userId} and purpose = ${purpose} and created_at > now() - interval '1 hour'`;
+  return row.count;
+}
+
+export async function removeExpiredMailedTokens(database: Queryable): Promise<void> {
+  await database`delete from mailed_tokens where expires_at < now()`;
+}

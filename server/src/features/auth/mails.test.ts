@@ -1,0 +1,319 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
+import { registerPerson, signIn } from '../../../test/people.ts';
+import { post } from '../../../test/post.ts';
+import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+import { tablesHolding } from '../../../test/search-database.ts';
+import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../../test/smtp-sink.ts';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { createMailer, type Mailer } from '../../lib/mailer.ts';
+import { authJobs } from './auth.jobs.ts';
+
+const publicUrl = 'https://sangam.example';
+const newPassword = 'thunder over the ghats';
+
+let issuer: GoogleIssuer;
+let suite: TestApp;
+let sink: SmtpSink;
+let mailer: Mailer;
+let worker: Worker;
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+  suite = await buildTestApp({ env: issuer.env });
+  sink = await startSmtpSink();
+  mailer = mailerTo(sink.url);
+  const jobs = authJobs({ database: suite.database, mailer, publicUrl });
+  worker = await startWorker({ database: suite.database, jobs, log: suite.app.log });
+});
+afterAll(async () => {
+  await worker.stop();
+  mailer.close();
+  await suite.close();
+  await sink.close();
+  await issuer.close();
+});
+
+function mailerTo(smtpUrl: string | undefined, log = suite.app.log): Mailer {
+  const outboxFolder = join(suite.dataDir, 'outbox');
+  return createMailer({ smtpUrl, from: 'Sangam <no-reply@sangam.example>', outboxFolder, log });
+}
+
+async function askForReset(email: string) {
+  return post(suite.app, '/auth/forgotpassword', { email });
+}
+
+async function reset(token: string, password = newPassword) {
+  return post(suite.app, '/auth/resetpassword', { token, newPassword: password });
+}
+
+async function verify(token: string) {
+  return post(suite.app, '/auth/verifyemail', { token });
+}
+
+async function mailTo(email: string, count = 1): Promise<ReceivedMail> {
+  await vi.waitFor(() => expect(sink.to(email)).toHaveLength(count), { timeout: 10_000 });
+  return sink.to(email)[count - 1] as ReceivedMail;
+}
+
+async function queueIsEmpty(): Promise<void> {
+  const look = () => suite.database`select from jobs where run_at <= now()`;
+  await vi.waitFor(async () => expect(await look()).toHaveLength(0), { timeout: 10_000 });
+}
+
+async function isVerified(email: string): Promise<boolean> {
+  const rows = await suite.database`
+    select from users where email = ${email} and email_verified_at is not null`;
+  return rows.length === 1;
+}
+
+describe('the verification mail', () => {
+  test('comes after registering, and its link confirms the address once only', async () => {
+    const { email } = await registerPerson(suite.app);
+    const mail = await mailTo(email);
+    expect(mail.text).toContain('Subject: Confirm your e-mail address for Sangam');
+    expect(mail.text).toContain(`${publicUrl}/verify-email#token=${mail.token}`);
+    expect(await isVerified(email)).toBe(false);
+    expect(await verify(mail.token)).toMatchObject({ statusCode: 200 });
+    expect(await isVerified(email)).toBe(true);
+    const again = await verify(mail.token);
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toMatchObject({ code: 'LINK_SPENT' });
+  });
+
+  test('comes again on asking, until the address is confirmed', async () => {
+    const { email, headers } = await quickSignIn(suite);
+    const resend = () => post(suite.app, '/auth/resendverification', {}, { headers });
+    expect(await resend()).toMatchObject({ statusCode: 202 });
+    const { token } = await mailTo(email);
+    expect(await verify(token)).toMatchObject({ statusCode: 200 });
+    expect(await resend()).toMatchObject({ statusCode: 202 });
+    await queueIsEmpty();
+    expect(sink.to(email)).toHaveLength(1);
+  });
+
+  test('confirms nothing once the person has another address', async () => {
+    const { email, username, headers } = await quickSignIn(suite);
+    await post(suite.app, '/auth/resendverification', {}, { headers });
+    const { token } = await mailTo(email);
+    const moved = `moved-${email}`;
+    await suite.database`update users set email = ${moved} where username = ${username}`;
+    expect(await verify(token)).toMatchObject({ statusCode: 400 });
+    expect(await isVerified(moved)).toBe(false);
+  });
+});
+
+describe('the reset mail', () => {
+  test('is promised in the same words to an address that nobody has, which gets none', async () => {
+    const { email } = await quickPerson(suite);
+    const known = await askForReset(email);
+    const unknown = await askForReset('nobody@example.in');
+    expect([known.statusCode, unknown.statusCode]).toEqual([202, 202]);
+    expect(unknown.body).toBe(known.body);
+    await mailTo(email);
+    await queueIsEmpty();
+    expect(sink.to('nobody@example.in')).toHaveLength(0);
+  });
+
+  test('opens the account with a new password, and confirms the address', async () => {
+    const { email, password } = await quickPerson(suite);
+    await askForReset(email.toUpperCase());
+    const { token, text } = await mailTo(email);
+    expect(text).toContain('Subject: Choose a new password for Sangam');
+    expect(text).toContain(`${publicUrl}/reset-password#token=${token}`);
+    expect(await reset(token)).toMatchObject({ statusCode: 200 });
+    const old = await post(suite.app, '/auth/login', { email, password });
+    const fresh = await post(suite.app, '/auth/login', { email, password: newPassword });
+    expect([old.statusCode, fresh.statusCode]).toEqual([401, 200]);
+    expect(fresh.json()).toHaveProperty('data.user.emailVerified', true);
+  });
+
+  test('ends every session: no old token and no old cookie opens anything', async () => {
+    const person = await quickPerson(suite);
+    const sessions = [await signIn(suite.app, person), await signIn(suite.app, person)];
+    await askForReset(person.email);
+    await reset((await mailTo(person.email)).token);
+    for (const { headers, cookie } of sessions) {
+      const call = await post(suite.app, '/auth/resendverification', {}, { headers });
+      const refresh = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
+      expect([call.statusCode, refresh.statusCode]).toEqual([401, 401]);
+    }
+  });
+
+  test('opens once only, even for two who come at once', async () => {
+    const { email } = await quickPerson(suite);
+    await askForReset(email);
+    const { token } = await mailTo(email);
+    const answers = await Promise.all([reset(token), reset(token, 'another password')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect(await reset(token)).toMatchObject({ statusCode: 400 });
+  });
+
+  test('makes older ones worthless when it was used', async () => {
+    const { email } = await quickPerson(suite);
+    await askForReset(email);
+    const first = await mailTo(email);
+    await askForReset(email);
+    const second = await mailTo(email, 2);
+    expect(await reset(second.token)).toMatchObject({ statusCode: 200 });
+    expect(await reset(first.token)).toMatchObject({ statusCode: 400 });
+  });
+
+  test('is worthless after half an hour', async () => {
+    const { email, password } = await quickPerson(suite);
+    await askForReset(email);
+    const { token } = await mailTo(email);
+    await suite.database`
+      update mailed_tokens set expires_at = expires_at - interval '30 minutes' where email = ${email}`;
+    const answer = await reset(token);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'LINK_SPENT' });
+    expect(await post(suite.app, '/auth/login', { email, password })).toMatchObject({
+      statusCode: 200,
+    });
+  });
+
+  test('keeps its token when the new password is refused', async () => {
+    const { email } = await quickPerson(suite);
+    await askForReset(email);
+    const { token } = await mailTo(email);
+    expect((await reset(token, 'password')).json()).toMatchObject({ code: 'COMMON_PASSWORD' });
+    expect(await reset(token, 'short')).toMatchObject({ statusCode: 400 });
+    expect(await reset(token)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('lets in at once whoever had tried the forgotten password too often', async () => {
+    const { email } = await quickPerson(suite);
+    const login = (password: string) => post(suite.app, '/auth/login', { email, password });
+    for (let count = 0; count < 6; count++) await login('what was it');
+    await askForReset(email);
+    await reset((await mailTo(email)).token);
+    expect(await login(newPassword)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('takes away what a stranger linked to an address that was never confirmed', async () => {
+    const stranger = await quickSignIn(suite);
+    const credential = await issuer.credential({ sub: 'stranger', email: 'stranger@gmail.example' });
+    await post(suite.app, '/auth/linkgoogle', { credential }, { headers: stranger.headers });
+    await askForReset(stranger.email);
+    await reset((await mailTo(stranger.email)).token);
+    const answer = await post(suite.app, '/auth/google', { credential });
+    expect(answer.json()).not.toHaveProperty('data.user.username', stranger.username);
+  });
+
+  test('leaves what was linked after the address was confirmed', async () => {
+    const owner = await quickSignIn(suite);
+    await suite.database`update users set email_verified_at = now() where email = ${owner.email}`;
+    const credential = await issuer.credential({ sub: 'owner', email: 'owner@gmail.example' });
+    await post(suite.app, '/auth/linkgoogle', { credential }, { headers: owner.headers });
+    await askForReset(owner.email);
+    await reset((await mailTo(owner.email)).token);
+    const answer = await post(suite.app, '/auth/google', { credential });
+    expect(answer.json()).toHaveProperty('data.user.username', owner.username);
+  });
+
+  test('does not go to a suspended account', async () => {
+    const { email } = await quickPerson(suite);
+    await suite.database`update users set suspended_at = now() where email = ${email}`;
+    await askForReset(email);
+    await queueIsEmpty();
+    expect(sink.to(email)).toHaveLength(0);
+  });
+});
+
+describe('a mailed token', () => {
+  test('opens only what it was mailed for', async () => {
+    const { email, headers } = await quickSignIn(suite);
+    await askForReset(email);
+    const forReset = await mailTo(email);
+    await post(suite.app, '/auth/resendverification', {}, { headers });
+    const forVerifying = await mailTo(email, 2);
+    expect(await verify(forReset.token)).toMatchObject({ statusCode: 400 });
+    expect(await reset(forVerifying.token)).toMatchObject({ statusCode: 400 });
+    expect(await verify(forVerifying.token)).toMatchObject({ statusCode: 200 });
+    expect(await reset(forReset.token)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('stands in no table, and nothing in the queue opens anything', async () => {
+    const { email } = await quickPerson(suite);
+    await askForReset(email);
+    const { token } = await mailTo(email);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await tablesHolding(suite.database, token)).toEqual([]);
+  });
+});
+
+describe('at most five mails an hour', () => {
+  test('go to one person for one purpose, however many ask and however fast', async () => {
+    const { email } = await quickPerson(suite);
+    await Promise.all(Array.from({ length: 12 }, () => askForReset(email)));
+    await queueIsEmpty();
+    expect(sink.to(email)).toHaveLength(5);
+  });
+
+  test('go there even when many workers send at once', async () => {
+    const { email } = await quickPerson(suite);
+    const jobs = authJobs({ database: suite.database, mailer, publicUrl });
+    await Promise.all(Array.from({ length: 8 }, () => jobs['auth.mail-reset']?.run({ email })));
+    expect(sink.to(email)).toHaveLength(5);
+  });
+
+  test('are counted by purpose, and an hour later anew', async () => {
+    const { email, headers } = await quickSignIn(suite);
+    for (let count = 0; count < 6; count++) await askForReset(email);
+    await queueIsEmpty();
+    await post(suite.app, '/auth/resendverification', {}, { headers });
+    await mailTo(email, 6);
+    await suite.database`
+      update mailed_tokens set created_at = created_at - interval '1 hour' where email = ${email}`;
+    await askForReset(email);
+    await mailTo(email, 7);
+  });
+
+  test('do not include those that the mail server did not take', async () => {
+    const { email } = await quickPerson(suite);
+    const gone = await startSmtpSink();
+    await gone.close();
+    const nowhere = mailerTo(gone.url);
+    const failing = authJobs({ database: suite.database, mailer: nowhere, publicUrl });
+    for (let count = 0; count < 6; count++) {
+      await expect(failing['auth.mail-reset']?.run({ email })).rejects.toThrow('ECONNREFUSED');
+    }
+    nowhere.close();
+    await askForReset(email);
+    expect(await reset((await mailTo(email)).token)).toMatchObject({ statusCode: 200 });
+  });
+});
+
+describe('without SMTP_URL', () => {
+  const mail = {
+    to: 'shreya@example.in',
+    subject: 'Confirm your e-mail address for Sangam',
+    text: `Hello श्रेया,\n\n${publicUrl}/verify-email#token=${'k'.repeat(43)}\n`,
+  };
+
+  test('a mail lies in the outbox as a file that a person can read, and the log says so', async () => {
+    const warn = vi.fn();
+    await mailerTo(undefined, Object.assign(Object.create(suite.app.log), { warn })).send(mail);
+    const folder = join(suite.dataDir, 'outbox');
+    const [name = ''] = await readdir(folder);
+    expect(name).toMatch(/\.eml$/);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { file: join(folder, name) },
+      'no SMTP_URL is set: the mail waits in the outbox folder',
+    );
+    const content = await readFile(join(folder, name), 'utf8');
+    expect(content).toContain('To: shreya@example.in');
+    expect(content.endsWith(`\n\n${mail.text}`)).toBe(true);
+    expect((await stat(join(folder, name))).mode & 0o077, 'for the operator only').toBe(0);
+  });
+
+  test('mails of the same moment do not overwrite each other', async () => {
+    const outbox = mailerTo(undefined);
+    const before = (await readdir(join(suite.dataDir, 'outbox'))).length;
+    await Promise.all(Array.from({ length: 20 }, () => outbox.send(mail)));
+    expect(await readdir(join(suite.dataDir, 'outbox'))).toHaveLength(before + 20);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { watchHashes, type HashWatch } from '../../../test/watch-hashes.ts';
+import { createPasswordHasher } from './password-hashing.ts';
+
+const password = 'rain on tin roofs';
+const tooBusy = { code: 'TOO_BUSY', status: 503, retryAfterSeconds: 3 };
+
+let hasher: ReturnType<typeof createPasswordHasher>;
+let hashes: HashWatch;
+beforeEach(() => {
+  hasher = createPasswordHasher();
+  hashes = watchHashes();
+});
+afterEach(() => {
+  hashes.stop();
+  vi.useRealTimers();
+});
+
+test('a hash says that it is argon2id with 19 MiB, two passes and one lane', async () => {
+  expect(await hasher.hash(password)).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/,
+  );
+});
+
+test('the right password matches its hash and another does not', async () => {
+  const hash = await hasher.hash(password);
+  expect(await hasher.verify(password, hash)).toBe(true);
+  for (const wrong of ['rain on tin roof', 'Rain on tin roofs', `${password} `, '']) {
+    expect(await hasher.verify(wrong, hash), wrong).toBe(false);
+  }
+});
+
+test('the same password never has the same hash twice', async () => {
+  expect(await hasher.hash(password)).not.toBe(await hasher.hash(password));
+});
+
+test('a password is the same however the keyboard composes its letters', async () => {
+  const hash = await hasher.hash('caf\u00e9 by the ghat');
+  expect(await hasher.verify('cafe\u0301 by the ghat', hash)).toBe(true);
+});
+
+test('a hash made elsewhere is read with the cost that it names', async () => {
+  // From the reference implementation: echo -n password | argon2 somesalt -id -v 13 -t 2 -k 256 -p 1
+  const reference =
+    '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+  expect(await hasher.verify('password', reference)).toBe(true);
+  expect(await hasher.verify('Password', reference)).toBe(false);
+});
+
+test.each([undefined, null])(
+  'nobody matches a missing hash (%s), at the cost of a real one',
+  async (hash) => {
+    expect(await hasher.verify(password, hash)).toBe(false);
+    expect(hashes.begun).toBe(1);
+  },
+);
+
+test.each([
+  '',
+  'plain text',
+  password,
+  '$2b$12$abcdefghijklmnopqrstuv',
+  '$argon2id$v=19$m=8,t=1,p=1$',
+])('nobody matches what is no hash of ours: %s', async (hash) => {
+  expect(await hasher.verify(password, hash)).toBe(false);
+});
+
+test('at most two are computed at once, and all get their turn', async () => {
+  const results = await Promise.all(Array.from({ length: 8 }, () => hasher.hash(password)));
+  expect(new Set(results).size).toBe(8);
+  expect(hashes).toMatchObject({ begun: 8, most: 2 });
+});
+
+describe('when many come at once', () => {
+  /** 2 are computed, 200 wait, and one is too many. */
+  function crowd(size: number) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    return Array.from({ length: size }, () => hasher.hash(password));
+  }
+
+  test('200 may wait and the one after them is told to come again', async () => {
+    const all = crowd(203);
+    await expect(all.at(-1)).rejects.toMatchObject(tooBusy);
+    vi.advanceTimersByTime(3000);
+    const outcomes = await Promise.allSettled(all);
+    expect(outcomes.slice(0, 2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  test('nobody waits longer than three seconds', async () => {
+    const all = crowd(10);
+    vi.advanceTimersByTime(2999);
+    const last = Promise.race([all.at(-1), Promise.resolve('still waiting')]);
+    expect(await last).toBe('still waiting');
+    vi.advanceTimersByTime(1);
+    const outcomes = await Promise.allSettled(all);
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(8);
+    expect(refused[0]).toMatchObject({ reason: tooBusy });
+    expect(hashes.begun).toBe(2);
+  });
+
+  test('the queue is as good as new afterwards', async () => {
+    const all = crowd(203);
+    vi.advanceTimersByTime(3000);
+    await Promise.allSettled(all);
+    expect(await hasher.verify(password, await hasher.hash(password))).toBe(true);
+    expect(hashes.most).toBe(2);
+  });
+});

@@ -1,0 +1,99 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { AppError } from '../../lib/app-error.ts';
+
+const derive = promisify(argon2);
+
+/** What OWASP advises for argon2id; the parameters travel with each hash, so they may grow later. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const tagLength = 32;
+
+/** A hash takes both cores' breath away: two at a time, and whoever would wait too long is told so. */
+const queueLimits = { running: 2, waiting: 200, waitMs: 3000 } as const;
+
+interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Takes as long for a missing hash as for a wrong password, so that time tells nothing. */
+  verify(password: string, hash: string | null | undefined): Promise<boolean>;
+}
+
+export function createPasswordHasher(): PasswordHasher {
+  const enqueue = boundedQueue();
+  const nobody = format(randomBytes(16), randomBytes(tagLength));
+  return {
+    hash: (password) => enqueue(() => hashPassword(password)),
+    verify: (password, hash) =>
+      enqueue(async () => (await matches(password, hash ?? nobody)) && typeof hash === 'string'),
+  };
+}
+
+async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  return format(salt, await deriveKey(password, salt, cost));
+}
+
+function deriveKey(password: string, nonce: Buffer, parameters: Record<keyof typeof cost, number>) {
+  const message = Buffer.from(password.normalize('NFKC'));
+  return derive('argon2id', { message, nonce, tagLength, ...parameters });
+}
+
+/** The usual text form of an argon2 hash, which other libraries read as well. */
+function format(salt: Buffer, key: Buffer): string {
+  const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
+  return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(key)}`;
+}
+
+async function matches(password: string, hash: string): Promise<boolean> {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash);
+  if (!parts) return false;
+  const [, memory, passes, parallelism, salt = '', key = ''] = parts;
+  const expected = Buffer.from(key, 'base64');
+  const actual = await deriveKey(password, Buffer.from(salt, 'base64'), {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}
+
+function boundedQueue() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function takeTurn(): Promise<void> {
+    if (running < queueLimits.running) return void running++;
+    if (waiting.length >= queueLimits.waiting) throw tooBusy();
+    const turn = Promise.withResolvers<void>();
+    waiting.push(turn.resolve);
+    const timer = setTimeout(() => {
+      const place = waiting.indexOf(turn.resolve);
+      if (place === -1) return;
+      waiting.splice(place, 1);
+      turn.reject(tooBusy());
+    }, queueLimits.waitMs);
+    await turn.promise.finally(() => clearTimeout(timer));
+  }
+
+  function passTurn(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+
+  return async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
+    await takeTurn();
+    try {
+      return await work();
+    } finally {
+      passTurn();
+    }
+  };
+}
+
+function tooBusy(): AppError {
+  return new AppError('TOO_BUSY', { retryAfterSeconds: 3 });
+}

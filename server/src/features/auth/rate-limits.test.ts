@@ -1,0 +1,274 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { refreshCookieOf } from '../../../test/people.ts';
+import { post } from '../../../test/post.ts';
+import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+import { watchHashes } from '../../../test/watch-hashes.ts';
+
+let suite: TestApp;
+let behindProxy: TestApp;
+beforeAll(async () => {
+  // The clock stands still unless a test moves it: a slow machine changes nothing.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  suite = await buildTestApp();
+  behindProxy = await buildTestApp({ beside: suite, env: { TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(async () => {
+  await behindProxy.close();
+  await suite.close();
+  vi.useRealTimers();
+});
+
+function letPass(minutes: number): void {
+  vi.setSystemTime(Date.now() + minutes * 60_000);
+}
+
+/** Addresses that no other test has used. */
+let drawn = 0;
+function newAddress(): string {
+  return `203.0.113.${++drawn}`;
+}
+
+interface Try {
+  readonly email: string;
+  readonly password?: string;
+  readonly from: string;
+  readonly headers?: Record<string, string>;
+  readonly app?: TestApp['app'];
+}
+
+async function login({ email, password = 'wrong', from, headers = {}, app = suite.app }: Try) {
+  return post(app, '/auth/login', { email, password }, { headers, remoteAddress: from });
+}
+
+async function failFiveTimes(wish: Try): Promise<void> {
+  for (let count = 0; count < 5; count++) {
+    expect(await login(wish)).toMatchObject({ statusCode: 401 });
+  }
+}
+
+describe('after five failures', () => {
+  test('the account is closed to that address, even for the right password, and says how long', async () => {
+    const { email, password } = await quickPerson(suite);
+    const from = newAddress();
+    await failFiveTimes({ email, from });
+    const answer = await login({ email, password, from });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.json()).toMatchObject({ code: 'RATE_LIMITED' });
+    expect(answer.headers['retry-after']).toBe('900');
+  });
+
+  test('the door opens again after a quarter of an hour', async () => {
+    const { email, password } = await quickPerson(suite);
+    const from = newAddress();
+    await failFiveTimes({ email, from });
+    letPass(14.9);
+    expect(await login({ email, password, from })).toMatchObject({ statusCode: 429 });
+    letPass(0.1);
+    expect(await login({ email, password, from })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('the owner still gets in from another address', async () => {
+    const { email, password } = await quickPerson(suite);
+    await failFiveTimes({ email, from: newAddress() });
+    expect(await login({ email, password, from: newAddress() })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('another person at the same address still gets in', async () => {
+    const [victim, neighbour] = [await quickPerson(suite), await quickPerson(suite)];
+    const from = newAddress();
+    await failFiveTimes({ email: victim.email, from });
+    const { email, password } = neighbour;
+    expect(await login({ email, password, from })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('the case of the e-mail does not give five more', async () => {
+    const { email } = await quickPerson(suite);
+    const from = newAddress();
+    await failFiveTimes({ email, from });
+    expect(await login({ email: email.toUpperCase(), from })).toMatchObject({ statusCode: 429 });
+  });
+
+  test('an e-mail that nobody has is closed just the same', async () => {
+    const from = newAddress();
+    await failFiveTimes({ email: 'nobody@example.in', from });
+    const answer = await login({ email: 'nobody@example.in', from });
+    expect(answer.statusCode).toBe(429);
+  });
+
+  test('another address of the same IPv6 network does not give five more', async () => {
+    const { email } = await quickPerson(suite);
+    await failFiveTimes({ email, from: '2001:db8:1:2::1' });
+    expect(await login({ email, from: '2001:db8:1:2:ffff::9' })).toMatchObject({ statusCode: 429 });
+    expect(await login({ email, from: '2001:db8:1:3::1' })).toMatchObject({ statusCode: 401 });
+  });
+});
+
+test('guesses that come all at once are counted like any others', async () => {
+  const { email } = await quickPerson(suite);
+  const from = newAddress();
+  const guesses = Array.from({ length: 30 }, (_, count) =>
+    login({ email, password: `guess ${count}`, from }),
+  );
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+});
+
+test('a login that works forgets the failures before it', async () => {
+  const { email, password } = await quickPerson(suite);
+  const from = newAddress();
+  for (let round = 0; round < 3; round++) {
+    for (let count = 0; count < 4; count++) await login({ email, from });
+    expect(await login({ email, password, from })).toMatchObject({ statusCode: 200 });
+  }
+});
+
+describe('a forged forwarding header', () => {
+  const forgeries = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-client-ip', 'true-client-ip'];
+
+  test.each(forgeries)('%s gives no new tries while no proxy is named', async (name) => {
+    const { email } = await quickPerson(suite);
+    const from = newAddress();
+    for (let count = 0; count < 5; count++) {
+      const headers = { [name]: `198.51.100.${count}` };
+      expect(await login({ email, from, headers })).toMatchObject({ statusCode: 401 });
+    }
+    const headers = { [name]: '198.51.100.99' };
+    expect(await login({ email, from, headers })).toMatchObject({ statusCode: 429 });
+  });
+
+  test('gives none in front of what the named proxy adds', async () => {
+    const { email } = await quickPerson(suite);
+    const { app } = behindProxy;
+    const viaProxy = (forged: string) => ({ 'x-forwarded-for': `${forged}, 198.51.100.1` });
+    for (let count = 0; count < 5; count++) {
+      const headers = viaProxy(`192.0.2.${count}`);
+      expect(await login({ app, email, from: '127.0.0.1', headers })).toMatchObject({
+        statusCode: 401,
+      });
+    }
+    const headers = viaProxy('192.0.2.99');
+    expect(await login({ app, email, from: '127.0.0.1', headers })).toMatchObject({
+      statusCode: 429,
+    });
+  });
+
+  test('gives none to someone who goes around the named proxy', async () => {
+    const { email } = await quickPerson(suite);
+    const { app } = behindProxy;
+    const from = newAddress();
+    for (let count = 0; count < 5; count++) {
+      await login({ app, email, from, headers: { 'x-forwarded-for': `192.0.2.${count}` } });
+    }
+    const headers = { 'x-forwarded-for': '192.0.2.99' };
+    expect(await login({ app, email, from, headers })).toMatchObject({ statusCode: 429 });
+  });
+});
+
+test('behind the named proxy the limit goes by the address that it forwards', async () => {
+  const { email, password } = await quickPerson(suite);
+  const { app } = behindProxy;
+  const from = '127.0.0.1';
+  const thief = { 'x-forwarded-for': '198.51.100.7' };
+  const owner = { 'x-forwarded-for': '198.51.100.8' };
+  await failFiveTimes({ app, email, from, headers: thief });
+  expect(await login({ app, email, password, from, headers: thief })).toMatchObject({
+    statusCode: 429,
+  });
+  expect(await login({ app, email, password, from, headers: owner })).toMatchObject({
+    statusCode: 200,
+  });
+});
+
+test('a campus of 200 people behind one address logs in within the same minute', async () => {
+  const from = newAddress();
+  const people = await Promise.all(Array.from({ length: 200 }, () => quickPerson(suite)));
+  const statuses = await Promise.all(
+    people.map(async ({ email, password }) => (await login({ email, password, from })).statusCode),
+  );
+  expect(statuses).toEqual(Array(200).fill(200));
+});
+
+test('one address has 300 logins in five minutes', async () => {
+  const from = newAddress();
+  const { email, password } = await quickPerson(suite);
+  for (let count = 0; count < 300; count++) {
+    expect(await login({ email, password, from })).toMatchObject({ statusCode: 200 });
+  }
+  const answer = await login({ email, password, from });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('300');
+  expect(await login({ email, password, from: newAddress() })).toMatchObject({ statusCode: 200 });
+});
+
+test('one address has 200 new accounts in ten minutes', async () => {
+  const remoteAddress = newAddress();
+  const form = { name: 'Asha', email: 'crowd@example.in', password: 'password' };
+  const register = () => post(suite.app, '/auth/register', form, { remoteAddress });
+  for (let count = 0; count < 200; count++) {
+    expect(await register()).toMatchObject({ statusCode: 400 });
+  }
+  const answer = await register();
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('600');
+});
+
+describe('a link from a mail', () => {
+  test('that nobody was sent costs no hash', async () => {
+    const hashes = watchHashes();
+    const form = { token: 'x'.repeat(43), newPassword: 'rain on tin roofs' };
+    expect(await post(suite.app, '/auth/resetpassword', form)).toMatchObject({ statusCode: 400 });
+    hashes.stop();
+    expect(hashes.begun).toBe(0);
+  });
+
+  test.each([
+    ['/auth/resetpassword', { token: 'x'.repeat(43), newPassword: 'rain on tin roofs' }],
+    ['/auth/verifyemail', { token: 'x'.repeat(43) }],
+  ])('can be tried 300 times in five minutes from one address: %s', async (path, form) => {
+    const remoteAddress = newAddress();
+    for (let count = 0; count < 300; count++) {
+      expect(await post(suite.app, path, form, { remoteAddress })).toMatchObject({
+        statusCode: 400,
+      });
+    }
+    const answer = await post(suite.app, path, form, { remoteAddress });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('300');
+  });
+});
+
+describe('refresh', () => {
+  async function refreshTimes(times: number, first: string): Promise<string> {
+    let cookie = first;
+    for (let count = 0; count < times; count++) {
+      const answer = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
+      expect(answer.statusCode).toBe(200);
+      cookie = refreshCookieOf(answer);
+    }
+    return cookie;
+  }
+
+  test('works sixty times a minute for a session; others are not touched', async () => {
+    const [eager, calm] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const cookie = await refreshTimes(60, eager.cookie);
+    const answer = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBe('60');
+    await refreshTimes(1, calm.cookie);
+  });
+
+  test('that was refused for coming too often works a minute later with the same cookie', async () => {
+    const { cookie: first, accessToken } = await quickSignIn(suite);
+    const cookie = await refreshTimes(60, first);
+    await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
+    letPass(1);
+    const session = String(decodeJwt(accessToken)['sid']);
+    await suite.database`
+      update refresh_tokens set replaced_at = replaced_at - interval '1 minute'
+      where session_id = ${session}`;
+    await refreshTimes(1, cookie);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+
+/**
+ * Gives the id, or nothing where the account is no longer what it was when its password was checked.
+ * The lock makes a reset or a suspension that is under way come wholly before this or wholly after.
+ */
+export async function insertSession(
+  database: Queryable,
+  session: { userId: string; passwordHash: string | null; device: string; lifetimeDays: number },
+): Promise<string | undefined> {
+  const { userId, passwordHash, device, lifetimeDays } = session;
+  const [row] = await database<{ id: string }[]>`
+    insert into sessions (user_id, device, expires_at)
+    select u.id, ${device}, now() + make_interval(days => ${lifetimeDays}) from users u
+    where u.id = ${userId} and u.suspended_at is null
+      and u.password_hash is not distinct from ${passwordHash}
+    for share
+    returning id`;
+  return row?.id;
+}
+
+/** The person behind a session that still lives, in one statement: every signed-in request asks this. */
+export async function findViewer(database: Queryable, sessionId: string, userId: string) {
+  const [row] = await database<Viewer[]>`
+    select u.id, u.username, u.role, s.id as "sessionId"
+    from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.user_id = ${userId}
+      and s.revoked_at is null and s.expires_at > now() and u.suspended_at is null`;
+  return row;
+}
+
+export async function insertRefreshToken(
+  database: Queryable,
+  token: { hash: Buffer; sessionId: string; idleDays: number },
+): Promise<void> {
+  await database`
+    insert into refresh_tokens (token_hash, session_id, expires_at)
+    select ${token.hash}, s.id, least(s.expires_at, now() + make_interval(days => ${token.idleDays}))
+    from sessions s where s.id = ${token.sessionId}`;
+}
+
+export interface RefreshTokenRow {
+  sessionId: string;
+  userId: string;
+  /** Null while the token is the newest of its session. */
+  secondsSinceReplaced: number | null;
+  alive: boolean;
+}
+
+/** Locks the session: of many refreshes at once each sees what the one before it did. */
+export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffer) {
+  const [row] = await database<RefreshTokenRow[]>`
+    select s.id as "sessionId", s.user_id as "userId",
+      extract(epoch from now() - t.replaced_at)::float8 as "secondsSinceReplaced",
+      (s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
+        and u.suspended_at is null) as alive
+    from refresh_tokens t
+    join sessions s on s.id = t.session_id
+    join users u on u.id = s.user_id
+    where t.token_hash = ${hash}
+    for update of s, t`;
+  return row;
+}
+
+export async function markReplaced(database: Queryable, hash: Buffer, sessionId: string) {
+  await database`
+    with used as (update sessions set last_used_at = now() where id = ${sessionId})
+    update refresh_tokens set replaced_at = now() where token_hash = ${hash}`;
+}
+
+export async function revokeSession(database: Queryable, sessionId: string): Promise<void> {
+  await database`
+    update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null`;
+}
+
+/** Ends every session of a person and tells which ones. */
+export async function revokeSessionsOf(database: Queryable, userId: string): Promise<string[]> {
+  const rows = await database<{ id: string }[]>`
+    update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+/** What can no longer open anything need not be kept; a revoked session stays a month for the record. */
+export async function removeDeadSessions(database: Queryable): Promise<void> {
+  await database`
+    delete from sessions where expires_at < now() or revoked_at < now() - interval '30 days'`;
+  await database`
+    delete from refresh_tokens where expires_at < now() or replaced_at < now() - interval '7 days'`;
+}

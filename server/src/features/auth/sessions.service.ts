@@ -1,0 +1,125 @@
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import {
+  findRefreshTokenForUpdate,
+  findViewer,
+  insertRefreshToken,
+  insertSession,
+  markReplaced,
+  revokeSession,
+  revokeSessionsOf,
+} from './sessions.queries.ts';
+import { drawToken, hashToken, type AccessClaims, type Tokens } from './tokens.ts';
+
+/** A login lasts two months at most, and two weeks without use. */
+const sessionDays = 60;
+export const idleDays = 14;
+/** Several tabs may come with the same token at once, or again after a lost answer. */
+const graceSeconds = 10;
+
+export interface OpenSession {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+interface Openable {
+  readonly id: string;
+  readonly passwordHash: string | null;
+}
+
+export interface Sessions {
+  /** Nothing where the account was changed since it was looked at. */
+  open(account: Openable, device: string): Promise<OpenSession | undefined>;
+  refresh(refreshToken: string): Promise<OpenSession>;
+  /** Ends what the cookie or the access token stands for; harmless where that is nothing. */
+  end(refreshToken: string | undefined, accessToken: string | undefined): Promise<void>;
+  endAllOf(database: Queryable, userId: string): Promise<() => void>;
+  authenticate(accessToken: string | undefined): Promise<Viewer & Pick<AccessClaims, 'expiresAt'>>;
+}
+
+interface SessionsOptions {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly events: DomainEvents;
+  readonly refreshLimit: RateLimiter;
+}
+
+export function createSessions(options: SessionsOptions): Sessions {
+  const { database, tokens, events, refreshLimit } = options;
+
+  async function open({ id: userId, passwordHash }: Openable, device: string) {
+    const refreshToken = drawToken();
+    const sessionId = await database.begin(async (transaction) => {
+      const session = { userId, passwordHash, device, lifetimeDays: sessionDays };
+      const id = await insertSession(transaction, session);
+      if (id === undefined) return undefined;
+      const hash = hashToken(refreshToken);
+      await insertRefreshToken(transaction, { hash, sessionId: id, idleDays });
+      return id;
+    });
+    if (sessionId === undefined) return undefined;
+    return { refreshToken, accessToken: await tokens.signAccess(userId, sessionId) };
+  }
+
+  /** Rotates inside one transaction; says who the token belongs to, and whether a thief may be about. */
+  async function rotate(refreshToken: string, successor: string) {
+    return database.begin(async (transaction) => {
+      const hash = hashToken(refreshToken);
+      const token = await findRefreshTokenForUpdate(transaction, hash);
+      if (!token?.alive) return { verdict: 'over' as const };
+      const { sessionId, userId, secondsSinceReplaced } = token;
+      if (secondsSinceReplaced !== null && secondsSinceReplaced > graceSeconds) {
+        await revokeSession(transaction, sessionId);
+        return { verdict: 'reused' as const, sessionId };
+      }
+      // Before anything is replaced: whoever is refused here comes back with the same token.
+      refreshLimit.spend(sessionId);
+      if (secondsSinceReplaced === null) {
+        await markReplaced(transaction, hash, sessionId);
+        await insertRefreshToken(transaction, { hash: hashToken(successor), sessionId, idleDays });
+      }
+      return { verdict: 'fresh' as const, sessionId, userId };
+    });
+  }
+
+  async function refresh(refreshToken: string): Promise<OpenSession> {
+    const successor = tokens.successorOf(refreshToken);
+    const outcome = await rotate(refreshToken, successor);
+    if (outcome.verdict === 'reused') events.emit('sessions:ended', [outcome.sessionId]);
+    if (outcome.verdict !== 'fresh') throw new AppError('SESSION_OVER');
+    const accessToken = await tokens.signAccess(outcome.userId, outcome.sessionId);
+    return { refreshToken: successor, accessToken };
+  }
+
+  async function end(refreshToken?: string, accessToken?: string): Promise<void> {
+    const claims = accessToken === undefined ? undefined : await tokens.readAccess(accessToken);
+    const ended = await database.begin(async (transaction) => {
+      const byCookie =
+        refreshToken === undefined
+          ? undefined
+          : await findRefreshTokenForUpdate(transaction, hashToken(refreshToken));
+      const ids = [byCookie?.sessionId, claims?.sessionId].filter((id) => id !== undefined);
+      for (const id of new Set(ids)) await revokeSession(transaction, id);
+      return ids;
+    });
+    if (ended.length > 0) events.emit('sessions:ended', ended);
+  }
+
+  /** Part of a larger change: the caller tells the world once that has committed. */
+  async function endAllOf(transaction: Queryable, userId: string): Promise<() => void> {
+    const ended = await revokeSessionsOf(transaction, userId);
+    return () => void events.emit('sessions:ended', ended);
+  }
+
+  async function authenticate(accessToken: string | undefined) {
+    const claims = accessToken === undefined ? undefined : await tokens.readAccess(accessToken);
+    const viewer = claims && (await findViewer(database, claims.sessionId, claims.userId));
+    if (!viewer) throw new AppError('NOT_SIGNED_IN');
+    return { ...viewer, expiresAt: claims.expiresAt };
+  }
+
+  return { open, refresh, end, endAllOf, authenticate };
+}

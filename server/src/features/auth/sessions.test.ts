@@ -1,0 +1,351 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { forgeFrom, unsigned } from '../../../test/access-tokens.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { refreshCookieOf, signIn } from '../../../test/people.ts';
+import { post } from '../../../test/post.ts';
+import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+import { tablesHolding } from '../../../test/search-database.ts';
+import { sql } from '../../database/sql.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp();
+});
+afterAll(() => suite.close());
+
+/** What a signed-in person may always call. */
+async function statusWith(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await post(suite.app, '/auth/resendverification', {}, { headers })).statusCode;
+}
+
+async function refresh(cookie?: string, app = suite.app) {
+  return post(app, '/auth/refresh', {}, { headers: cookie === undefined ? {} : { cookie } });
+}
+
+function sessionIdOf(accessToken: string): string {
+  return String(decodeJwt(accessToken)['sid']);
+}
+
+/** As if everything about a session had happened that much earlier. */
+async function age(accessToken: string, interval: string): Promise<void> {
+  const id = sessionIdOf(accessToken);
+  await suite.database`
+    update sessions set created_at = created_at - ${interval}::interval,
+      last_used_at = last_used_at - ${interval}::interval,
+      expires_at = expires_at - ${interval}::interval
+    where id = ${id}`;
+  await suite.database`
+    update refresh_tokens set created_at = created_at - ${interval}::interval,
+      replaced_at = replaced_at - ${interval}::interval,
+      expires_at = expires_at - ${interval}::interval
+    where session_id = ${id}`;
+}
+
+describe('the access token', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('says how it is signed, for whom, and lasts ten minutes', async () => {
+    const { accessToken } = await quickSignIn(suite);
+    expect(decodeProtectedHeader(accessToken)).toEqual({ alg: 'HS256', typ: 'at+jwt' });
+    const { iat = 0, exp = 0, ...claims } = decodeJwt(accessToken);
+    expect(exp - iat).toBe(600);
+    expect(claims).toMatchObject({ iss: 'sangam', aud: 'sangam-api' });
+    expect(Object.keys(claims).toSorted()).toEqual(['aud', 'iss', 'sid', 'sub']);
+  });
+
+  test('is taken until its tenth minute ends and not a second longer', async () => {
+    const { accessToken } = await quickSignIn(suite);
+    const { exp = 0 } = decodeJwt(accessToken);
+    vi.useFakeTimers({ toFake: ['Date'], now: (exp - 1) * 1000 });
+    expect(await statusWith(accessToken)).toBe(202);
+    vi.setSystemTime(exp * 1000);
+    expect(await statusWith(accessToken)).toBe(401);
+  });
+
+  test('is taken when made as ours are, so the refusals below have their one reason each', async () => {
+    const { accessToken } = await quickSignIn(suite);
+    expect(await statusWith(await forgeFrom(accessToken))).toBe(202);
+  });
+
+  test.each([
+    ['another secret', { secret: 'a secret of somebody else, long enough' }],
+    ['another issuer', { claims: { iss: 'evil' } }],
+    ['another audience', { claims: { aud: 'sangam-mail' } }],
+    ['no audience', { claims: { aud: undefined } }],
+    ['another type', { header: { typ: 'JWT' } }],
+    ['another algorithm', { header: { alg: 'HS512' } }],
+    ['an expiry in the past', { claims: { exp: Math.floor(Date.now() / 1000) - 1 } }],
+    ['no expiry', { claims: { exp: undefined } }],
+    ['an expiry that is a word', { claims: { exp: 'never' } }],
+    ['no session', { claims: { sid: undefined } }],
+    ['a session that never was', { claims: { sid: '01890000-0000-7000-8000-000000000000' } }],
+    ['a session that is no id', { claims: { sid: "' or true --" } }],
+    ['a list of sessions', { claims: { sid: ['01890000-0000-7000-8000-000000000000'] } }],
+    ['no person', { claims: { sub: undefined } }],
+    ['a time from which it counts', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],
+  ])('is refused with %s', async (_, forgery) => {
+    const { accessToken } = await quickSignIn(suite);
+    expect(await statusWith(await forgeFrom(accessToken, forgery))).toBe(401);
+  });
+
+  test('is refused for another person than the one of its session', async () => {
+    const [mine, theirs] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const { sub } = decodeJwt(theirs.accessToken);
+    expect(await statusWith(await forgeFrom(mine.accessToken, { claims: { sub } }))).toBe(401);
+  });
+
+  test('is refused unsigned, changed, cut, and as something else', async () => {
+    const { accessToken, cookie } = await quickSignIn(suite);
+    const [header, payload, signature] = accessToken.split('.');
+    const { accessToken: other } = await quickSignIn(suite);
+    const bad = [
+      unsigned(accessToken, 'none'),
+      unsigned(accessToken, 'None'),
+      unsigned(accessToken, 'HS256'),
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+      `${header}.${other.split('.')[1]}.${signature}`,
+      `${accessToken}x`,
+      cookie.split('=')[1] ?? '',
+      'undefined',
+      '..',
+      'x'.repeat(5000),
+    ];
+    for (const token of bad) expect(await statusWith(token), token.slice(0, 40)).toBe(401);
+  });
+
+  test('is taken from the Authorization header as Bearer, and from nowhere else', async () => {
+    const { accessToken } = await quickSignIn(suite);
+    const url = '/api/auth/resendverification';
+    for (const request of [
+      { url: `${url}?access_token=${accessToken}` },
+      { url, headers: { authorization: `Basic ${accessToken}` } },
+      { url, headers: { authorization: accessToken } },
+      { url, headers: { cookie: `sangam-refresh=${accessToken}` } },
+    ]) {
+      expect(await suite.app.inject({ method: 'POST', ...request })).toMatchObject({
+        statusCode: 401,
+      });
+    }
+  });
+
+  test('is refused at once when its session is revoked', async () => {
+    const { accessToken } = await quickSignIn(suite);
+    expect(await statusWith(accessToken)).toBe(202);
+    const id = sessionIdOf(accessToken);
+    await suite.database`update sessions set revoked_at = now() where id = ${id}`;
+    expect(await statusWith(accessToken)).toBe(401);
+  });
+});
+
+describe('the refresh cookie', () => {
+  test('is kept from scripts and from other sites, for two weeks', async () => {
+    const { email, password } = await quickPerson(suite);
+    const { headers } = await post(suite.app, '/auth/login', { email, password });
+    expect(String(headers['set-cookie'])).toMatch(
+      /^sangam-refresh=[\w-]{43}; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+  });
+
+  test('has the strictest name there is where the address is https', async () => {
+    const env = { PUBLIC_URL: 'https://sangam.example' };
+    const secure = await buildTestApp({ env, beside: suite });
+    const { email, password } = await quickPerson(suite);
+    const login = await post(secure.app, '/auth/login', { email, password });
+    const cookie = refreshCookieOf(login);
+    const logout = await post(secure.app, '/auth/logout', {}, { headers: { cookie } });
+    // What an attacker could plant over plain http does not count.
+    const plain = await refresh(cookie.replace('__Host-', ''), secure.app);
+    await secure.close();
+    for (const { headers } of [login, logout]) {
+      expect(String(headers['set-cookie'])).toMatch(/^__Host-sangam-refresh=/);
+      expect(String(headers['set-cookie'])).toMatch(
+        /; Path=\/; .*HttpOnly; Secure; SameSite=Strict/,
+      );
+      expect(String(headers['set-cookie'])).not.toContain('Domain');
+    }
+    expect(plain.statusCode).toBe(401);
+  });
+
+  test('stands in no table, and neither does its successor', async () => {
+    const { cookie, username } = await quickSignIn(suite);
+    expect(await tablesHolding(suite.database, username), 'the search finds').toEqual(['users']);
+    const successor = refreshCookieOf(await refresh(cookie));
+    for (const given of [cookie, successor]) {
+      expect(await tablesHolding(suite.database, given.split('=')[1] ?? '')).toEqual([]);
+    }
+  });
+});
+
+describe('refresh', () => {
+  test('gives a new access token of the same session, and the next cookie', async () => {
+    const { cookie, accessToken } = await quickSignIn(suite);
+    const answer = await refresh(cookie);
+    expect(answer.statusCode).toBe(200);
+    const next = answer.json<{ accessToken: string }>().accessToken;
+    expect(sessionIdOf(next)).toBe(sessionIdOf(accessToken));
+    expect(await statusWith(next)).toBe(202);
+    expect(refreshCookieOf(answer)).not.toBe(cookie);
+    expect(await refresh(refreshCookieOf(answer))).toMatchObject({ statusCode: 200 });
+  });
+
+  test('gives twenty who come at once with one cookie the same successor', async () => {
+    const { cookie } = await quickSignIn(suite);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(cookie)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const successors = new Set(answers.map(refreshCookieOf));
+    expect(successors.size).toBe(1);
+    const [successor = ''] = successors;
+    expect(await refresh(successor)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('with an old cookie within ten seconds gives the same successor again', async () => {
+    const { cookie, accessToken } = await quickSignIn(suite);
+    const first = refreshCookieOf(await refresh(cookie));
+    await age(accessToken, '9 seconds');
+    expect(refreshCookieOf(await refresh(cookie))).toBe(first);
+  });
+
+  test('with an old cookie after that ends the whole family', async () => {
+    const { cookie, accessToken } = await quickSignIn(suite);
+    const successor = refreshCookieOf(await refresh(cookie));
+    await age(accessToken, '11 seconds');
+    const reuse = await refresh(cookie);
+    expect(reuse.statusCode).toBe(401);
+    expect(reuse.json()).toMatchObject({ code: 'SESSION_OVER' });
+    expect(reuse.cookies).toEqual([]);
+    expect(await refresh(successor)).toMatchObject({ statusCode: 401 });
+    expect(await statusWith(accessToken)).toBe(401);
+  });
+
+  test('with an old cookie leaves the other sessions of the person alone', async () => {
+    const person = await quickPerson(suite);
+    const [stolen, other] = [await signIn(suite.app, person), await signIn(suite.app, person)];
+    await refresh(stolen.cookie);
+    await age(stolen.accessToken, '11 seconds');
+    await refresh(stolen.cookie);
+    expect(await statusWith(other.accessToken)).toBe(202);
+    expect(await refresh(other.cookie)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('works when the server died between the rotation and its answer', async () => {
+    const { cookie } = await quickSignIn(suite);
+    const lost = refreshCookieOf(await refresh(cookie));
+    const restarted = await buildTestApp({ beside: suite });
+    const answer = await refresh(cookie, restarted.app);
+    await restarted.close();
+    expect(answer.statusCode).toBe(200);
+    expect(refreshCookieOf(answer)).toBe(lost);
+  });
+
+  test('is refused after logout', async () => {
+    const { cookie } = await quickSignIn(suite);
+    const successor = refreshCookieOf(await refresh(cookie));
+    await post(suite.app, '/auth/logout', {}, { headers: { cookie: successor } });
+    for (const given of [cookie, successor]) {
+      expect(await refresh(given)).toMatchObject({ statusCode: 401 });
+    }
+  });
+
+  test('is refused without a cookie and with one that we never gave', async () => {
+    const { accessToken } = await quickSignIn(suite);
+    const values = ['', 'x'.repeat(43), '%00', '%', encodeURIComponent("' or 1=1 --"), accessToken];
+    const cookies = [undefined, ...values.map((value) => `sangam-refresh=${value}`)];
+    for (const cookie of cookies) {
+      const answer = await refresh(cookie);
+      expect(answer.statusCode, cookie).toBe(401);
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'is refused for a body of the type %s, which a page elsewhere could send',
+    async (type) => {
+      const { cookie, accessToken } = await quickSignIn(suite);
+      const headers = { cookie, 'content-type': type };
+      const request = { method: 'POST', url: '/api/auth/refresh', headers, payload: '{}' } as const;
+      expect(await suite.app.inject(request)).toMatchObject({ statusCode: 415 });
+      const tokens = await suite.database`
+        select replaced_at from refresh_tokens where session_id = ${sessionIdOf(accessToken)}`;
+      expect(tokens).toEqual([{ replaced_at: null }]);
+    },
+  );
+
+  test('ends with two weeks without use, and not a day before', async () => {
+    const { cookie, accessToken } = await quickSignIn(suite);
+    await age(accessToken, '13 days 23 hours');
+    const used = await refresh(cookie);
+    expect(used.statusCode).toBe(200);
+    await age(accessToken, '13 days 23 hours');
+    const usedAgain = await refresh(refreshCookieOf(used));
+    expect(usedAgain.statusCode).toBe(200);
+    await age(accessToken, '14 days');
+    expect(await refresh(refreshCookieOf(usedAgain))).toMatchObject({ statusCode: 401 });
+  });
+
+  test('ends with the sixtieth day, however much it was used', async () => {
+    const { cookie, accessToken } = await quickSignIn(suite);
+    let current = cookie;
+    for (const days of ['13 days', '13 days', '13 days', '13 days', '7 days 23 hours']) {
+      await age(accessToken, days);
+      const answer = await refresh(current);
+      expect(answer.statusCode).toBe(200);
+      current = refreshCookieOf(answer);
+    }
+    await age(accessToken, '1 hour');
+    expect(await refresh(current)).toMatchObject({ statusCode: 401 });
+    expect(await statusWith(accessToken)).toBe(401);
+  });
+});
+
+describe('a suspended account', () => {
+  test('cannot log in, refresh, or use a token that it still has', async () => {
+    const person = await quickSignIn(suite);
+    const { email, password } = person;
+    await suite.database`update users set suspended_at = now() where email = ${email}`;
+    const login = await post(suite.app, '/auth/login', { email, password });
+    expect(login.statusCode).toBe(403);
+    expect(login.json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+    expect(login.cookies).toEqual([]);
+    expect(await refresh(person.cookie)).toMatchObject({ statusCode: 401 });
+    expect(await statusWith(person.accessToken)).toBe(401);
+  });
+
+  test('is not told of to someone who does not know its password', async () => {
+    const { email } = await quickPerson(suite);
+    await suite.database`update users set suspended_at = now() where email = ${email}`;
+    const login = await post(suite.app, '/auth/login', { email, password: 'not the password' });
+    expect(login.json()).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+  });
+});
+
+describe('a login that is under way', () => {
+  test.each([
+    ['a new password', sql`password_hash = 'another'`],
+    ['a suspension', sql`suspended_at = now()`],
+  ])('does not outlive %s that came meanwhile', async (_, change) => {
+    const { email, password } = await quickPerson(suite);
+    const login = Promise.withResolvers<number>();
+    await suite.database.begin(async (transaction) => {
+      await transaction`update users set ${change} where email = ${email}`;
+      const answer = post(suite.app, '/auth/login', { email, password });
+      answer.then(({ statusCode }) => login.resolve(statusCode), login.reject);
+      await Promise.race([login.promise, someoneWaits()]);
+      await transaction`
+        update sessions set revoked_at = now()
+        where user_id = (select id from users where email = ${email})`;
+    });
+    expect(await login.promise).toBe(401);
+  });
+
+  async function someoneWaits(): Promise<void> {
+    const look = () => suite.database`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect(await look()).not.toHaveLength(0), { timeout: 5000 });
+  }
+});

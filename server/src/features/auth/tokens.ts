@@ -1,0 +1,83 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+export const accessTokenSeconds = 600;
+
+/** Pinned: a token cannot choose how it is checked. */
+const algorithm = 'HS256';
+const issuer = 'sangam';
+const audience = 'sangam-api';
+const type = 'at+jwt';
+
+export interface AccessClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** When the token ends, in milliseconds. */
+  readonly expiresAt: number;
+}
+
+export interface Tokens {
+  signAccess(userId: string, sessionId: string): Promise<string>;
+  /** Undefined for whatever we did not sign, or not lately. */
+  readAccess(token: string): Promise<AccessClaims | undefined>;
+  /**
+   * The refresh token that follows a given one. It is computed, not drawn: callers that race with the
+   * same token get the same successor, and none of them is ever stored in the clear.
+   */
+  successorOf(refreshToken: string): string;
+}
+
+export function createTokens(appSecret: string): Tokens {
+  const accessKey = deriveKey(appSecret, 'access tokens');
+  const refreshKey = deriveKey(appSecret, 'refresh tokens');
+  return {
+    signAccess: (userId, sessionId) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: algorithm, typ: type })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${accessTokenSeconds}s`)
+        .sign(accessKey),
+    readAccess: (token) => readAccess(token, accessKey),
+    successorOf: (refreshToken) =>
+      createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
+  };
+}
+
+async function readAccess(token: string, key: Uint8Array): Promise<AccessClaims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer,
+      audience,
+      typ: type,
+      requiredClaims: ['sub', 'sid', 'exp'],
+    });
+    const { sub, sid, exp } = payload;
+    if (!isUuid(sub) || !isUuid(sid) || exp === undefined) return undefined;
+    return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}
+
+function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+}
+
+/** A random token of 256 bits, for cookies and mailed links. */
+export function drawToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. Plain hashing is enough: nobody can guess 256 random bits. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function deriveKey(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', `sangam ${purpose}`, 32));
+}

@@ -1,0 +1,12 @@
+import type { Queryable } from '../../database/connect.ts';
+
+interface HealthRow {
+  serverTime: Date;
+  lastBackgroundRun: Date | null;
+}
+
+export async function findHealth(database: Queryable): Promise<HealthRow> {
+  const [row] = await database<[HealthRow]>`
+    select now() as "serverTime", (select max(ran_at) from job_rhythms) as "lastBackgroundRun"`;
+  return row;
+}

@@ -1,0 +1,12 @@
+import { getHealth } from '@sangam/contract/health/health.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connect.ts';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { checkHealth } from './health.service.ts';
+
+export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+  bindEndpoint(app, getHealth, async () => ({
+    message: 'All is well',
+    data: await checkHealth(database),
+  }));
+}

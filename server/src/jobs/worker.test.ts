@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createLogger } from '../lib/logger.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import type { JobList } from './job-list.ts';
+import { insertJob } from './jobs.queries.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+let suite: TestDatabase;
+let workers: Worker[] = [];
+beforeAll(async () => {
+  suite = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+  await suite.database`delete from jobs`;
+});
+afterAll(() => suite.drop());
+
+async function start(jobs: JobList): Promise<void> {
+  workers.push(await startWorker({ database: suite.database, jobs, log: createLogger('silent') }));
+}
+
+async function waitingJobs() {
+  return suite.database<{ attempts: number; last_error: string | null }[]>`
+    select attempts, last_error from jobs`;
+}
+
+test('a job is heard of and run at once, with its payload, and leaves the queue', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  await start({ greet: { run } });
+  await insertJob(suite.database, 'greet', { name: 'Asha' });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
+  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0));
+});
+
+test('several workers run each of many jobs once', async () => {
+  const seen: unknown[] = [];
+  const jobs: JobList = { count: { run: async (payload) => void seen.push(payload) } };
+  await Promise.all([start(jobs), start(jobs), start(jobs)]);
+  for (let number = 0; number < 30; number++) {
+    await insertJob(suite.database, 'count', { number: String(number) });
+  }
+  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), 10_000);
+  expect(new Set(seen.map((payload) => JSON.stringify(payload))).size).toBe(30);
+  expect(seen).toHaveLength(30);
+});
+
+test('a job of a transaction that fails is never run', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  await start({ greet: { run } });
+  const failing = suite.database.begin(async (transaction) => {
+    await insertJob(transaction, 'greet', { name: 'nobody' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await insertJob(suite.database, 'greet', { name: 'Asha' });
+  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
+});
+
+test('a job that fails is put off with its reason', async () => {
+  await start({ greet: { run: () => Promise.reject(new Error('the mail server is away')) } });
+  await insertJob(suite.database, 'greet', {});
+  await vi.waitFor(async () => {
+    const [job] = await waitingJobs();
+    expect(job).toEqual({ attempts: 1, last_error: 'Error: the mail server is away' });
+  });
+});
+
+test('a job whose worker dies is taken by another one', async () => {
+  await insertJob(suite.database, 'greet', {});
+  const locked = Promise.withResolvers<number>();
+  const dying = suite.database.begin(async (transaction) => {
+    const [row] = await transaction<[{ pid: number }]>`
+      select pg_backend_pid() as pid from jobs for update`;
+    locked.resolve(row.pid);
+    await Promise.withResolvers().promise;
+  });
+  const pid = await locked.promise;
+  const run = vi.fn(() => Promise.resolve());
+  await start({ greet: { run } });
+  await suite.database`select pg_terminate_backend(${pid})`;
+  await expect(dying).rejects.toThrow();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 10_000);
+});
+
+test('of several processes one runs a recurring job', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  const jobs: JobList = { sweep: { everyMinutes: 1, run } };
+  await Promise.all([start(jobs), start(jobs), start(jobs)]);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  await suite.database`update job_rhythms set ran_at = now() - interval '2 minutes'`;
+  await start(jobs);
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+});

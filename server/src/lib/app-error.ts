@@ -1,0 +1,25 @@
+import { errorCodes, type ErrorCode } from '@sangam/contract/http/error-codes.ts';
+
+interface Details {
+  /** Words of its own instead of the ones that belong to the code. */
+  readonly message?: string;
+  /** What is wrong with each field. */
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly retryAfterSeconds?: number;
+}
+
+/** Something that went wrong and that the caller may know of, by a code from the contract. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errorCodes[code].message);
+    this.code = code;
+    this.status = errorCodes[code].status;
+    this.errors = details.errors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

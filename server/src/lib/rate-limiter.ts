@@ -1,0 +1,82 @@
+import { isIPv6 } from 'node:net';
+import { AppError } from './app-error.ts';
+
+export interface RateLimiter {
+  /** Counts one try and refuses it when there were too many. */
+  spend(key: string): void;
+  /** Takes one try back: for limits on failures, where it turned out to be none. */
+  giveBack(key: string): void;
+  forget(key: string): void;
+}
+
+interface Limit {
+  readonly tries: number;
+  readonly seconds: number;
+}
+
+interface Window {
+  count: number;
+  endsAt: number;
+}
+
+/** More keys than this are kept only by someone who makes them up. */
+const maxKeys = 100_000;
+
+/** Counts in windows of time, in the memory of this process. */
+export function createRateLimiter({ tries, seconds }: Limit, now = Date.now): RateLimiter {
+  const windows = new Map<string, Window>();
+
+  function current(key: string): Window | undefined {
+    const window = windows.get(key);
+    return window && window.endsAt > now() ? window : undefined;
+  }
+
+  function begin(key: string): Window {
+    windows.delete(key);
+    if (windows.size >= maxKeys) dropOldest(windows, now());
+    const window = { count: 0, endsAt: now() + seconds * 1000 };
+    windows.set(key, window);
+    return window;
+  }
+
+  return {
+    spend(key) {
+      const window = current(key) ?? begin(key);
+      if (window.count >= tries) {
+        throw new AppError('RATE_LIMITED', { retryAfterSeconds: (window.endsAt - now()) / 1000 });
+      }
+      window.count++;
+    },
+    giveBack(key) {
+      const window = current(key);
+      if (window) window.count--;
+    },
+    forget: (key) => void windows.delete(key),
+  };
+}
+
+/** A map keeps the order of insertion: what is first ends first. */
+function dropOldest(windows: Map<string, Window>, now: number): void {
+  for (const [key, { endsAt }] of windows) {
+    if (endsAt > now && windows.size < maxKeys) return;
+    windows.delete(key);
+  }
+}
+
+const unlimited: RateLimiter = { spend() {}, giveBack() {}, forget() {} };
+
+/** Makes limiters, or ones that never refuse where limits are lifted for load tests. */
+export function rateLimiterFactory(enabled: boolean): (limit: Limit) => RateLimiter {
+  return enabled ? (limit) => createRateLimiter(limit) : () => unlimited;
+}
+
+/** One caller by address: a household has a whole /64 of IPv6. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const before = head.split(':');
+  const after = tail?.split(':') ?? [];
+  const left = tail === undefined ? 0 : Math.max(8 - before.length - after.length, 0);
+  const all = [...before, ...Array<string>(left).fill('0'), ...after];
+  return `${all.slice(0, 4).join(':')}::/64`;
+}

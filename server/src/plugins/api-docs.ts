@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { docsStyle, renderDocs } from './api-docs-page.ts';
+import { describeApi } from './openapi.ts';
+
+/** The documentation of the API, made from the declarations themselves: it cannot fall behind. */
+export function exposeApiDocs(app: FastifyInstance): void {
+  const description = describeApi();
+  const page = renderDocs(description);
+  const styleHash = createHash('sha256').update(docsStyle).digest('base64');
+
+  app.get('/docs', { config: { access: 'public' } }, async (_, reply) => {
+    reply.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+    );
+    return reply.type('text/html; charset=utf-8').send(page);
+  });
+
+  app.get('/docs/openapi.json', { config: { access: 'public' } }, async () => description);
+}

@@ -1,0 +1,51 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
+import type { Failure } from '@sangam/contract/http/envelope.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorObject } from 'ajv';
+import { DatabaseAway } from '../database/database-errors.ts';
+import { AppError } from '../lib/app-error.ts';
+import { fieldErrors } from '../lib/validation.ts';
+
+/** The one place where an error becomes an answer. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(known, request, reply);
+  });
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
+  }
+  const failure: Failure = {
+    status: 'error',
+    message: error.message,
+    code: error.code,
+    requestId: request.id,
+    ...(error.errors && { errors: { ...error.errors } }),
+  };
+  return reply.code(error.status).type('application/json; charset=utf-8').send(failure);
+}
+
+/** Fastify's own refusals, by their names there. */
+const frameworkErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+};
+
+function toAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.validation) {
+    return new AppError('BAD_INPUT', { errors: fieldErrors(error.validation as ErrorObject[]) });
+  }
+  if (error instanceof DatabaseAway) return new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 });
+  const code = frameworkErrors[error.code];
+  if (code) return new AppError(code);
+  const { statusCode = 500 } = error;
+  if (statusCode < 500 && STATUS_CODES[statusCode]) return new AppError('BAD_JSON');
+  return new AppError('INTERNAL');
+}

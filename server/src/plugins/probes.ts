@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { AppError } from '../lib/app-error.ts';
+
+/** For whoever watches the process: alive, and able to serve. */
+export function exposeProbes(app: FastifyInstance, { database }: { database: Database }): void {
+  app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'success' }));
+
+  app.get('/readyz', { config: { access: 'public' } }, async () => {
+    await withDeadline(database`select 1`, 2000);
+    return { status: 'success' };
+  });
+}
+
+async function withDeadline(work: PromiseLike<unknown>, milliseconds: number): Promise<void> {
+  const deadline = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => deadline.reject(new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 })),
+    milliseconds,
+  );
+  try {
+    await Promise.race([work, deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,114 @@
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+} from '@sangam/contract/realtime/event-map.ts';
+import type { FastifyInstance } from 'fastify';
+import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import type { DomainEvents } from '../lib/domain-events.ts';
+import type { Viewer } from '../lib/viewer.ts';
+
+type SignedInViewer = Viewer & { readonly expiresAt: number };
+
+interface SocketData {
+  viewer: SignedInViewer;
+  expiry: NodeJS.Timeout | undefined;
+}
+
+type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+
+interface SocketOptions {
+  readonly sessions: { authenticate(token: string | undefined): Promise<SignedInViewer> };
+  readonly events: DomainEvents;
+  readonly publicUrl: string;
+}
+
+const maxSocketsPerPerson = 10;
+/** A token that has run out may be renewed for this long before the connection is cut. */
+const renewalGraceMs = 60_000;
+
+/** The live connection. Recovery of missed packets is off: it would answer before it asks who is there. */
+export function openSockets(app: FastifyInstance, options: SocketOptions): LiveServer {
+  const { sessions, events, publicUrl } = options;
+  const io: LiveServer = new Server(app.server, {
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    connectTimeout: 5000,
+    allowRequest: (request, answer) => {
+      const { origin, host } = request.headers;
+      const own = [new URL(publicUrl).origin, `http://${host}`, `https://${host}`];
+      answer(null, origin === undefined || own.includes(origin));
+    },
+  });
+
+  io.use((socket, next) => {
+    admit(io, socket, sessions).then(
+      () => next(),
+      () => next(refusal()),
+    );
+  });
+  io.on('connection', (socket) => welcome(socket, sessions));
+
+  const endSessions = (sessionIds: readonly string[]) => {
+    if (sessionIds.length === 0) return;
+    const rooms = sessionIds.map(sessionRoom);
+    io.to(rooms).emit('session:ended');
+    io.in(rooms).disconnectSockets(true);
+  };
+  events.on('sessions:ended', endSessions);
+  app.addHook('preClose', async () => {
+    events.off('sessions:ended', endSessions);
+    io.disconnectSockets(true);
+    io.engine.close();
+  });
+  return io;
+}
+
+async function admit(io: LiveServer, socket: LiveSocket, sessions: SocketOptions['sessions']) {
+  const token: unknown = socket.handshake.auth['token'];
+  const viewer = await sessions.authenticate(typeof token === 'string' ? token : undefined);
+  const others = await io.in(personRoom(viewer.id)).fetchSockets();
+  if (others.length >= maxSocketsPerPerson) throw new Error('too many connections');
+  socket.data.viewer = viewer;
+}
+
+function welcome(socket: LiveSocket, sessions: SocketOptions['sessions']): void {
+  const { viewer } = socket.data;
+  void socket.join([personRoom(viewer.id), sessionRoom(viewer.sessionId)]);
+  cutAtExpiry(socket);
+
+  socket.on('session:renew', (token, done) => {
+    if (typeof done !== 'function') return;
+    renew(socket, sessions, token).then(
+      () => done(true),
+      () => done(false),
+    );
+  });
+  socket.on('disconnect', () => clearTimeout(socket.data.expiry));
+}
+
+async function renew(socket: LiveSocket, sessions: SocketOptions['sessions'], token: unknown) {
+  const viewer = await sessions.authenticate(typeof token === 'string' ? token : undefined);
+  // A connection belongs to one session; another one opens its own.
+  if (viewer.sessionId !== socket.data.viewer.sessionId) throw new Error('another session');
+  socket.data.viewer = viewer;
+  cutAtExpiry(socket);
+}
+
+function cutAtExpiry(socket: LiveSocket): void {
+  clearTimeout(socket.data.expiry);
+  const remaining = socket.data.viewer.expiresAt + renewalGraceMs - Date.now();
+  socket.data.expiry = setTimeout(() => socket.disconnect(true), Math.max(remaining, 0));
+}
+
+function refusal(): Error {
+  return Object.assign(new Error('Please login again to continue'), { data: { status: 401 } });
+}
+
+function personRoom(userId: string): string {
+  return `person:${userId}`;
+}
+
+function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  freePort,
+  isAlive,
+  postmasterPid,
+  startProduct,
+  type ProductProcess,
+} from '../test/product-process.ts';
+
+const soon = { timeout: 20_000, interval: 50 };
+
+let dataDir: string;
+let port: number;
+let started: ProductProcess[];
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'sangam-server-'));
+  port = await freePort();
+  started = [];
+});
+
+afterEach(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function start(options: Partial<Parameters<typeof startProduct>[0]> = {}): ProductProcess {
+  const product = startProduct({ dataDir, port, ...options });
+  started.push(product);
+  return product;
+}
+
+const account = { email: 'asha@example.in', password: 'rain on tin roofs' };
+
+async function post(url: string, body: object): Promise<number> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.status;
+}
+
+/** Leaves something in the database that must outlive what follows. */
+async function startWithAccount(): Promise<ProductProcess> {
+  const product = start();
+  await product.ready;
+  const status = await post(`${product.url}/api/auth/register`, { name: 'Asha', ...account });
+  expect(status).toBe(201);
+  return product;
+}
+
+async function expectAccount(product: ProductProcess): Promise<void> {
+  await product.ready;
+  expect(await post(`${product.url}/api/auth/login`, account)).toBe(200);
+}
+
+describe('after a sudden end', () => {
+  test('of the server, the next start is ready and nothing is lost', async () => {
+    const product = await startWithAccount();
+    product.child.kill('SIGKILL');
+    await product.ended;
+    await expectAccount(start());
+  });
+
+  test('of the database, the server brings it back by itself', async () => {
+    const product = await startWithAccount();
+    const pid = postmasterPid(dataDir);
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(async () => {
+      expect(isAlive(pid)).toBe(false);
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+      expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    }, soon);
+    await expectAccount(product);
+  });
+
+  test('of both, the next start is ready and nothing is lost', async () => {
+    const product = await startWithAccount();
+    process.kill(postmasterPid(dataDir), 'SIGKILL');
+    product.child.kill('SIGKILL');
+    await product.ended;
+    await expectAccount(start());
+  });
+});
+
+test.runIf(process.platform === 'linux')(
+  'while the database hangs calls are told to come back, and then it goes on',
+  async () => {
+    const product = await startWithAccount();
+    const hung = databaseProcesses();
+    for (const pid of hung) process.kill(pid, 'SIGSTOP');
+    try {
+      const answer = await fetch(`${product.url}/readyz`);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
+    } finally {
+      for (const pid of hung) process.kill(pid, 'SIGCONT');
+    }
+    await vi.waitFor(async () => {
+      expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    }, soon);
+  },
+);
+
+/** The postmaster and the processes that serve its connections. */
+function databaseProcesses(): number[] {
+  const pid = postmasterPid(dataDir);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  return [pid, ...children.map(Number)];
+}
+
+test('SIGTERM stops the server and the database, and leaves no process', async () => {
+  const product = start();
+  await product.ready;
+  const pid = postmasterPid(dataDir);
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toMatchObject({ code: 0 });
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('SIGTERM to npm reaches the server too', async () => {
+  const product = start({ command: ['npm', 'start'] });
+  await product.ready;
+  const pid = postmasterPid(dataDir);
+  product.child.kill('SIGTERM');
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), soon);
+  await vi.waitFor(() => expect(fetch(`${product.url}/healthz`)).rejects.toThrow(), soon);
+});
+
+describe('it refuses to start, with one line that says why', () => {
+  test('when the port is taken', async () => {
+    const first = start();
+    await first.ready;
+    const other = mkdtempSync(join(tmpdir(), 'sangam-server-'));
+    const { code, output } = await start({ dataDir: other }).ended;
+    rmSync(other, { recursive: true, force: true });
+    expect(code).toBe(1);
+    expect(output.trim().split('\n').at(-1)).toBe(
+      `Port ${port} is taken: choose another with PORT=…, for example ${port + 1}.`,
+    );
+  });
+
+  test('when another server has the data folder', async () => {
+    await start().ready;
+    const { code, output } = await start({ port: await freePort() }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('Another Sangam server is already running on this data folder');
+  });
+
+  test('when a setting is wrong', async () => {
+    const { code, output } = await start({ env: { PORT: 'eighty' } }).ended;
+    expect(code).toBe(1);
+    expect(output).toBe('PORT must be a whole number from 0 to 65535.\n');
+  });
+
+  test('when the database of DATABASE_URL cannot be reached', async () => {
+    const url = `postgres://sangam@127.0.0.1:${await freePort()}/sangam`;
+    const { code, output } = await start({ env: { DATABASE_URL: url } }).ended;
+    expect(code).toBe(1);
+    expect(output).toBe('The database of DATABASE_URL could not be reached (ECONNREFUSED).\n');
+  });
+});

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { connect, type Database } from './database/connect.ts';
+import { DatabaseAway } from './database/database-errors.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { authJobs } from './features/auth/auth.jobs.ts';
+import { healthJobs } from './features/health/health.jobs.ts';
+import { startWorker } from './jobs/worker.ts';
+import { ensureAppSecret } from './lib/app-secret.ts';
+import { createDomainEvents } from './lib/domain-events.ts';
+import { createLogger } from './lib/logger.ts';
+import { createMailer } from './lib/mailer.ts';
+import { StartRefusal } from './lib/start-refusal.ts';
+
+const clientFolder = join(import.meta.dirname, '../../client/dist');
+
+/** What was started, in the order of starting; stopped in the opposite one. */
+type Stop = () => Promise<unknown>;
+
+/** Starts everything and returns how to stop it. Progress is told step by step. */
+export async function startServer(config: Config, tell: (step: string) => void): Promise<Stop> {
+  const started: Stop[] = [];
+  const stop: Stop = async () => {
+    for (const stopOne of started.splice(0).toReversed()) await stopOne();
+  };
+  try {
+    await startAll(config, tell, started);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+async function startAll(config: Config, tell: (step: string) => void, started: Stop[]) {
+  const logger = createLogger(config.logLevel);
+  const databaseUrl = await findDatabase(config, tell, started);
+
+  const database = connect(databaseUrl);
+  started.push(() => database.end());
+  const steps = await migrateOrRefuse(database);
+  if (steps > 0) tell(`Brought the database up to date (${steps} steps)`);
+
+  const app = await buildApp({
+    config,
+    appSecret: ensureAppSecret(config.appSecret, config.dataDir),
+    database,
+    events: createDomainEvents(),
+    logger,
+    clientFolder: existsSync(join(clientFolder, 'index.html')) ? clientFolder : undefined,
+  });
+  started.push(() => app.close());
+  const mailer = createMailer({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    outboxFolder: join(config.dataDir, 'outbox'),
+    log: logger,
+  });
+  started.push(async () => mailer.close());
+  const worker = await startWorker({
+    database,
+    jobs: {
+      ...healthJobs,
+      ...authJobs({ database, mailer, publicUrl: config.publicUrl }),
+    },
+    log: app.log,
+  });
+  started.push(() => worker.stop());
+  await listen(app, config);
+  tell(`Sangam is ready at ${config.publicUrl}`);
+}
+
+async function migrateOrRefuse(database: Database): Promise<number> {
+  try {
+    return await migrate(database);
+  } catch (error) {
+    if (!(error instanceof DatabaseAway)) throw error;
+    throw new StartRefusal(`The database of DATABASE_URL could not be reached (${error.message}).`);
+  }
+}
+
+async function findDatabase(config: Config, tell: (step: string) => void, started: Stop[]) {
+  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  tell('Starting the database');
+  const embedded = await startEmbeddedPostgres({
+    folder: join(config.dataDir, 'postgres'),
+    onProgress: tell,
+    onTrouble: (message) => console.error(message),
+  });
+  started.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }: Config) {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartRefusal(
+        `Port ${port} is taken: choose another with PORT=…, for example ${port + 1}.`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** Runs until a signal comes. What the operator can mend is told in one line, the rest with its trace. */
+export async function runServer(): Promise<void> {
+  const starting = startServer(readConfigOrExit(), (step) => console.log(`• ${step}`));
+  // A signal that comes while we are starting waits for what has begun, then undoes it.
+  stopOnSignal(async () => (await starting)());
+  await starting.catch(exitWith);
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+function stopOnSignal(stop: Stop): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      console.log('• Stopping');
+      stop().then(() => process.exit(0), exitWith);
+    });
+  }
+}
+
+function exitWith(error: unknown): never {
+  console.error(error instanceof StartRefusal ? error.message : error);
+  process.exit(1);
+}
+
+if (import.meta.main) await runServer();

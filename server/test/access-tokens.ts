@@ -1,0 +1,23 @@
+import { hkdfSync } from 'node:crypto';
+import { decodeJwt, SignJWT } from 'jose';
+import { testSecret } from './build-test-app.ts';
+
+interface Forgery {
+  readonly secret?: string;
+  readonly header?: { readonly alg?: string; readonly typ?: string };
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+/** A token like the given one, signed with the server's own key, except for what is said otherwise. */
+export async function forgeFrom(token: string, forgery: Forgery = {}): Promise<string> {
+  const { secret = testSecret, header, claims } = forgery;
+  return new SignJWT({ ...decodeJwt(token), ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+    .sign(new Uint8Array(hkdfSync('sha256', secret, '', 'sangam access tokens', 32)));
+}
+
+/** The same claims under a header that asks for no signature. */
+export function unsigned(token: string, alg: string): string {
+  const header = Buffer.from(JSON.stringify({ alg, typ: 'at+jwt' })).toString('base64url');
+  return `${header}.${token.split('.')[1]}.`;
+}

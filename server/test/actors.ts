@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../src/database/connect.ts';
+import { newPerson, type SignedInPerson } from './people.ts';
+
+/** Those who may knock. The operator is whoever sits at the machine itself. */
+export const actorNames = ['signed-out', 'member', 'moderator', 'suspended', 'operator'] as const;
+
+export type ActorName = (typeof actorNames)[number];
+
+/** A fresh person in that role; nobody for the two who have no account. */
+export async function becomeActor(
+  name: ActorName,
+  app: FastifyInstance,
+  database: Database,
+): Promise<SignedInPerson | undefined> {
+  if (name === 'signed-out' || name === 'operator') return undefined;
+  const person = await newPerson(app);
+  if (name === 'moderator') {
+    await database`update users set role = 'moderator' where username = ${person.username}`;
+  }
+  if (name === 'suspended') {
+    await database`update users set suspended_at = now() where username = ${person.username}`;
+  }
+  return person;
+}

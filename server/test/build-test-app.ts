@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { createDomainEvents, type DomainEvents } from '../src/lib/domain-events.ts';
+import { createLogger } from '../src/lib/logger.ts';
+import { checkAnswers } from './check-answers.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const testSecret = 'a secret that only this test knows, long enough';
+
+export interface TestApp extends TestDatabase {
+  readonly app: FastifyInstance;
+  readonly events: DomainEvents;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly clientFolder?: string;
+  /** The database of another app: the same people, as after a restart or with other settings. */
+  readonly beside?: TestDatabase;
+}
+
+/** The real server on a real database; every answer is held to its declared schema on the way out. */
+export async function buildTestApp({
+  env = {},
+  clientFolder,
+  beside,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const test = beside ?? (await createTestDatabase());
+  const events = createDomainEvents();
+  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-data-'));
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const app = await buildApp({
+    config,
+    appSecret: testSecret,
+    database: test.database,
+    events,
+    logger: createLogger(config.logLevel),
+    clientFolder,
+  });
+  checkAnswers(app);
+  await app.ready();
+  return {
+    ...test,
+    app,
+    events,
+    dataDir,
+    async close() {
+      await app.close();
+      if (!beside) await test.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

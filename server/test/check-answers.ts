@@ -1,0 +1,27 @@
+import { errorsOf } from '@sangam/contract/http/endpoint.ts';
+import { Failure } from '@sangam/contract/http/envelope.ts';
+import type { FastifyInstance } from 'fastify';
+import { exactSchemas } from '../src/lib/validation.ts';
+
+/** What went over the wire and was not what the contract says. Suites look here when they end. */
+export const brokenPromises: string[] = [];
+
+/** Holds every answer of a declared endpoint to its schema, whatever test asked for it. */
+export function checkAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || typeof payload !== 'string') return payload;
+    const worked = reply.statusCode === endpoint.success;
+    const schema = worked ? endpoint.answer : Failure;
+    const answer: unknown = JSON.parse(payload);
+    const where = `${endpoint.method} ${endpoint.path} (${reply.statusCode})`;
+    if (!exactSchemas.validate(schema, answer)) {
+      brokenPromises.push(`${where}: ${exactSchemas.errorsText()}`);
+    }
+    const code: unknown = Reflect.get(Object(answer), 'code');
+    if (!worked && !errorsOf(endpoint).some((known) => known === code)) {
+      brokenPromises.push(`${where}: ${String(code)} is not among its declared errors`);
+    }
+    return payload;
+  });
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}
+
+export interface SignedInPerson extends Person {
+  readonly accessToken: string;
+  /** Name and value, as a browser sends it back. */
+  readonly cookie: string;
+  /** Ready to be given to `app.inject`. */
+  readonly headers: { readonly authorization: string };
+}
+
+export async function registerPerson(
+  app: FastifyInstance,
+  wish: Partial<Pick<Person, 'name' | 'email' | 'password'>> = {},
+): Promise<Person> {
+  const mark = randomBytes(4).toString('hex');
+  const person = {
+    name: `Asha ${mark}`,
+    email: `asha-${mark}@example.in`,
+    password: `rain on ${mark} roofs`,
+    ...wish,
+  };
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/register', payload: person });
+  if (answer.statusCode !== 201) throw new Error(`register said ${answer.body}`);
+  const { data } = answer.json<{ data: { username: string } }>();
+  return { ...person, username: data.username };
+}
+
+export async function signIn(app: FastifyInstance, person: Person): Promise<SignedInPerson> {
+  const { email, password } = person;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password },
+  });
+  if (answer.statusCode !== 200) throw new Error(`login said ${answer.body}`);
+  const { accessToken } = answer.json<{ accessToken: string }>();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  return { ...person, accessToken, cookie: refreshCookieOf(answer), headers };
+}
+
+export async function newPerson(app: FastifyInstance): Promise<SignedInPerson> {
+  return signIn(app, await registerPerson(app));
+}
+
+interface Answer {
+  readonly cookies: readonly { name: string; value: string }[];
+}
+
+/** The refresh cookie that an answer sets, as the browser would send it. */
+export function refreshCookieOf({ cookies }: Answer): string {
+  const cookie = cookies.find(({ name }) => name.endsWith('sangam-refresh'));
+  if (!cookie) throw new Error('no refresh cookie was set');
+  return `${cookie.name}=${cookie.value}`;
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface ProductProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Resolves with what was printed once the product serves; rejects with it when it ends instead. */
+  readonly ready: Promise<string>;
+  /** The exit code and everything that was printed. */
+  readonly ended: Promise<{ code: number | null; output: string }>;
+}
+
+interface ProductOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly command?: readonly [string, ...string[]];
+}
+
+const serverOnly = [process.execPath, 'server/src/server.ts'] as const;
+
+/** The product as a process of its own, the way an operator runs it. */
+export function startProduct(options: ProductOptions): ProductProcess {
+  const { dataDir, port, env = {}, command = serverOnly } = options;
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SEED: 'none',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (output.includes('Sangam is ready')) resolve(output);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  const ended = once(child, 'close').then(([code]) => {
+    reject(new Error(`The product ended: ${output}`));
+    return { code: code as number | null, output };
+  });
+  // Whoever waits for the end only must not be disturbed by the other promise.
+  ready.catch(() => {});
+  return { child, url: `http://127.0.0.1:${port}`, ready, ended };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/** The process id of the embedded database of a data folder. */
+export function postmasterPid(dataDir: string): number {
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import { argon2Sync, randomBytes } from 'node:crypto';
+import type { TestApp } from './build-test-app.ts';
+import { signIn, type Person, type SignedInPerson } from './people.ts';
+
+const password = 'rain on tin roofs';
+
+/** The cost travels with the hash: this one is checked in no time, by the same code as any other. */
+const quickHash = (() => {
+  const cost = { memory: 8, passes: 1, parallelism: 1 };
+  const nonce = randomBytes(16);
+  const key = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...cost });
+  return `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64')}$${key.toString('base64')}`;
+})();
+
+type Suite = Pick<TestApp, 'app' | 'database'>;
+
+/** Someone with a password that costs nothing to check, for tests that are not about passwords. */
+export async function quickPerson({ database }: Pick<Suite, 'database'>): Promise<Person> {
+  const username = `asha-${randomBytes(6).toString('hex')}`;
+  const email = `${username}@example.in`;
+  await database`
+    insert into users (username, name, email, password_hash)
+    values (${username}, 'Asha', ${email}, ${quickHash})`;
+  return { username, name: 'Asha', email, password };
+}
+
+/** The same, with a session of their own. */
+export async function quickSignIn(suite: Suite): Promise<SignedInPerson> {
+  return signIn(suite.app, await quickPerson(suite));
+}

@@ -1,0 +1,144 @@
+import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
+import { apiRoot } from '@sangam/contract/http/call.ts';
+import type { InjectOptions } from 'fastify';
+import type { TSchema } from 'typebox';
+
+/** A repeatable stream of numbers between 0 and 1. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+type Random = () => number;
+
+function pick<Item>(random: Random, items: readonly Item[]): Item {
+  return items[Math.floor(random() * items.length)] as Item;
+}
+
+const deep = JSON.parse('['.repeat(200) + ']'.repeat(200)) as unknown;
+
+/** Values that have hurt somebody somewhere. */
+const nastyValues: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  0.1,
+  [],
+  [[]],
+  {},
+  deep,
+  '',
+  ' ',
+  '0',
+  'null',
+  'x'.repeat(300),
+  'x'.repeat(70_000),
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202etxt',
+  '👩‍👩‍👧',
+  'श्रेया',
+  'தமிழ்',
+  "' or 1=1 --",
+  '<script>1</script>',
+  '../../etc/passwd',
+  '%00',
+  '${x}',
+  { __proto__: null, constructor: 1 },
+  ['a', 'b'],
+  { $ne: null },
+  '2026-13-45T99:99:99Z',
+  'a@b',
+];
+
+const strangeBodies: readonly string[] = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '0',
+  '{"__proto__":{"x":1}}',
+  '{"constructor":{"prototype":{}}}',
+  '{"a":1,"a":2}',
+  '{"a":"\\u0000"}',
+  '['.repeat(5000),
+  '\ufeff{}',
+  `{"a":"${'x'.repeat(300_000)}"}`,
+];
+
+const contentTypes = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'application/json;;;',
+  'APPLICATION/JSON',
+  '',
+];
+
+/** Something that fits the schema, or nearly: the starting point of every mutation. */
+function sample(schema: TSchema, random: Random): unknown {
+  const known = schema as { enum?: unknown[]; const?: unknown; type?: string; format?: string };
+  if (known.enum) return pick(random, known.enum);
+  if (known.const !== undefined) return known.const;
+  if (known.format === 'email') return `fuzz-${Math.floor(random() * 1e9)}@example.in`;
+  if (known.format === 'uuid') return '00000000-0000-7000-8000-000000000000';
+  if (known.type === 'array') return [];
+  if (known.type === 'integer' || known.type === 'number') return 1;
+  if (known.type === 'boolean') return random() < 0.5;
+  return 'a phrase of some length';
+}
+
+function mutate(fields: Record<string, unknown>, random: Random): Record<string, unknown> {
+  const changed = { ...fields };
+  const names = Object.keys(fields);
+  const name = names.length > 0 ? pick(random, names) : 'extra';
+  const turn = random();
+  if (turn < 0.15) delete changed[name];
+  else if (turn < 0.3) changed[`extra${Math.floor(random() * 9)}`] = pick(random, nastyValues);
+  else if (turn < 0.9) changed[name] = pick(random, nastyValues);
+  return changed;
+}
+
+/** One request to an endpoint, bent in one place. */
+export function bentRequest(endpoint: Endpoint, random: Random): InjectOptions {
+  const fill = (schema: Endpoint['body']) =>
+    Object.fromEntries(
+      Object.entries(schema?.properties ?? {}).map(([name, field]) => [
+        name,
+        sample(field, random),
+      ]),
+    );
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, () =>
+    encodeURIComponent(
+      pick(random, ['x', '..', '%', '🙂', '00000000-0000-7000-8000-000000000000']),
+    ),
+  );
+  const query = new URLSearchParams(
+    Object.entries(mutate(fill(endpoint.query), random)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+  const strange = random() < 0.2;
+  const body = strange
+    ? pick(random, strangeBodies)
+    : JSON.stringify(mutate(fill(endpoint.body), random));
+  const type = random() < 0.2 ? pick(random, contentTypes) : 'application/json';
+  return {
+    method: endpoint.method,
+    url: `${apiRoot}${path}?${query.toString().slice(0, 4000)}`,
+    ...(endpoint.method !== 'GET' && { payload: body, headers: { 'content-type': type } }),
+  };
+}

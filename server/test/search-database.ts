@@ -1,0 +1,14 @@
+import type { Database } from '../src/database/connect.ts';
+
+/** The tables in which a text stands, as it is or as bytes; every table there is, the queue's too. */
+export async function tablesHolding(database: Database, text: string): Promise<string[]> {
+  const bytes = Buffer.from(text);
+  const forms = [text, bytes.toString('hex'), bytes.toString('base64')];
+  const rows = await database<{ tablename: string }[]>`
+    select tablename from pg_tables
+    cross join lateral query_to_xml(
+      format('select t::text from %I.%I t', schemaname, tablename), true, false, '') as content
+    where schemaname not in ('pg_catalog', 'information_schema')
+      and exists (select from unnest(${forms}::text[]) form where content::text like '%' || form || '%')`;
+  return rows.map(({ tablename }) => tablename);
+}

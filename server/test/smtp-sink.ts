@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly to: string;
+  /** Headers and words, without what mails do to long lines and to `=`. */
+  readonly text: string;
+  /** The token behind the `#` of the link. */
+  readonly token: string;
+}
+
+/** A real mail server that keeps what it is given. */
+export async function startSmtpSink() {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      text(stream).then((source) => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        const plain = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+        mails.push({ to, text: plain, token: /#token=([\w-]+)/.exec(plain)?.[1] ?? '' });
+        done();
+      }, done);
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    to: (address: string) => mails.filter((mail) => mail.to === address),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+export type SmtpSink = Awaited<ReturnType<typeof startSmtpSink>>;
