@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const inServer = (file: string) => join(import.meta.dirname, 'server', file);
 
 export default defineConfig({
   test: {
@@ -8,8 +11,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          globalSetup: ['test/database-server.ts'],
-          setupFiles: ['test/fail-on-broken-promises.ts'],
+          globalSetup: [inServer('test/database-server.ts')],
+          setupFiles: [inServer('test/fail-on-broken-promises.ts')],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -3,15 +3,13 @@
 // Two files, because Inter's own `latin` file lacks the rupee sign and `latin-ext`, which has it, is
 // 85 KB: a page with one price would pay for all of it.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const root = dirname(import.meta.dirname);
 const inter = dirname(
-  createRequire(join(root, 'client/package.json')).resolve(
-    '@fontsource-variable/inter/package.json',
-  ),
+  fileURLToPath(import.meta.resolve('@fontsource-variable/inter/package.json')),
 );
 const target = join(root, 'client/src/assets/fonts');
 

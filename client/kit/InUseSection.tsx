@@ -9,7 +9,7 @@ import { IconButton } from '../src/ui/IconButton.tsx';
 import { Menu } from '../src/ui/Menu.tsx';
 import { RelativeTime } from '../src/ui/RelativeTime.tsx';
 
-const posted = new Date(Date.now() - 2.1 * 3_600_000).toISOString();
+const posted = new Date(Date.now() - 2 * 3_600_000).toISOString();
 
 /** The pieces as a page would put them together, to judge the look. */
 export function InUseSection() {

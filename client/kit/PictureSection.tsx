@@ -4,7 +4,7 @@ import { Badge } from '../src/ui/Badge.tsx';
 import type { BadgeTone } from '../src/ui/Badge.tsx';
 import { Brand } from '../src/ui/Brand.tsx';
 import { Cover } from '../src/ui/Cover.tsx';
-import { formatNumber, formatRupees } from '../src/ui/format.ts';
+import { formatDate, formatNumber, formatRupees, formatTime } from '../src/ui/format.ts';
 import { Meter } from '../src/ui/Meter.tsx';
 import { RelativeTime } from '../src/ui/RelativeTime.tsx';
 import { KitSection } from './KitSection.tsx';
@@ -50,6 +50,9 @@ export function PictureSection() {
       <p className="flex flex-wrap gap-x-4 text-control tabular-nums">
         <span>{formatNumber(1234567)}</span>
         <span>{formatRupees(25000)}</span>
+        <span>
+          {formatDate(new Date(start))}, {formatTime(new Date(start))}
+        </span>
         {moments.map((at) => (
           <RelativeTime key={at} at={at} />
         ))}

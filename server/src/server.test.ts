@@ -31,7 +31,12 @@ afterEach(async () => {
 });
 
 function start(options: Partial<Parameters<typeof startProduct>[0]> = {}): ProductProcess {
-  const product = startProduct({ dataDir, port, ...options });
+  const product = startProduct({
+    dataDir,
+    port,
+    ...options,
+    env: { SEED: 'none', ...options.env },
+  });
   started.push(product);
   return product;
 }

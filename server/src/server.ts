@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { DatabaseAway } from './database/database-errors.ts';
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
@@ -14,6 +14,7 @@ import { createDomainEvents } from './lib/domain-events.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMailer } from './lib/mailer.ts';
 import { StartRefusal } from './lib/start-refusal.ts';
+import { demoLogins, seedDemo } from './seed/demo-seed.ts';
 
 const clientFolder = join(import.meta.dirname, '../../client/dist');
 
@@ -44,6 +45,8 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
   const steps = await migrateOrRefuse(database);
   if (steps > 0) tell(`Brought the database up to date (${steps} steps)`);
 
+  if (config.seed === 'demo' && (await seedDemo(database))) tell('Filled it with a demo community');
+
   const app = await buildApp({
     config,
     appSecret: ensureAppSecret(config.appSecret, config.dataDir),
@@ -71,6 +74,7 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
   started.push(() => worker.stop());
   await listen(app, config);
   tell(`Sangam is ready at ${config.publicUrl}`);
+  if (config.seed === 'demo') for (const line of demoLogins) tell(line);
 }
 
 async function migrateOrRefuse(database: Database): Promise<number> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/database/connect.ts';
-import { startEmbeddedPostgres } from '../src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../src/database/migrate.ts';
 
 declare module 'vitest' {

@@ -20,24 +20,19 @@ interface ProductOptions {
   readonly port: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly command?: readonly [string, ...string[]];
+  /** The checkout to run; this one where nothing is said. */
+  readonly folder?: string;
 }
 
 const serverOnly = [process.execPath, 'server/src/server.ts'] as const;
 
 /** The product as a process of its own, the way an operator runs it. */
 export function startProduct(options: ProductOptions): ProductProcess {
-  const { dataDir, port, env = {}, command = serverOnly } = options;
+  const { dataDir, port, env = {}, command = serverOnly, folder = root } = options;
   const [program, ...args] = command;
   const child = spawn(program, args, {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      SEED: 'none',
-      ...env,
-    },
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

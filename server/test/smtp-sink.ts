@@ -17,12 +17,14 @@ export async function startSmtpSink() {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, session, done) {
-      text(stream).then((source) => {
+      const keep = (source: string) => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join();
         const plain = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
         mails.push({ to, text: plain, token: /#token=([\w-]+)/.exec(plain)?.[1] ?? '' });
-        done();
-      }, done);
+      };
+      text(stream)
+        .then(keep)
+        .then(() => done(), done);
     },
   });
   server.listen(0, '127.0.0.1');

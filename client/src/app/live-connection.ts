@@ -21,15 +21,16 @@ export async function openLiveConnection(store: AppStore, closed: AbortSignal): 
     dropSocket(socket);
     tell('connecting');
   });
+  // Our own logout ends the session too; it knows what to do and is not to be taken for an expiry.
+  const isLoggingOut = () => store.getState().session.logout.loading;
   socket.on('connect', () => tell('online'));
   socket.on('disconnect', (reason) => {
     tell('reconnecting');
     // The library leaves it to us when the server was the one to hang up, as it does on an old token.
-    if (reason === 'io server disconnect') socket.connect();
+    if (reason === 'io server disconnect' && !isLoggingOut()) socket.connect();
   });
   socket.on('session:ended', () => {
-    // Our own logout ends the session too, but it has more to do than that.
-    if (store.getState().session.logout.loading) return;
+    if (isLoggingOut()) return;
     clearAccessToken();
     store.dispatch(sessionExpired());
   });
@@ -70,8 +71,7 @@ async function renewAndConnect(socket: AppSocket, closed: AbortSignal): Promise<
 }
 
 function isRefusal(error: Error & { data?: unknown }): boolean {
-  const data = error.data as { status?: unknown; code?: unknown } | undefined;
-  return data?.status === 401 || data?.code === 'NOT_SIGNED_IN' || data?.code === 'SESSION_OVER';
+  return (error.data as { status?: unknown } | undefined)?.status === 401;
 }
 
 /** Renews the token before it ends and hands every new one, whoever fetched it, to the server. */

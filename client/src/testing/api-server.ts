@@ -38,7 +38,7 @@ export function failure(status: number, details: object = {}, headers = {}): Ans
 /** A real server; relative addresses lead to it, as they do in a browser on its pages. */
 export async function startApiServer(): Promise<ApiServer> {
   const calls: ReceivedCall[] = [];
-  let handler: Handler = () => failure(404);
+  let handler: Handler | undefined;
 
   const server = createServer((request, response) => {
     void (async () => {
@@ -46,7 +46,7 @@ export async function startApiServer(): Promise<ApiServer> {
       for await (const chunk of request) body += String(chunk);
       const received = { call: `${request.method} ${request.url}`, headers: request.headers, body };
       calls.push(received);
-      send(response, await handler(received));
+      send(response, (await handler?.(received)) ?? failure(404));
     })();
   });
   server.listen(0, '127.0.0.1');

@@ -26,7 +26,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
           aria-describedby={note ? noteId : undefined}
           className="peer absolute inset-0 cursor-pointer appearance-none rounded-control focus-visible:-outline-offset-8"
         />
-        <span className="pointer-events-none grid size-5 place-items-center rounded-[0.3125rem] border-[1.5px] border-control bg-surface text-on-primary transition-colors peer-checked:border-primary peer-checked:bg-primary peer-aria-invalid:border-danger peer-checked:[&>svg]:opacity-100 forced-colors:peer-checked:bg-[Highlight]">
+        <span className="pointer-events-none grid size-5 place-items-center rounded-[0.3125rem] border-[1.5px] border-control bg-surface text-on-primary transition-colors peer-checked:border-primary peer-checked:bg-primary peer-aria-invalid:border-danger peer-checked:[&>svg]:opacity-100 forced-colors:text-[HighlightText] forced-colors:peer-checked:bg-[Highlight]">
           <Check aria-hidden strokeWidth={3} className="size-3.5 opacity-0" />
         </span>
       </span>

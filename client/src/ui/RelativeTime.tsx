@@ -12,7 +12,7 @@ export function RelativeTime({ at }: RelativeTimeProps) {
   const { t } = useLingui();
   const now = useNow();
   const date = new Date(at);
-  const minutes = Math.floor((now - date.getTime()) / 60_000);
+  const minutes = Math.floor(now / 60_000) - Math.floor(date.getTime() / 60_000);
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
 

@@ -36,7 +36,7 @@ export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
           className="peer absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
         />
         <span className="pointer-events-none h-7 w-12 rounded-full border border-control bg-sunken p-0.75 transition-colors peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-checked:[&>span]:translate-x-5 peer-checked:[&>span]:bg-on-primary forced-colors:peer-checked:bg-[Highlight]">
-          <span className="block size-5 rounded-full bg-control transition-transform" />
+          <span className="block size-5 rounded-full bg-control transition-transform forced-colors:border-2" />
         </span>
       </span>
     </div>

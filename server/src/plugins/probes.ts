@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
+import { checkHealth } from '../features/health/health.service.ts';
 import { AppError } from '../lib/app-error.ts';
 
 /** For whoever watches the process: alive, and able to serve. */
@@ -7,7 +8,7 @@ export function exposeProbes(app: FastifyInstance, { database }: { database: Dat
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'success' }));
 
   app.get('/readyz', { config: { access: 'public' } }, async () => {
-    await withDeadline(database`select 1`, 2000);
+    await withDeadline(checkHealth(database), 2000);
     return { status: 'success' };
   });
 }

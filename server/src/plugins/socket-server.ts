@@ -4,6 +4,7 @@ import type {
 } from '@sangam/contract/realtime/event-map.ts';
 import type { FastifyInstance } from 'fastify';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { AppError } from '../lib/app-error.ts';
 import type { DomainEvents } from '../lib/domain-events.ts';
 import type { Viewer } from '../lib/viewer.ts';
 
@@ -26,6 +27,8 @@ interface SocketOptions {
 const maxSocketsPerPerson = 10;
 /** A token that has run out may be renewed for this long before the connection is cut. */
 const renewalGraceMs = 60_000;
+/** Longer than letting someone in can take. */
+const justEndedMs = 30_000;
 
 /** The live connection. Recovery of missed packets is off: it would answer before it asks who is there. */
 export function openSockets(app: FastifyInstance, options: SocketOptions): LiveServer {
@@ -44,13 +47,27 @@ export function openSockets(app: FastifyInstance, options: SocketOptions): LiveS
   io.use((socket, next) => {
     admit(io, socket, sessions).then(
       () => next(),
-      () => next(refusal()),
+      (error: unknown) => {
+        if (error instanceof AppError) return next(refusal(error));
+        // Nobody was refused: hung up on, the client comes back by itself.
+        app.log.error({ err: error }, 'a live connection could not be checked');
+        return socket.conn.close();
+      },
     );
   });
-  io.on('connection', (socket) => welcome(socket, sessions));
+  const justEnded = new Set<string>();
+  io.on('connection', (socket) => {
+    welcome(socket, sessions);
+    // Its session may have ended after we had asked, and before it could hear of that.
+    if (justEnded.has(socket.data.viewer.sessionId)) endSessions([socket.data.viewer.sessionId]);
+  });
 
   const endSessions = (sessionIds: readonly string[]) => {
     if (sessionIds.length === 0) return;
+    for (const id of sessionIds) {
+      justEnded.add(id);
+      setTimeout(() => justEnded.delete(id), justEndedMs).unref();
+    }
     const rooms = sessionIds.map(sessionRoom);
     io.to(rooms).emit('session:ended');
     io.in(rooms).disconnectSockets(true);
@@ -68,7 +85,7 @@ async function admit(io: LiveServer, socket: LiveSocket, sessions: SocketOptions
   const token: unknown = socket.handshake.auth['token'];
   const viewer = await sessions.authenticate(typeof token === 'string' ? token : undefined);
   const others = await io.in(personRoom(viewer.id)).fetchSockets();
-  if (others.length >= maxSocketsPerPerson) throw new Error('too many connections');
+  if (others.length >= maxSocketsPerPerson) throw new AppError('RATE_LIMITED');
   socket.data.viewer = viewer;
 }
 
@@ -101,8 +118,8 @@ function cutAtExpiry(socket: LiveSocket): void {
   socket.data.expiry = setTimeout(() => socket.disconnect(true), Math.max(remaining, 0));
 }
 
-function refusal(): Error {
-  return Object.assign(new Error('Please login again to continue'), { data: { status: 401 } });
+function refusal({ message, status }: AppError): Error {
+  return Object.assign(new Error(message), { data: { status } });
 }
 
 function personRoom(userId: string): string {

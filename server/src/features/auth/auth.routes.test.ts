@@ -26,6 +26,10 @@ async function countAccounts(email: string): Promise<number> {
   return row.count;
 }
 
+async function openSessions(): Promise<number> {
+  return (await suite.database`select from sessions where revoked_at is null`).length;
+}
+
 describe('login', () => {
   test('opens a session whatever the case of the e-mail', async () => {
     const { name, email, password } = await quickPerson(suite);
@@ -306,10 +310,6 @@ describe('every call', () => {
 describe('logout', () => {
   const path = '/auth/logout';
   beforeEach(() => suite.database`delete from sessions`);
-
-  async function openSessions(): Promise<number> {
-    return (await suite.database`select from sessions where revoked_at is null`).length;
-  }
 
   test('ends the session and takes the cookie away', async () => {
     const { headers, cookie } = await quickSignIn(suite);

@@ -59,8 +59,13 @@ async function mailTo(email: string, count = 1): Promise<ReceivedMail> {
 }
 
 async function queueIsEmpty(): Promise<void> {
-  const look = () => suite.database`select from jobs where run_at <= now()`;
-  await vi.waitFor(async () => expect(await look()).toHaveLength(0), { timeout: 10_000 });
+  await vi.waitFor(
+    async () => {
+      const due = await suite.database`select from jobs where run_at <= now()`;
+      expect(due).toHaveLength(0);
+    },
+    { timeout: 10_000 },
+  );
 }
 
 async function isVerified(email: string): Promise<boolean> {
@@ -147,7 +152,8 @@ describe('the reset mail', () => {
     await askForReset(email);
     const { token } = await mailTo(email);
     const answers = await Promise.all([reset(token), reset(token, 'another password')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400]);
     expect(await reset(token)).toMatchObject({ statusCode: 400 });
   });
 
@@ -195,7 +201,10 @@ describe('the reset mail', () => {
 
   test('takes away what a stranger linked to an address that was never confirmed', async () => {
     const stranger = await quickSignIn(suite);
-    const credential = await issuer.credential({ sub: 'stranger', email: 'stranger@gmail.example' });
+    const credential = await issuer.credential({
+      sub: 'stranger',
+      email: 'stranger@gmail.example',
+    });
     await post(suite.app, '/auth/linkgoogle', { credential }, { headers: stranger.headers });
     await askForReset(stranger.email);
     await reset((await mailTo(stranger.email)).token);
@@ -256,7 +265,8 @@ describe('at most five mails an hour', () => {
   test('go there even when many workers send at once', async () => {
     const { email } = await quickPerson(suite);
     const jobs = authJobs({ database: suite.database, mailer, publicUrl });
-    await Promise.all(Array.from({ length: 8 }, () => jobs['auth.mail-reset']?.run({ email })));
+    const send = async () => jobs['auth.mail-reset']?.run({ email });
+    await Promise.all(Array.from({ length: 8 }, send));
     expect(sink.to(email)).toHaveLength(5);
   });
 
@@ -269,7 +279,7 @@ describe('at most five mails an hour', () => {
     await suite.database`
       update mailed_tokens set created_at = created_at - interval '1 hour' where email = ${email}`;
     await askForReset(email);
-    await mailTo(email, 7);
+    expect(await mailTo(email, 7)).toHaveProperty('token');
   });
 
   test('do not include those that the mail server did not take', async () => {

@@ -71,13 +71,13 @@ test('at most two are computed at once, and all get their turn', async () => {
   expect(hashes).toMatchObject({ begun: 8, most: 2 });
 });
 
-describe('when many come at once', () => {
-  /** 2 are computed, 200 wait, and one is too many. */
-  function crowd(size: number) {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    return Array.from({ length: size }, () => hasher.hash(password));
-  }
+/** That many at once, with time standing still: 2 are computed, 200 wait, and one is too many. */
+function crowd(size: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return Array.from({ length: size }, () => hasher.hash(password));
+}
 
+describe('when many come at once', () => {
   test('200 may wait and the one after them is told to come again', async () => {
     const all = crowd(203);
     await expect(all.at(-1)).rejects.toMatchObject(tooBusy);

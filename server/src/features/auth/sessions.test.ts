@@ -323,6 +323,18 @@ describe('a suspended account', () => {
   });
 });
 
+async function someoneWaits(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const waiting = await suite.database`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting).not.toHaveLength(0);
+    },
+    { timeout: 5000 },
+  );
+}
+
 describe('a login that is under way', () => {
   test.each([
     ['a new password', sql`password_hash = 'another'`],
@@ -341,11 +353,4 @@ describe('a login that is under way', () => {
     });
     expect(await login.promise).toBe(401);
   });
-
-  async function someoneWaits(): Promise<void> {
-    const look = () => suite.database`
-      select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await vi.waitFor(async () => expect(await look()).not.toHaveLength(0), { timeout: 5000 });
-  }
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartRefusal } from '../lib/start-refusal.ts';
+import { StartRefusal } from '../../lib/start-refusal.ts';
 
 export interface PostgresBinaries {
   readonly initdb: string;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { queryable, type Queryable } from './connect.ts';
+import { queryable, type Queryable } from '../connect.ts';
 
 export interface Access {
   readonly port: number;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefusal } from '../lib/start-refusal.ts';
-import { errorCode } from './error-code.ts';
+import { StartRefusal } from '../../lib/start-refusal.ts';
+import { errorCode } from '../error-code.ts';
 
 export interface DatabaseFolder {
   readonly path: string;

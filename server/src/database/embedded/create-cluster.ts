@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefusal } from '../lib/start-refusal.ts';
+import { StartRefusal } from '../../lib/start-refusal.ts';
 import { exists, unfinished } from './database-folder.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { chooseAccount } from './postgres-account.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createCluster } from './create-cluster.ts';
-import { exists, prepareFolder, sweepUnfinished } from './database-folder.ts';
+import { exists, prepareFolder, sweepUnfinished, type DatabaseFolder } from './database-folder.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
-import { shutDown } from './postmaster.ts';
+import { findPostmaster, shutDown } from './postmaster.ts';
 import { takeOver } from './take-over.ts';
 import type { Ownership, TakeOverOptions } from './take-over.ts';
 
@@ -37,9 +37,20 @@ export async function startEmbeddedPostgres(
   await sweepUnfinished(folder);
   const supervisor = new Supervisor(takeOverOptions, halt, onTrouble, ownership);
   return {
-    url: `postgres://sangam:${folder.password}@127.0.0.1:${ownership.port}/sangam`,
+    url: urlOf(folder, ownership.port),
     stop: () => supervisor.stop(),
   };
+}
+
+/** The address of the database that a running server keeps in this folder, if there is one. */
+export async function findRunningPostgres(path: string): Promise<string | undefined> {
+  const folder = await prepareFolder(path);
+  const postmaster = await findPostmaster(folder.cluster);
+  return postmaster && urlOf(folder, postmaster.port);
+}
+
+function urlOf({ password }: DatabaseFolder, port: number): string {
+  return `postgres://sangam:${password}@127.0.0.1:${port}/sangam`;
 }
 
 const longestPause = 10_000;

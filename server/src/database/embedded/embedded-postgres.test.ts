@@ -9,11 +9,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StartRefusal } from '../lib/start-refusal.ts';
+import { StartRefusal } from '../../lib/start-refusal.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
-const ownDatabase = join(import.meta.dirname, '../../test/own-database.ts');
+const ownDatabase = join(import.meta.dirname, '../../../test/own-database.ts');
 const asRoot = process.geteuid?.() === 0;
 
 const root = mkdtempSync(join(tmpdir(), 'sangam-postgres-'));

@@ -4,7 +4,7 @@ import { link, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 
 /** A Postgres server process, as named by the file that it keeps in its cluster. */
 export interface Postmaster {

@@ -1,8 +1,8 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { StartRefusal } from '../lib/start-refusal.ts';
+import { StartRefusal } from '../../lib/start-refusal.ts';
 import type { DatabaseFolder } from './database-folder.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../error-code.ts';
 import { findFreePort, launchPostgres } from './launch-postgres.ts';
 import type { LaunchedPostgres, LaunchOptions } from './launch-postgres.ts';
 import { openConnection, takeOwnerLock } from './owner-lock.ts';

@@ -1,0 +1,161 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+} from '@sangam/contract/realtime/event-map.ts';
+import { Server } from 'socket.io';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerRealtime } from '../lib/socket.ts';
+import { configureHttp } from '../lib/token-renewal.ts';
+import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
+import { sessionExpired } from '../session/session.actions.ts';
+import { login } from '../session/session.thunks.ts';
+import { makeSignedIn } from '../testing/people.ts';
+import { openLiveConnection } from './live-connection.ts';
+import { createAppStore, type AppStore } from './store.ts';
+
+let address = '';
+// A browser takes the address from its page; here there is none.
+vi.mock(import('socket.io-client'), async (original) => {
+  const library = await original();
+  const io = (options: object) => library.io(address, options);
+  return { ...library, io: io as typeof library.io };
+});
+
+let http: HttpServer;
+let server: Server<ClientToServerEvents, ServerToClientEvents>;
+let accepted: Set<string>;
+let shown: unknown[];
+let refresh: { status: number; token?: string };
+let refreshes: number;
+let store: AppStore;
+let closing: AbortController;
+
+beforeEach(async () => {
+  accepted = new Set(['good']);
+  shown = [];
+  refresh = { status: 200, token: 'renewed' };
+  refreshes = 0;
+  http = createServer();
+  server = new Server(http);
+  server.use((socket, next) => {
+    const { token } = socket.handshake.auth as { token: string };
+    shown.push(token);
+    if (accepted.has(token)) next();
+    else next(Object.assign(new Error('no'), { data: { status: 401 } }));
+  });
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  vi.stubGlobal('fetch', async () => {
+    refreshes += 1;
+    const body = { status: 'success', accessToken: refresh.token };
+    return Response.json(body, { status: refresh.status });
+  });
+  localStorage.clear();
+  store = createAppStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+  configureHttp({
+    getToken: getAccessToken,
+    setToken: setAccessToken,
+    onSessionEnded: () => {
+      clearAccessToken();
+      store.dispatch(sessionExpired());
+    },
+  });
+  closing = new AbortController();
+});
+
+afterEach(async () => {
+  closing.abort();
+  await server.close();
+});
+
+function status() {
+  return store.getState().connection.status;
+}
+
+async function open(token: string) {
+  setAccessToken(token);
+  await openLiveConnection(store, closing.signal);
+}
+
+async function openAndConnect(token = 'good') {
+  const connection = once(server, 'connection');
+  await open(token);
+  await connection;
+  await vi.waitFor(() => expect(status()).toBe('online'));
+}
+
+test('the connection opens with the stored token, and its state is visible', async () => {
+  await openAndConnect();
+  expect(shown).toEqual(['good']);
+});
+
+test('a refused token is renewed once, and the connection opens with the new one', async () => {
+  accepted = new Set(['renewed']);
+  await openAndConnect('old');
+  expect(shown).toEqual(['old', 'renewed']);
+  expect(refreshes).toBe(1);
+});
+
+test('a renewal that the server refuses ends the session', async () => {
+  refresh = { status: 401 };
+  await open('old');
+  await vi.waitFor(() => expect(store.getState().session.ended).toBe('expired'));
+  expect(getAccessToken()).toBeNull();
+});
+
+test('a lost connection is reconnected with the token of that moment', async () => {
+  await openAndConnect();
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(status()));
+  const again = once(server, 'connection');
+  localStorage.setItem('sangam.accessToken', 'newer');
+  accepted.add('newer');
+  server.disconnectSockets(true);
+  await again;
+  await vi.waitFor(() => expect(status()).toBe('online'));
+  expect(shown.at(-1)).toBe('newer');
+  expect(seen).toContain('reconnecting');
+});
+
+test('after a refresh the server gets the fresh token over the open connection', async () => {
+  const renewed = Promise.withResolvers<string>();
+  server.on('connection', (socket) => {
+    socket.on('session:renew', (token, done) => {
+      done(true);
+      renewed.resolve(token);
+    });
+  });
+  await openAndConnect();
+  setAccessToken('fresh');
+  expect(await renewed.promise).toBe('fresh');
+});
+
+test('when the server ends the session, the token is gone and the person is asked to log in', async () => {
+  await openAndConnect();
+  server.emit('session:ended');
+  await vi.waitFor(() => expect(store.getState().session.ended).toBe('expired'));
+  expect(getAccessToken()).toBeNull();
+  expect(store.getState().session.userData).not.toBeNull();
+});
+
+test('a server that cannot be reached shows as offline', async () => {
+  await server.close();
+  await open('good');
+  await vi.waitFor(() => expect(status()).toBe('offline'));
+});
+
+test('a feature hears what comes, whether it registered before or after the connection', async () => {
+  const early = vi.fn<() => void>();
+  const late = vi.fn<() => void>();
+  registerRealtime((socket) => socket.on('session:ended', early));
+  await openAndConnect();
+  registerRealtime((socket) => socket.on('session:ended', late));
+  server.emit('session:ended');
+  await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+  expect(early).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,39 @@
+import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
+import { expect, test } from 'vitest';
+import { findPage, pageTable } from './page-table.ts';
+
+test('every page of the contract has its place, and no other has', () => {
+  expect(pageTable.map(({ name }) => name)).toEqual(Object.keys(pages));
+});
+
+test.each<[string, PageName]>([
+  ['/collaborators', 'collaborators'],
+  ['/COLLABORATORS/', 'collaborators'],
+  ['/suggested-network', 'suggestedNetwork'],
+  ['/profile/edit', 'profileEdit'],
+  ['/profile/asha', 'profile'],
+  ['/project/create', 'projectCreate'],
+  ['/project/42', 'project'],
+  ['/projects/edit/42', 'projectEdit'],
+])('%s is the page %s', (path, name) => {
+  expect(findPage(path)?.name).toBe(name);
+});
+
+test('an unknown path is no page', () => {
+  expect(findPage('/nowhere')).toBeUndefined();
+});
+
+test('the public pages are those that one may read without an account', () => {
+  const isOpen = pageTable.filter(({ access }) => access !== 'private').map(({ name }) => name);
+  expect(isOpen).toEqual([
+    'landing',
+    'login',
+    'register',
+    'forgotPassword',
+    'resetPassword',
+    'verifyEmail',
+    'privacy',
+    'terms',
+    'grievance',
+  ]);
+});

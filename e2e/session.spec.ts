@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { expect, logInByHand, register, signIn, test } from './support/people.ts';
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+}
+
+/** Puts a draft where the app keeps it, as if it had been written before the page was left. */
+async function leaveDraft(page: Page, username: string): Promise<void> {
+  await page.evaluate(async (key) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const opening = indexedDB.open('sangam');
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
+    opening.addEventListener('success', () => {
+      const writing = opening.result.transaction('kept', 'readwrite');
+      const draft = { id: 'd1', content: 'Half a thought' };
+      writing.objectStore('kept').put({ version: 1, data: { savePost: draft } }, key);
+      writing.addEventListener('complete', () => resolve());
+      writing.addEventListener('error', () => reject(new Error('not written')));
+    });
+    await promise;
+    opening.result.close();
+  }, `${username}/posts`);
+}
+
+async function keptRecords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<string[]>();
+    const opening = indexedDB.open('sangam');
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+      reading.addEventListener('success', () => resolve(reading.result.map(String)));
+    });
+    return promise;
+  });
+}
+
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+async function chooseLogOut(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+test('two people on one browser: logout asks about a draft, leaves only the greeting, and nothing reaches the next', async ({
+  page,
+  request,
+}) => {
+  const asha = await register(request, 'Asha');
+  const ravi = await register(request, 'Ravi');
+  const username = await signIn(page, asha);
+  await leaveDraft(page, username);
+  await openHome(page);
+
+  await chooseLogOut(page, asha.name);
+  const question = page.getByRole('alertdialog', { name: 'Log out and lose your draft?' });
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Welcome back, Asha Rao')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(asha.email);
+  await expect.poll(() => keptRecords(page)).toEqual([]);
+  expect(await storedKeys(page)).toEqual([`sangam.kept/${username}/user`, 'sangam.person']);
+
+  await logInByHand(page, ravi);
+  await expect(page.getByRole('button', { name: 'Ravi Rao' })).toBeVisible();
+  await expect(page.getByText('Asha')).toHaveCount(0);
+  expect((await storedKeys(page)).join()).not.toContain(username);
+});
+
+test('"Not you?" makes the login page forget the last person', async ({ page, request }) => {
+  const asha = await register(request, 'Asha');
+  await signIn(page, asha);
+  await openHome(page);
+  await chooseLogOut(page, asha.name);
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await expect(page.getByText('Welcome back')).toHaveCount(0);
+  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+test('a draft comes back after a reload', async ({ page, request }) => {
+  const asha = await register(request, 'Asha');
+  const username = await signIn(page, asha);
+  await leaveDraft(page, username);
+  await openHome(page);
+  await page.reload();
+  await openHome(page);
+  await chooseLogOut(page, asha.name);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('a logout that does not reach the server says "Logout failed" and leaves one signed in', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await openHome(page);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await chooseLogOut(page, person.name);
+  await expect(page.locator('.Toastify__toast')).toContainText('Logout failed');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a logout in one tab is a logout in the other', async ({ page, context, request }) => {
+  const asha = await register(request, 'Asha');
+  await signIn(page, asha);
+  await openHome(page);
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await chooseLogOut(page, asha.name);
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText('Please login again to continue')).toHaveCount(0);
+});
+
+test('a session that the server ends leads to login with "Please login again to continue", and back', async ({
+  page,
+  request,
+}) => {
+  const asha = await register(request, 'Asha');
+  await signIn(page, asha);
+  await page.goto('/help');
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await page.request.post('/api/auth/logout');
+  await expect(page).toHaveURL(/\/login\?next=%2Fhelp$/);
+  await expect(page.getByText('Please login again to continue')).toBeVisible();
+  await logInByHand(page, asha);
+  await expect(page).toHaveURL(/\/help$/);
+});
+
+test('a token that has run out is renewed without being noticed', async ({ page, request }) => {
+  const asha = await register(request, 'Asha');
+  await signIn(page, asha);
+  await page.evaluate(() => localStorage.setItem('sangam.accessToken', 'run out'));
+  await page.goto('/help');
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
+  expect(token).not.toBe('run out');
+});
+
+test('a bar tells when the network is gone and, for a moment, when it is back', async ({
+  page,
+  context,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto('/help');
+  await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Showing saved content.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Back online')).toBeVisible();
+  await expect(page.getByText('Back online')).toBeHidden();
+});
+
+test('a storage that never answers holds the page up for five seconds, not for ever', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.addInitScript(() => {
+    // Opens, and then says nothing more.
+    indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  await page.clock.install();
+  await page.goto('/home');
+  await expect(page.locator('.splash')).toBeVisible();
+  await page.clock.runFor(4900);
+  await expect(page.locator('#root')).toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openPaths, privatePaths, themes, widths } from './support/paths.ts';
+import { expect, signIn, test } from './support/people.ts';
+
+const height = 800;
+/** One width per theme is enough for axe: it looks at colours and names, not at places. */
+const axeWidth = { light: 1280, dark: 360 } as const;
+
+test.describe.configure({ timeout: 180_000 });
+
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  return errors;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/.+ \| Sangam$/);
+}
+
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+}
+
+async function expectAccessible(page: Page, path: string): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+  expect(found, path).toEqual([]);
+}
+
+for (const theme of themes) {
+  for (const width of widths) {
+    test(`every page stands at ${width} px in ${theme} without an error`, async ({
+      page,
+      person,
+    }) => {
+      const errors = collectErrors(page);
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height });
+      const visit = async (path: string) => {
+        await open(page, path);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        expect(await sidewaysScroll(page), path).toBe(0);
+        if (width === axeWidth[theme]) await expectAccessible(page, path);
+      };
+      for (const path of openPaths) await visit(path);
+      await signIn(page, person);
+      for (const path of privatePaths) await visit(path);
+      expect(errors).toEqual([]);
+    });
+  }
+}
+
+test('nothing has to be scrolled sideways at 320 px, even with long words', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 320, height });
+  for (const path of openPaths) {
+    await open(page, path);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+  await signIn(page, person);
+  await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
+  for (const path of privatePaths) {
+    await open(page, path);
+    expect(await sidewaysScroll(page), path).toBe(0);
+  }
+});
+
+/** Where the focus is, and what lies on top of it if anything does. */
+function lookAtFocus() {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+  const edges = [
+    [left + wide / 2, top + 2],
+    [left + wide / 2, top + high / 2],
+    [left + wide / 2, top + high - 2],
+  ] as const;
+  const covers = edges
+    .map(([x, y]) => document.elementFromPoint(x, y))
+    .filter((seen) => !seen || !(element.contains(seen) || seen.contains(element)));
+  const name = element.textContent?.trim() || element.getAttribute('aria-label') || element.tagName;
+  return { name, coveredBy: covers.map((cover) => cover?.outerHTML.slice(0, 80) ?? 'the edge') };
+}
+
+for (const { width, path } of [
+  { width: 360, path: '/help' },
+  { width: 1280, path: '/help' },
+  { width: 360, path: '/settings' },
+]) {
+  test(`the focus is never hidden while tabbing through ${path} at ${width} px`, async ({
+    page,
+    person,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signIn(page, person);
+    await open(page, path);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    const walked: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const focus = await page.evaluate(lookAtFocus);
+      if (!focus) break;
+      expect(focus.coveredBy, `${focus.name}, after ${walked.at(-1)}`).toEqual([]);
+      walked.push(focus.name);
+      if (walked.length > 200) throw new Error('The walk does not end');
+    }
+    expect(walked[0]).toBe('Skip to content');
+    expect(walked.length).toBeGreaterThan(10);
+  });
+}

@@ -1,0 +1,22 @@
+import { pages } from '@sangam/contract/pages/pages.ts';
+
+/** The pages that are for everybody, or only for those who are not signed in. */
+export const openPaths: readonly string[] = [
+  pages.landing,
+  pages.login,
+  pages.register,
+  pages.forgotPassword,
+  pages.resetPassword,
+  pages.verifyEmail,
+  pages.privacy,
+  pages.terms,
+  pages.grievance,
+];
+
+/** Every other page, with something in the place of its parameters. */
+export const privatePaths: readonly string[] = Object.values(pages)
+  .filter((path) => !openPaths.includes(path))
+  .map((path) => path.replace(/:\w+/, 'sample'));
+
+export const widths = [360, 768, 1280] as const;
+export const themes = ['light', 'dark'] as const;

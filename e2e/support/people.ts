@@ -1,0 +1,77 @@
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+interface SignedIn {
+  accessToken: string;
+  data: { user: { username: string; name: string }; profile: object };
+}
+
+let made = 0;
+
+/** Registers somebody new; every call another one. */
+export async function register(request: APIRequestContext, firstName: string): Promise<Person> {
+  made += 1;
+  const person = {
+    name: `${firstName} Rao`,
+    email: `${firstName.toLowerCase()}-${process.pid}-${made}@example.in`,
+    password: 'a long enough phrase',
+  };
+  const answer = await request.post('/api/auth/register', { data: person });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return person;
+}
+
+/** Signs in as the login page would leave it, without the page. */
+export async function signIn(page: Page, { email, password }: Person): Promise<string> {
+  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { accessToken, data } = (await answer.json()) as SignedIn;
+  const { username } = data.user;
+  const kept = { version: 1, data: { userData: data.user, profileData: data.profile } };
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([token, person, user, key]) => {
+      localStorage.setItem('sangam.accessToken', token);
+      localStorage.setItem(key, user);
+      localStorage.setItem('sangam.person', person);
+    },
+    [
+      accessToken,
+      JSON.stringify({ username, session: 'open' }),
+      JSON.stringify(kept),
+      `sangam.kept/${username}/user`,
+    ] as const,
+  );
+  return username;
+}
+
+/** Fills the login form and sends it. */
+export async function logInByHand(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+
+interface WorkerFixtures {
+  person: Person;
+}
+
+/** Tests that only need somebody to be signed in share one person per worker. */
+export const test = base.extend<object, WorkerFixtures>({
+  person: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({
+        baseURL: process.env['SANGAM_URL'] ?? '',
+      });
+      await use(await register(request, 'Asha'));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export { expect };

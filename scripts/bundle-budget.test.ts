@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { buildClient, clientFolder } from './tools/client-build.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+}
+
+const kilobyte = 1024;
+let manifest: Record<string, Chunk>;
+
+beforeAll(async () => {
+  await buildClient();
+  manifest = JSON.parse(
+    readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'),
+  ) as typeof manifest;
+}, 120_000);
+
+function compressedSize(file: string): number {
+  return gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).length;
+}
+
+/** A chunk and all that it imports at once, by the names of the built files. */
+function staticGraph(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const next of chunk.imports ?? []) staticGraph(next, seen);
+  return seen;
+}
+
+/** What must arrive before a page shows: the start, the words, and the page itself. */
+function firstLoad(...keys: string[]): number {
+  const start = ['index.html', 'src/locales/en.po', ...keys];
+  const files = new Set(start.flatMap((key) => Array.from(staticGraph(key))));
+  return Array.from(files).reduce((sum, file) => sum + compressedSize(file), 0);
+}
+
+const publicPages = ['LandingPage', 'LoginPage', 'RegisterPage'].map(
+  (name) => `src/pages/${name}.tsx`,
+);
+
+test.each(publicPages)('%s needs at most 115 KB of script', (page) => {
+  expect(manifest).toHaveProperty([page]);
+  expect(firstLoad(page) / kilobyte).toBeLessThanOrEqual(115);
+});
+
+test('home needs at most 150 KB of script', () => {
+  expect(
+    firstLoad('src/pages/HomePage.tsx', 'src/app/frame/Frame.tsx') / kilobyte,
+  ).toBeLessThanOrEqual(150);
+});
+
+test('any other page adds at most 45 KB', () => {
+  const start = staticGraph('index.html');
+  const heavy = Object.keys(manifest)
+    .filter((key) => key.startsWith('src/pages/'))
+    .map((key) => {
+      const own = Array.from(staticGraph(key)).filter((file) => !start.has(file));
+      return { key, size: own.reduce((sum, file) => sum + compressedSize(file), 0) / kilobyte };
+    })
+    .filter(({ size }) => size > 45);
+  expect(heavy).toEqual([]);
+});
+
+test('the style sheets together take at most 15 KB', () => {
+  const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const size = Array.from(sheets).reduce((sum, file) => sum + compressedSize(file), 0);
+  expect(size / kilobyte).toBeLessThanOrEqual(15);
+});
+
+test('the page itself takes at most 6 KB', () => {
+  expect(readFileSync(join(clientFolder, 'index.html')).length / kilobyte).toBeLessThanOrEqual(6);
+});
+
+test('no schema of the contract reaches the browser', () => {
+  const scripts = Object.values(manifest).map(({ file }) =>
+    readFileSync(join(clientFolder, file), 'utf8'),
+  );
+  expect(scripts.filter((script) => /typebox|additionalProperties/i.test(script))).toEqual([]);
+});
+
+test('script and style files lie there compressed', () => {
+  const plain = Object.values(manifest)
+    .flatMap(({ file, css = [] }) => [file, ...css])
+    .filter(
+      (file) =>
+        /\.(js|css)$/.test(file) && readFileSync(join(clientFolder, file)).length >= kilobyte,
+    )
+    .filter(
+      (file) => !['.br', '.gz'].every((ending) => existsSync(join(clientFolder, file + ending))),
+    );
+  expect(plain).toEqual([]);
+});
+
+test('the development-only pages are not in the build', () => {
+  expect(existsSync(join(clientFolder, 'kit'))).toBe(false);
+});

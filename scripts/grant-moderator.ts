@@ -1,0 +1,14 @@
+import { readConfig } from '../server/src/config.ts';
+import { withDatabase } from '../server/src/database/with-database.ts';
+import { updateRole } from '../server/src/features/auth/auth.queries.ts';
+
+const email = process.argv[2];
+if (!email) {
+  console.error('usage: npm run grant-moderator -- <e-mail of the account>');
+  process.exit(2);
+}
+const found = await withDatabase(readConfig(process.env), (database) =>
+  updateRole(database, email, 'moderator'),
+);
+console.log(found ? `${email} is now a moderator` : `No account has the e-mail ${email}`);
+process.exitCode = found ? 0 : 1;

@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './tools/paths.ts';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)));
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function source(pattern: RegExp): string[] {
+  return files.filter((file) => pattern.test(file) && !/\.test\.tsx?$/.test(file));
+}
+
+const docs = files.filter((file) => file.endsWith('.md'));
+
+test.each(docs)('every path that %s names exists', (file) => {
+  const text = read(file);
+  const linked = Array.from(text.matchAll(/\]\((?!https?:|#)([^)#]+)/g), ([, path = '']) =>
+    join(dirname(file), path),
+  );
+  const named = Array.from(
+    text.matchAll(/`((?:contract|server|client|e2e|docs|scripts)\/[\w./-]+)`/g),
+    ([, path = '']) => path,
+  );
+  expect([...linked, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every npm command that the documents name exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = docs.flatMap((file) =>
+    Array.from(read(file).matchAll(/npm run ([\w:-]+)/g), ([, name = '']) => name),
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the requirements name only tests that exist', () => {
+  const named = Array.from(
+    read('docs/requirements.md').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  const missing = named.filter(([, name = '']) => !files.some((file) => file.endsWith(name)));
+  expect(missing.map(([, name]) => name)).toEqual([]);
+});
+
+test('SQL stands in *.queries.ts and in the database folder only', () => {
+  const elsewhere = source(/^server\/src\/.*\.ts$/).filter(
+    (file) => !/\.queries\.ts$|^server\/src\/database\//.test(file),
+  );
+  const statement = /\b(database|transaction|connection|sql)(<[^`]*>)?`/;
+  expect(elsewhere.filter((file) => statement.test(read(file)))).toEqual([]);
+});
+
+test('only the config reads the environment of the server', () => {
+  const readers = source(/^server\/src\/.*\.ts$/).filter((file) =>
+    read(file).includes('process.env'),
+  );
+  // One hands it to the config, the other on to the database's own process.
+  expect(readers).toEqual([
+    'server/src/database/embedded/spawn-options.ts',
+    'server/src/server.ts',
+  ]);
+  expect(read('server/src/server.ts').match(/process\.env/g)).toHaveLength(1);
+});
+
+test('nothing that people wrote is ever rendered as HTML', () => {
+  const suspects = source(/^client\/src\/.*\.tsx?$/).filter((file) =>
+    /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML/.test(read(file)),
+  );
+  expect(suspects).toEqual([]);
+});
+
+interface LockedPackage {
+  readonly optionalDependencies?: Record<string, string>;
+  readonly resolved?: string;
+}
+
+test('the lock file holds every optional package that it names, and no address', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, LockedPackage>;
+  };
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter(
+        (name) =>
+          !(`${path}/node_modules/${name}` in packages || `node_modules/${name}` in packages),
+      )
+      .map((name) => `${path} wants ${name}`),
+  );
+  expect(missing).toEqual([]);
+  const addresses = Object.values(packages).filter(({ resolved }) => resolved?.includes(':'));
+  expect(addresses).toEqual([]);
+});
+
+test('versions are pinned exactly', () => {
+  const loose = [
+    'package.json',
+    'contract/package.json',
+    'server/package.json',
+    'client/package.json',
+  ].flatMap((file) => {
+    const manifest = JSON.parse(read(file)) as Record<string, Record<string, string> | undefined>;
+    return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.entries(manifest[kind] ?? {}).filter(
+        ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      ),
+    );
+  });
+  expect(loose).toEqual([]);
+});

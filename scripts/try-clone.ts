@@ -1,0 +1,3 @@
+import { tryClone } from './tools/clone-trial.ts';
+
+await tryClone();
