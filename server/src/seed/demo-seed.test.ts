@@ -4,7 +4,8 @@ import { demoEmail, demoModerator, demoPassword, demoUsername } from './demo-peo
 import { seedDemo } from './demo-seed.ts';
 
 test('an empty product is filled once, and the shown logins open it', async () => {
-  const { app, database, close } = await buildTestApp();
+  const suite = await buildTestApp();
+  const { app, database } = suite;
   expect(await seedDemo(database)).toBe(true);
   expect(await seedDemo(database)).toBe(false);
   for (const [username, role] of [
@@ -18,5 +19,5 @@ test('an empty product is filled once, and the shown logins open it', async () =
     });
     expect(answer.json()).toMatchObject({ data: { user: { username, role } } });
   }
-  await close();
+  await suite.close();
 });

@@ -1,0 +1,57 @@
+export interface CalendarEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly location: string;
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** An event as an iCalendar file (RFC 5545) that calendar programs open. */
+export function calendarFile(entry: CalendarEntry, madeAt: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sangam//Showcase//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${entry.id}@sangam.example`,
+    `DTSTAMP:${stamp(madeAt)}`,
+    `DTSTART:${stamp(entry.start)}`,
+    `DTEND:${stamp(entry.end)}`,
+    `SUMMARY:${escapeText(entry.title)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    `LOCATION:${escapeText(entry.location)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** In UTC: the reader's program shows it in the reader's zone. */
+function stamp(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+const longestLine = 75;
+
+/** Lines are at most 75 bytes long, and a letter is never cut in two. */
+function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let bytes = 0;
+  for (const letter of line) {
+    const size = encoder.encode(letter).length;
+    if (bytes + size > longestLine) {
+      folded += '\r\n ';
+      bytes = 1;
+    }
+    folded += letter;
+    bytes += size;
+  }
+  return folded;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { countUpPace, countUpStepMs, countUpValue } from './count-up.rules.ts';
+
+/**
+ * A number to show that climbs from 0 to the target, once, when its place comes into sight.
+ * Under reduced motion it is there at once.
+ */
+export function useCountUp(target: number, isVisible: boolean): number {
+  const [value, setValue] = useState(() => (prefersStillness() ? target : 0));
+
+  useEffect(() => {
+    if (!isVisible || prefersStillness()) return undefined;
+    const start = performance.now();
+    const timer = setInterval(
+      () => {
+        const elapsed = performance.now() - start;
+        setValue(countUpValue(target, elapsed, countUpPace));
+        if (elapsed >= countUpPace.durationMs) clearInterval(timer);
+      },
+      countUpStepMs(target, countUpPace),
+    );
+    return () => clearInterval(timer);
+  }, [target, isVisible]);
+
+  return value;
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
