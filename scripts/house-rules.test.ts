@@ -78,6 +78,16 @@ test('nothing that people wrote is ever rendered as HTML', () => {
   expect(suspects).toEqual([]);
 });
 
+test('no check is switched off anywhere', () => {
+  const suppression = new RegExp(
+    ['@ts-(ignore|expect-error|nocheck)', '(ox|es)lint-disable'].join('|'),
+  );
+  const suspects = files.filter(
+    (file) => /\.(tsx?|mjs)$/.test(file) && suppression.test(read(file)),
+  );
+  expect(suspects.filter((file) => file !== 'scripts/house-rules.test.ts')).toEqual([]);
+});
+
 interface LockedPackage {
   readonly optionalDependencies?: Record<string, string>;
   readonly resolved?: string;

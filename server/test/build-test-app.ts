@@ -21,6 +21,8 @@ export interface TestApp extends TestDatabase {
 interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly clientFolder?: string;
+  /** Hears every line of the log. */
+  readonly onLog?: (line: string) => void;
   /** The database of another app: the same people, as after a restart or with other settings. */
   readonly beside?: TestDatabase;
 }
@@ -29,6 +31,7 @@ interface TestAppOptions {
 export async function buildTestApp({
   env = {},
   clientFolder,
+  onLog,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside ?? (await createTestDatabase());
@@ -40,7 +43,7 @@ export async function buildTestApp({
     appSecret: testSecret,
     database: test.database,
     events,
-    logger: createLogger(config.logLevel),
+    logger: createLogger(config.logLevel, onLog && { write: onLog }),
     clientFolder,
   });
   checkAnswers(app);
