@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   { name: 'types of the contract', tool: 'tsc', args: ['-p', 'contract'] },
   { name: 'types of the server', tool: 'tsc', args: ['-p', 'server'] },
   { name: 'types of the client', tool: 'tsc', args: ['-p', 'client'] },
+  { name: 'types of the kit page', tool: 'tsc', args: ['-p', 'client/kit'] },
   { name: 'types of scripts and browser tests', tool: 'tsc', args: ['-p', '.'] },
   { name: 'unused code', tool: 'knip', args: ['--no-progress'] },
 ];

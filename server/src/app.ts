@@ -50,6 +50,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   exposeProbes(app, { database });
   await servePages(app, {
     clientFolder,
+    publicUrl: config.publicUrl,
     browserSettings: {
       googleClientId: config.google?.clientId ?? null,
       analyticsId: config.analyticsId ?? null,

@@ -11,7 +11,7 @@ interface ErrorStateProps {
 export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">
-      <CloudAlert aria-hidden strokeWidth={1} className="size-24 text-subtle" />
+      <CloudAlert aria-hidden strokeWidth={0.75} className="size-24 text-subtle" />
       <p role="alert" className="mt-4 max-w-sm text-body font-medium text-text">
         {message}
       </p>

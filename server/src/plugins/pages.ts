@@ -20,11 +20,12 @@ export interface PagesOptions {
   /** The built client; absent in development, where Vite serves the page. */
   readonly clientFolder: string | undefined;
   readonly browserSettings: BrowserSettings;
+  readonly publicUrl: string;
 }
 
 /** Serves the built client; every address that is no file and no call gets the page itself. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const page = options.clientFolder && preparePage(options.clientFolder, options.browserSettings);
+  const page = options.clientFolder && preparePage(options.clientFolder, options);
   if (options.clientFolder) await serveFiles(app, options.clientFolder);
 
   app.setNotFoundHandler((request, reply) => {
@@ -70,11 +71,14 @@ interface Page {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-function preparePage(folder: string, settings: BrowserSettings): Page {
+function preparePage(folder: string, { browserSettings: settings, publicUrl }: PagesOptions): Page {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) throw new Error(`There is no built client in ${folder}`);
   const meta = `<meta name="sangam-settings" content="${escapeAttribute(JSON.stringify(settings))}" />`;
-  const html = readFileSync(file, 'utf8').replace('</head>', `${meta}</head>`);
+  const html = readFileSync(file, 'utf8')
+    .replace('</head>', `${meta}</head>`)
+    // Whoever shows a preview of a link needs the whole address of its picture.
+    .replace('content="/og-image.png"', `content="${publicUrl}/og-image.png"`);
   const identity = Buffer.from(html);
   return {
     policy: pagePolicy({
