@@ -8,9 +8,8 @@ const clientId = 'sangam-test.apps.example';
 /** A sign-in provider of our own: it signs credentials and serves the keys to check them. */
 export async function startGoogleIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const keys = {
-    keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }],
-  };
+  // Which algorithm they are for is not said: whoever checks has to know.
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' }] };
   const answer = { status: 200, body: JSON.stringify(keys) };
   const server = createServer((_, response) => {
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);

@@ -259,7 +259,7 @@ describe('register', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     expect(await countAccounts(form.email)).toBe(1);
-  });
+  }, 60_000);
 });
 
 describe('every call', () => {

@@ -159,8 +159,9 @@ export function createAuthService(options: AuthOptions) {
       if (!token) throw new AppError('LINK_SPENT');
       await updatePassword(transaction, token.userId, passwordHash);
       await removeUnprovenIdentities(transaction, token.userId);
-      // Whoever reads the mail of an address has shown that it is theirs.
-      await confirmEmail(transaction, token.userId, token.email);
+      // Whoever reads the mail of an address has shown that it is theirs; a former one opens nothing.
+      const confirmed = await confirmEmail(transaction, token.userId, token.email);
+      if (!confirmed) throw new AppError('LINK_SPENT');
       await removeMailedTokens(transaction, token.userId, 'reset-password');
       return { email: token.email, tell: await sessions.endAllOf(transaction, token.userId) };
     });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
@@ -191,7 +191,7 @@ describe('a credential is refused', () => {
   });
 
   test('signed with the right key in another way', async () => {
-    const { privateKey } = await generateKeyPair('PS256');
+    const privateKey = await importJWK(await exportJWK(issuer.privateKey), 'PS256');
     const forged = new SignJWT(issuer.claims(newGooglePerson()));
     expect(
       await answersTo(
@@ -275,10 +275,10 @@ describe('linking', () => {
 /** What someone gets whose credential is good, where the keys are asked for elsewhere. */
 async function signInWithKeysAt(keysUrl: string) {
   const env = { ...issuer.env, GOOGLE_KEYS_URL: keysUrl };
-  const { app, close } = await buildTestApp({ env, beside: suite });
+  const elsewhere = await buildTestApp({ env, beside: suite });
   const person = newGooglePerson();
-  const answer = await signInWith(await issuer.credential(person), app);
-  await close();
+  const answer = await signInWith(await issuer.credential(person), elsewhere.app);
+  await elsewhere.close();
   const { statusCode, headers } = answer;
   const accounts = await accountsOf(person.email);
   return { statusCode, code: answer.json().code, retryAfter: headers['retry-after'], accounts };

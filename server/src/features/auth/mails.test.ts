@@ -181,6 +181,17 @@ describe('the reset mail', () => {
     });
   });
 
+  test('opens nothing once the person has another address', async () => {
+    const { email, username, password } = await quickPerson(suite);
+    await askForReset(email);
+    const { token } = await mailTo(email);
+    const moved = `moved-${email}`;
+    await suite.database`update users set email = ${moved} where username = ${username}`;
+    expect(await reset(token)).toMatchObject({ statusCode: 400 });
+    const login = await post(suite.app, '/auth/login', { email: moved, password });
+    expect(login.statusCode).toBe(200);
+  });
+
   test('keeps its token when the new password is refused', async () => {
     const { email } = await quickPerson(suite);
     await askForReset(email);
