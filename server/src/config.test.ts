@@ -31,6 +31,7 @@ test.each([
   ['S3_BUCKET', 'media', 'go together: set all or none.'],
   ['ANALYTICS_ID', 'UA-1', 'ANALYTICS_ID must be a Google Analytics 4 id'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of addresses'],
+  ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be a list of addresses'],
   ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be one of on, off.'],
   ['SEED', 'large', 'SEED must be one of demo, none.'],
   ['HOST', '0.0.0.0', 'PUBLIC_URL must be the https address'],

@@ -205,7 +205,7 @@ function reader(env: Environment) {
     addresses(name: Setting): readonly string[] {
       const list = (text(name) ?? '').split(',').map((address) => address.trim());
       const given = list.filter((address) => address !== '');
-      const fits = given.every((address) => isIP(address.split('/')[0] ?? '') !== 0);
+      const fits = given.every(isAddressOrNetwork);
       return fits ? given : refuse(name, 'a list of addresses such as 10.0.0.1, 10.1.0.0/16');
     },
   };
@@ -213,6 +213,14 @@ function reader(env: Environment) {
 
 function refuse(name: Setting, expected: string): never {
   throw new StartRefusal(`${name} must be ${expected}.`);
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  const widest = version === 4 ? 32 : 128;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
 }
 
 function isLoopback(host: string): boolean {

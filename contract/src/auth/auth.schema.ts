@@ -17,7 +17,13 @@ export const NewPassword = Type.String({
   description: 'No rules on composition; the most guessed ones are refused',
 });
 
-export const PersonName = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' });
+/** Something to read in any script, and nothing that turns the text around it about. */
+export const PersonName = Type.String({
+  minLength: 1,
+  maxLength: 80,
+  pattern:
+    '^[^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]*[\\p{L}\\p{N}][^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]*$',
+});
 
 export const MailedToken = Type.String({ minLength: 20, maxLength: 100 });
 

@@ -1,5 +1,5 @@
 import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
-import { toDatabaseError } from './database-errors.ts';
+import { DatabaseAway, toDatabaseError } from './database-errors.ts';
 import { listenTo, type Listening } from './listen.ts';
 import { compile, Fragment } from './sql.ts';
 
@@ -43,17 +43,27 @@ export function connect(url: string, connections = 10): Database {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  async function reserve<Result>(work: (connection: Queryable) => Promise<Result>) {
+  /** Gives back a connection that still serves, and throws a broken one away. */
+  async function withClient<Result>(work: (client: PoolClient) => Promise<Result>) {
     const client = await pool.connect().catch(rethrow);
-    let failed = true;
+    const lost = Promise.withResolvers<never>();
+    const onLoss = (error: Error) => lost.reject(toDatabaseError(error));
+    client.once('error', onLoss);
+    let broken = false;
     try {
-      const result = await work(queryable(client));
-      failed = false;
-      return result;
+      // Work that waits for something else would not notice that its connection is gone.
+      return await Promise.race([work(client), lost.promise]);
+    } catch (error) {
+      broken = error instanceof DatabaseAway;
+      throw error;
     } finally {
-      // What an error left behind on a connection must not reach its next user.
-      client.release(failed);
+      client.off('error', onLoss);
+      client.release(broken);
     }
+  }
+
+  function reserve<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result> {
+    return withClient((client) => work(queryable(client)));
   }
 
   function begin<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
@@ -64,7 +74,8 @@ export function connect(url: string, connections = 10): Database {
         await connection.script('commit');
         return result;
       } catch (error) {
-        await connection.script('rollback').catch(() => {});
+        // Where even this fails the connection is gone, and the transaction with it.
+        await connection.script('rollback');
         throw error;
       }
     });

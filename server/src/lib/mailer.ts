@@ -15,6 +15,9 @@ export interface Mailer {
   close(): void;
 }
 
+/** A silent mail server must not hold up everything else that waits in the queue. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 interface MailerOptions {
   readonly smtpUrl: string | undefined;
   readonly from: string;
@@ -25,7 +28,7 @@ interface MailerOptions {
 /** Sends by SMTP where that is set up; else leaves each mail as a readable file. */
 export function createMailer({ smtpUrl, from, outboxFolder, log }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {
-    const transport = createTransport(smtpUrl);
+    const transport = createTransport({ url: smtpUrl, ...patience });
     return {
       send: async (mail) => void (await transport.sendMail({ ...mail, from })),
       close: () => transport.close(),

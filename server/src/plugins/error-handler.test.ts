@@ -31,6 +31,13 @@ test('bad input is answered with a sentence per field', async () => {
 test.each([
   ['broken JSON', '{', json, 400, 'BAD_JSON'],
   ['the NUL character', '{"email":"a\\u0000@b.in","password":"x"}', json, 400, 'BAD_JSON'],
+  [
+    'NUL deep inside',
+    `{"a":${'['.repeat(9000)}"\\u0000"${']'.repeat(9000)}}`,
+    json,
+    400,
+    'BAD_JSON',
+  ],
   ['a prototype name', '{"__proto__":{}}', json, 400, 'BAD_JSON'],
   ['another type of content', 'email=x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_TYPE'],
   ['more than 256 KiB', `"${'x'.repeat(263_000)}"`, json, 413, 'BODY_TOO_LARGE'],
@@ -38,6 +45,14 @@ test.each([
   const answer = await send(payload, headers);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toMatchObject({ status: 'error', code });
+});
+
+test('six letters that look like the NUL character are just letters', async () => {
+  const answer = await send(
+    '{"email":"asha@example.in","password":"\\\\u0000 is my password"}',
+    json,
+  );
+  expect(answer.statusCode).toBe(401);
 });
 
 test('an unexpected error becomes a bland 500 that names the request', async () => {

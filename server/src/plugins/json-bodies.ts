@@ -8,11 +8,27 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text === '') return done(null, null);
-    // Postgres cannot store the NUL character; refused here, it is bad input and not a failure of ours.
-    if (text.includes('\\u0000')) return done(new AppError('BAD_JSON'));
-    return parse(request, text, (error, value) => done(error && new AppError('BAD_JSON'), value));
+    return parse(request, text, (error, value) => {
+      const refused = Boolean(error) || (text.includes('\\u0000') && holdsNul(value));
+      done(refused ? new AppError('BAD_JSON') : null, value);
+    });
   });
   app.addHook('onRequest', async (request) => {
     if (request.url.includes('%00')) throw new AppError('BAD_INPUT');
   });
+}
+
+const deepest = 50;
+
+/**
+ * Postgres cannot store the NUL character; refused here, it is bad input and not a failure of ours.
+ * What is nested deeper than anything we take is not looked into, but refused as well.
+ */
+function holdsNul(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth > deepest) return true;
+  return Object.entries(value).some(
+    ([key, field]) => key.includes('\u0000') || holdsNul(field, depth + 1),
+  );
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { AppError } from '../lib/app-error.ts';
 import type { DomainEvents } from '../lib/domain-events.ts';
+import { isOwnOrigin } from '../lib/own-origin.ts';
 import type { Viewer } from '../lib/viewer.ts';
 
 type SignedInViewer = Viewer & { readonly expiresAt: number };
@@ -37,11 +38,7 @@ export function openSockets(app: FastifyInstance, options: SocketOptions): LiveS
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: 5000,
-    allowRequest: (request, answer) => {
-      const { origin, host } = request.headers;
-      const own = [new URL(publicUrl).origin, `http://${host}`, `https://${host}`];
-      answer(null, origin === undefined || own.includes(origin));
-    },
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request.headers, publicUrl)),
   });
 
   io.use((socket, next) => {

@@ -15,7 +15,7 @@ export function resetMail(to: Addressee, publicUrl: string, token: string): Mail
   return {
     to: to.email,
     subject: 'Choose a new password for Sangam',
-    text: `Hello ${to.name},
+    text: `Hello ${greetingName(to)},
 
 someone asked to choose a new password for your Sangam account. If it was you, open this link
 within 30 minutes:
@@ -33,7 +33,7 @@ export function verificationMail(to: Addressee, publicUrl: string, token: string
   return {
     to: to.email,
     subject: 'Confirm your e-mail address for Sangam',
-    text: `Hello ${to.name},
+    text: `Hello ${greetingName(to)},
 
 welcome to Sangam. Please confirm that this address is yours by opening this link within a day:
 
@@ -44,4 +44,9 @@ If you did not join Sangam, leave it.
 Sangam
 `,
   };
+}
+
+/** A name with an address in it would make us the messenger of whoever typed it. */
+function greetingName({ name }: Addressee): string {
+  return /[:/@]|\S\.\S/.test(name) ? 'there' : name;
 }

@@ -102,6 +102,16 @@ describe('login', () => {
 });
 
 describe('register', () => {
+  test.each(['\u200b', '   ', '🙂', 'Asha\u202egnp.exe', 'Asha\nVerma'])(
+    'refuses a name that cannot be read, or that turns the text around it about: %j',
+    async (name) => {
+      const form = { name, email: 'unreadable@example.in', password: 'rain on tin roofs' };
+      const answer = await post(suite.app, '/auth/register', form);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ errors: { name: expect.any(String) } });
+    },
+  );
+
   test('creates the account and signs nobody in', async () => {
     const answer = await post(suite.app, '/auth/register', newcomer);
     expect(answer.statusCode).toBe(201);
