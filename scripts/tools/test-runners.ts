@@ -9,17 +9,16 @@ import { nothing, type Tally } from './tally.ts';
 export async function runVitest(): Promise<Tally> {
   return withReport(async (report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    await runTool('vitest', ['run', ...reporters]).catch(() => {});
+    const succeeded = await runsWell('vitest', ['run', ...reporters]);
     const result = readReport<{
       numPassedTests: number;
       numFailedTests: number;
-      numFailedTestSuites: number;
       numPendingTests: number;
     }>(report);
     return {
       passed: result.numPassedTests,
-      // A suite that breaks before its first test has no failed tests, but has failed.
-      failed: Math.max(result.numFailedTests, result.numFailedTestSuites > 0 ? 1 : 0),
+      // A suite that breaks before its first test, or an error that no test caught, counts as well.
+      failed: Math.max(result.numFailedTests, succeeded ? 0 : 1),
       skipped: result.numPendingTests,
     };
   });
@@ -34,18 +33,28 @@ export async function runBrowserTests(): Promise<Tally> {
   }
   return withReport(async (report) => {
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    await runTool('playwright', ['test', '--reporter=line,json'], { env }).catch(() => {});
-    const { stats, errors } = readReport<{
+    const succeeded = await runsWell('playwright', ['test', '--reporter=line,json'], env);
+    const { stats } = readReport<{
       stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-      errors: readonly unknown[];
     }>(report);
     return {
       passed: stats.expected,
       // A test that needed a second try is a bug to be found, not a pass.
-      failed: stats.unexpected + stats.flaky + errors.length,
+      failed: Math.max(stats.unexpected + stats.flaky, succeeded ? 0 : 1),
       skipped: stats.skipped,
     };
   });
+}
+
+async function runsWell(
+  tool: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  return runTool(tool, args, { env }).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function withReport(run: (file: string) => Promise<Tally>): Promise<Tally> {

@@ -76,11 +76,12 @@ test('a job whose worker dies is taken by another one', async () => {
     locked.resolve(row.pid);
     await Promise.withResolvers().promise;
   });
+  const death = expect(dying).rejects.toThrow();
   const pid = await locked.promise;
   const run = vi.fn(() => Promise.resolve());
   await start({ greet: { run } });
   await suite.database`select pg_terminate_backend(${pid})`;
-  await expect(dying).rejects.toThrow();
+  await death;
   await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 10_000);
 });
 
