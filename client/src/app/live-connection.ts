@@ -41,7 +41,10 @@ export async function openLiveConnection(store: AppStore, closed: AbortSignal): 
   socket.connect();
 }
 
-/** A refused token is renewed once; if the new one is refused too, the next try waits. */
+/**
+ * The library does not try again once the server has said no. A refused token is renewed, once at once and
+ * then after a wait; whoever has too many connections open waits as well.
+ */
 function comeBackAfterRefusal(
   socket: AppSocket,
   closed: AbortSignal,
@@ -52,26 +55,27 @@ function comeBackAfterRefusal(
     hasRenewed = false;
   });
   socket.on('connect_error', (error) => {
-    if (!isRefusal(error)) {
-      tell('offline');
-      return;
-    }
-    const wait = hasRenewed ? retryRefusedMs * (1 + Math.random()) : 0;
+    const status = refusalStatus(error);
+    if (status !== 401) tell('offline');
+    if (status === undefined) return;
+    const wait = status === 401 && !hasRenewed ? 0 : retryRefusedMs * (1 + Math.random());
     hasRenewed = true;
-    const timer = setTimeout(() => void renewAndConnect(socket, closed), wait);
+    const timer = setTimeout(() => void renewAndConnect(socket, closed, status), wait);
     closed.addEventListener('abort', () => clearTimeout(timer));
   });
 }
 
-async function renewAndConnect(socket: AppSocket, closed: AbortSignal): Promise<void> {
+async function renewAndConnect(socket: AppSocket, closed: AbortSignal, status: number) {
   // A renewal that the server refuses ends the session, and with it this connection;
   // after any other failure the old token is worth another try.
-  await renewToken(getAccessToken()).catch(() => null);
+  if (status === 401) await renewToken(getAccessToken()).catch(() => null);
   if (!closed.aborted) socket.connect();
 }
 
-function isRefusal(error: Error & { data?: unknown }): boolean {
-  return (error.data as { status?: unknown } | undefined)?.status === 401;
+/** The status of a refusal by the server; undefined for trouble on the way to it. */
+function refusalStatus(error: Error & { data?: unknown }): number | undefined {
+  const status = (error.data as { status?: unknown } | undefined)?.status;
+  return typeof status === 'number' ? status : undefined;
 }
 
 /** Renews the token before it ends and hands every new one, whoever fetched it, to the server. */
