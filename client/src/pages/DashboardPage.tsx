@@ -1,28 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { LayoutDashboard } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { PartnerInvitation } from '../features/showcase/dashboard/PartnerInvitation.tsx';
+import { RecentActivity } from '../features/showcase/dashboard/RecentActivity.tsx';
+import { StatCards } from '../features/showcase/dashboard/StatCards.tsx';
+import { UpcomingEvents } from '../features/showcase/dashboard/UpcomingEvents.tsx';
+import { useNow } from '../ui/use-now.ts';
 
 export function DashboardPage() {
-  const { t } = useLingui();
+  const now = new Date(useNow());
   return (
-    <Card>
-      <EmptyState
-        icon={LayoutDashboard}
-        title={t`The ecosystem at a glance`}
-        action={
-          <LinkButton variant="secondary" to={pages.partners}>
-            <Trans>Meet the partner network</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>
-          Numbers of students, workshops, programs and startups stand here, with the next events and
-          recent activity.
-        </Trans>
-      </EmptyState>
-    </Card>
+    <div className="grid gap-4 lg:gap-6">
+      <StatCards now={now} />
+      <UpcomingEvents now={now} />
+      <RecentActivity now={now} />
+      <PartnerInvitation />
+    </div>
   );
 }

@@ -1,28 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { Handshake } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { useRef } from 'react';
+import { ImpactNumbers } from '../features/showcase/partners/ImpactNumbers.tsx';
+import { PartnerCall } from '../features/showcase/partners/PartnerCall.tsx';
+import { PartnerDirectory } from '../features/showcase/partners/PartnerDirectory.tsx';
+import { PartnerHero } from '../features/showcase/partners/PartnerHero.tsx';
+import { useSearchText } from '../features/showcase/partners/use-search-text.ts';
+
+const callId = 'become-a-partner';
 
 export function PartnersPage() {
-  const { t } = useLingui();
+  const [text, setText] = useSearchText('q');
+  const searchBox = useRef<HTMLInputElement>(null);
+
+  function clearSearch() {
+    setText('');
+    searchBox.current?.focus();
+  }
+
   return (
-    <Card>
-      <EmptyState
-        icon={Handshake}
-        title={t`Companies, colleges and incubators`}
-        action={
-          <LinkButton variant="secondary" to={pages.dashboard}>
-            <Trans>Back to the dashboard</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>
-          Organisations that hire, teach and support founders stand here, with a way to become one
-          of them.
-        </Trans>
-      </EmptyState>
-    </Card>
+    <div className="grid grid-cols-1 gap-6">
+      <PartnerHero searchBox={searchBox} text={text} onTextChange={setText} callId={callId} />
+      <PartnerDirectory text={text} onClear={clearSearch} />
+      <ImpactNumbers />
+      <PartnerCall id={callId} />
+    </div>
   );
 }

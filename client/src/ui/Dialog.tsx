@@ -15,6 +15,8 @@ interface DialogProps {
   size?: DialogSize;
   /** Turn it off where a click beside the dialog would lose what was typed. */
   closeOnOutsideClick?: boolean;
+  /** On a phone it leaves a tenth of the height free instead of filling the screen. */
+  partHeight?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   /** Buttons, kept in sight at the bottom. */
   actions?: ReactNode;
@@ -33,6 +35,7 @@ export function Dialog({
   title,
   size = 'medium',
   closeOnOutsideClick = true,
+  partHeight = false,
   initialFocus,
   actions,
   children,
@@ -46,7 +49,8 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       className={clsx(
-        'modal-motion m-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-surface text-text shadow-float outline-none max-sm:open:flex max-sm:open:flex-col sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-dialog sm:border sm:border-hairline',
+        'modal-motion m-auto w-full max-w-none overflow-y-auto scroll-py-20 overscroll-contain bg-surface text-text shadow-float outline-none max-sm:open:flex max-sm:open:flex-col sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-dialog sm:border sm:border-hairline',
+        partHeight ? 'h-fit max-h-[90dvh] max-sm:mb-0 max-sm:rounded-t-dialog' : 'h-dvh max-h-none',
         widths[size],
       )}
     >

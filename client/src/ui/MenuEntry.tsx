@@ -7,7 +7,12 @@ export type MenuItem = {
   label: string;
   icon?: LucideIcon;
   tone?: 'danger';
-} & ({ onSelect: () => void } | { to: string });
+} & (
+  | { onSelect: () => void }
+  | { to: string }
+  /** An address outside, opened beside this page. */
+  | { href: string }
+);
 
 interface MenuEntryProps {
   item: MenuItem;
@@ -44,6 +49,19 @@ export function MenuEntry({ item, onClose }: MenuEntryProps) {
       <Link {...shared} to={item.to} onClick={onClose}>
         {content}
       </Link>
+    );
+  }
+  if ('href' in item) {
+    return (
+      <a
+        {...shared}
+        href={item.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        onClick={onClose}
+      >
+        {content}
+      </a>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { formatNumber } from './format.ts';
 
@@ -19,6 +19,13 @@ interface TabsProps<Id extends string> {
 
 export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // A link may lead to a tab that lies beyond the edge of a narrow screen.
+    const tab = list.current?.querySelector<HTMLElement>(`[id="${name}-tab-${selected}"]`);
+    if (!list.current || !tab) return;
+    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [name, selected]);
 
   function handleKeyDown(event: KeyboardEvent) {
     const current = tabs.findIndex((tab) => tab.id === selected);
@@ -41,7 +48,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
         aria-label={label}
         tabIndex={-1}
         onKeyDown={handleKeyDown}
-        className="edge-fade -mb-px flex overflow-x-auto"
+        className="edge-fade relative -mb-px flex overflow-x-auto"
       >
         {tabs.map(({ id, label: text, count }) => {
           const isSelected = id === selected;

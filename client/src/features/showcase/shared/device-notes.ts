@@ -1,38 +1,46 @@
 import { useSyncExternalStore } from 'react';
+import { localKey } from '../../../lib/kept-entry.ts';
 import { onLocalChange, readLocal, writeLocal } from '../../../lib/local-storage.ts';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
 
 /** What a visitor did on the showcase (registered, enrolled, connected) stays on this device, and says so. */
 export type NoteKind = 'workshop' | 'event' | 'program' | 'partner';
 
-const key = 'sangam.showcase';
 const listeners = new Set<() => void>();
 
-function readNotes(): string {
-  return readLocal(key) ?? '';
+function readNotes(key: string): readonly string[] {
+  return (readLocal(key) ?? '').split('\n').filter(Boolean);
 }
 
-function noteOf(kind: NoteKind, id: string): string {
-  return `${kind}:${id}`;
-}
-
-export function addNote(kind: NoteKind, id: string): void {
-  const notes = new Set(readNotes().split('\n').filter(Boolean));
-  notes.add(noteOf(kind, id));
-  writeLocal(key, Array.from(notes).join('\n'));
+function writeNotes(key: string, notes: readonly string[]): void {
+  writeLocal(key, notes.join('\n'));
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onLocalChange(key, listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
+/** Whether a person has noted something on this device, and how to change that. It goes at their logout. */
+export function useNote(
+  kind: NoteKind,
+  id: string,
+): [isNoted: boolean, setNoted: (isNoted: boolean) => void] {
+  const key = localKey(useAppSelector(selectUsername) ?? '', 'showcase');
+  const note = `${kind}:${id}`;
 
-/** Whether this device has that note. */
-export function useHasNote(kind: NoteKind, id: string): boolean {
-  const notes = useSyncExternalStore(subscribe, readNotes);
-  return notes.split('\n').includes(noteOf(kind, id));
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    const stop = onLocalChange(key, listener);
+    return () => {
+      listeners.delete(listener);
+      stop();
+    };
+  }
+
+  const isNoted = useSyncExternalStore(subscribe, () => readNotes(key).includes(note));
+
+  function setNoted(wanted: boolean): void {
+    const others = readNotes(key).filter((other) => other !== note);
+    writeNotes(key, wanted ? [...others, note] : others);
+  }
+
+  return [isNoted, setNoted];
 }

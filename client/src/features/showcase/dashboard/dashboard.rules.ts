@@ -1,0 +1,51 @@
+import type { BadgeTone } from '../../../ui/Badge.tsx';
+import type { ShowcaseEvent } from '../events/events.content.ts';
+
+const eventsShown = 3;
+export const rowsAtFirst = 5;
+
+/** Completed is green, In Progress yellow, anything else blue. */
+export function statusTone(status: string): BadgeTone {
+  if (status === 'Completed') return 'success';
+  return status === 'In Progress' ? 'warning' : 'info';
+}
+
+/** The three that come next; what is today or over is not ahead any more. */
+export function nextEvents(events: readonly ShowcaseEvent[]): ShowcaseEvent[] {
+  return events
+    .filter(({ daysFromToday }) => daysFromToday > 0)
+    .toSorted((one, other) => one.daysFromToday - other.daysFromToday)
+    .slice(0, eventsShown);
+}
+
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short' });
+
+/** The names of the last full months, the oldest first: 'May' to 'Oct' in November. */
+export function lastMonths(count: number, now: Date): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    monthName.format(new Date(now.getFullYear(), now.getMonth() - count + index, 1)),
+  );
+}
+
+export interface Bar {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Bars that stand on the bottom edge; the largest value reaches the top. */
+export function drawBars(values: readonly number[], width: number, height: number): Bar[] {
+  const gap = 3;
+  const barWidth = (width - gap * (values.length - 1)) / values.length;
+  const largest = Math.max(...values, 1);
+  return values.map((value, index) => {
+    const barHeight = (value / largest) * height;
+    return {
+      x: index * (barWidth + gap),
+      y: height - barHeight,
+      width: barWidth,
+      height: barHeight,
+    };
+  });
+}

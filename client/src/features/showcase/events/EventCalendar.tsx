@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { useUrlText } from '../../../lib/use-url-choice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { eventsOfMonth, type DatedEvent } from './events.rules.ts';
+import { addMonths, dayOf, isMonth, monthOf } from './month.rules.ts';
+import { MonthEvents } from './MonthEvents.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+
+interface EventCalendarProps {
+  events: readonly DatedEvent[];
+  now: Date;
+}
+
+const monthName = new Intl.DateTimeFormat('en-IN', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export function EventCalendar({ events, now }: EventCalendarProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [named, showMonth] = useUrlText('month');
+  // Walking the grid by keys does not fill the history with months passed through.
+  const [, slipToMonth] = useUrlText('month', { replace: true });
+  const today = dayOf(now);
+  const month = isMonth(named) ? named : monthOf(today);
+  const shown = eventsOfMonth(events, month);
+
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} aria-live="polite" className="text-page-title font-bold max-xs:w-full">
+          <time dateTime={month}>{monthName.format(new Date(`${month}-01T00:00:00Z`))}</time>
+        </h2>
+        <div className="flex items-center justify-between gap-1 max-xs:w-full">
+          <IconButton
+            icon={ChevronLeft}
+            label={t`Previous month`}
+            onClick={() => showMonth(addMonths(month, -1))}
+          />
+          <Button variant="secondary" onClick={() => showMonth('')}>
+            <Trans>Today</Trans>
+          </Button>
+          <IconButton
+            icon={ChevronRight}
+            label={t`Next month`}
+            onClick={() => showMonth(addMonths(month, 1))}
+          />
+        </div>
+      </div>
+      <MonthGrid
+        titleId={titleId}
+        month={month}
+        today={today}
+        events={shown}
+        onLeaveMonth={slipToMonth}
+      />
+      <MonthEvents events={shown} />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { formatElsewhere, formatIndiaDates, formatIndiaTimes } from '../shared/india-time.ts';
+import type { DatedEvent } from './events.rules.ts';
+
+interface EventFactsProps {
+  event: DatedEvent;
+}
+
+export function EventFacts({ event: { start, end, location } }: EventFactsProps) {
+  const { t } = useLingui();
+  const elsewhere = formatElsewhere(start);
+  return (
+    <dl className="grid gap-x-5 gap-y-1.5 text-control text-muted sm:flex sm:flex-wrap">
+      <div className="flex gap-2">
+        <Term icon={CalendarDays} name={t`Date`} />
+        <dd>
+          <time dateTime={start.toISOString()}>{formatIndiaDates(start, end)}</time>
+        </dd>
+      </div>
+      <div className="flex gap-2">
+        <Term icon={Clock} name={t`Time`} />
+        <dd>
+          <time dateTime={start.toISOString()}>{formatIndiaTimes(start, end)}</time>
+          {elsewhere && (
+            <span className="block text-meta text-subtle">
+              <Trans>
+                Where you are: <time dateTime={start.toISOString()}>{elsewhere}</time>
+              </Trans>
+            </span>
+          )}
+        </dd>
+      </div>
+      <div className="flex gap-2">
+        <Term icon={MapPin} name={t`Location`} />
+        <dd data-showcase>{location}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface TermProps {
+  icon: typeof MapPin;
+  name: string;
+}
+
+function Term({ icon: Icon, name }: TermProps) {
+  return (
+    <dt className="mt-0.5 shrink-0">
+      <Icon aria-hidden className="size-4 text-subtle" />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </dt>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { TabPanel } from '../../../ui/TabPanel.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { RocketryWorkshops } from '../workshops/RocketryWorkshops.tsx';
+import { EventCalendar } from './EventCalendar.tsx';
+import { EventList } from './EventList.tsx';
+import { showcaseEvents } from './events.content.ts';
+import { datedEvent, pastEvents, upcomingEvents } from './events.rules.ts';
+import { FeaturedSpeakers } from './FeaturedSpeakers.tsx';
+import { SpeakerList } from './SpeakerList.tsx';
+import { useEventsView } from './use-events-view.ts';
+
+export function EventsHub() {
+  const { t } = useLingui();
+  const now = new Date(useNow());
+  const { tab, spotlit, showTab } = useEventsView();
+  const events = showcaseEvents.map((event) => datedEvent(event, now));
+  const upcoming = upcomingEvents(events);
+  const past = pastEvents(events);
+
+  return (
+    <>
+      <Tabs
+        name="events"
+        label={t`Events Hub`}
+        selected={tab}
+        onSelect={showTab}
+        tabs={[
+          { id: 'upcoming', label: t`Upcoming Events` },
+          { id: 'past', label: t`Past Events` },
+          { id: 'speakers', label: t`Featured Speakers` },
+          { id: 'calendar', label: t`Calendar` },
+          { id: 'workshops', label: t`Workshops` },
+        ]}
+      />
+      <div className="pt-5">
+        <TabPanel name="events" id={tab}>
+          {tab === 'upcoming' && (
+            <EventList
+              title={t`Upcoming Events`}
+              intro={
+                <Trans>
+                  <Plural value={upcoming.length} one="# event" other="# events" /> ahead. Times are
+                  India Standard Time (IST).
+                </Trans>
+              }
+              events={upcoming}
+              spotlit={spotlit}
+            />
+          )}
+          {tab === 'past' && (
+            <EventList
+              title={t`Past Events`}
+              intro={<Trans>What has been, the latest first.</Trans>}
+              events={past}
+              spotlit={spotlit}
+            />
+          )}
+          {tab === 'speakers' && <SpeakerList />}
+          {tab === 'calendar' && <EventCalendar events={events} now={now} />}
+          {tab === 'workshops' && <RocketryWorkshops now={now} />}
+        </TabPanel>
+      </div>
+      <FeaturedSpeakers />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Card } from '../../../ui/Card.tsx';
+import { Portrait } from '../shared/Portrait.tsx';
+import { speakers } from './speakers.content.ts';
+
+export function SpeakerList() {
+  return (
+    <>
+      <h2 className="text-card-title font-semibold">
+        <Trans>Who speaks at our events</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-control text-muted">
+        <Trans>People who built it themselves and take questions.</Trans>
+      </p>
+      <ul className="grid gap-4 xs:grid-cols-2 lg:grid-cols-3">
+        {speakers.map(({ id, name, role, talk, look }) => (
+          <Card as="li" key={id} bare className="flex xs:flex-col">
+            <Portrait
+              name={name}
+              look={look}
+              size={240}
+              className="aspect-square h-auto max-xs:w-28 max-xs:self-start max-xs:rounded-br-card xs:w-full"
+            />
+            <div className="min-w-0 p-4">
+              <h3 data-showcase className="text-body font-semibold">
+                {name}
+              </h3>
+              <p data-showcase className="mt-0.5 text-control text-muted">
+                {role}
+              </p>
+              <p className="mt-3 text-meta font-semibold text-subtle">
+                <Trans>Talk</Trans>
+              </p>
+              <p data-showcase className="text-control">
+                {talk}
+              </p>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+export interface ShowcaseEvent {
+  id: string;
+  title: string;
+  description: string;
+  location: string;
+  /** Whole days from today, so that an upcoming event stays upcoming. */
+  daysFromToday: number;
+  /** In India's zone, as 24-hour time. */
+  startHour: number;
+  hours: number;
+}
+
+export const showcaseEvents: readonly ShowcaseEvent[] = [
+  {
+    id: 'campus-founders-meet',
+    title: 'Campus Founders Meet',
+    description:
+      'Student founders from twelve colleges show what they are building and leave with a mentor and a date for the next talk.',
+    location: 'T-Hub, Raidurg, Hyderabad',
+    daysFromToday: 5,
+    startHour: 10,
+    hours: 6,
+  },
+  {
+    id: 'ai-for-bharat-hackathon',
+    title: 'AI for Bharat Hackathon',
+    description:
+      'Thirty-six hours to build tools that work in Indian languages, on cheap phones and with a weak signal. Teams of two to four.',
+    location: 'IIIT Bangalore, Electronic City, Bengaluru',
+    daysFromToday: 12,
+    startHour: 9,
+    hours: 36,
+  },
+  {
+    id: 'women-in-hardware-day',
+    title: 'Women in Hardware Day',
+    description:
+      'Hands-on benches for circuit boards, sensors and 3D printing, with engineers from industry beside every bench.',
+    location: 'College of Engineering Guindy, Chennai',
+    daysFromToday: 20,
+    startHour: 10,
+    hours: 5,
+  },
+  {
+    id: 'startup-funding-clinic',
+    title: 'Startup Funding Clinic',
+    description:
+      'Bring your pitch and your numbers. Investors and chartered accountants read both with you in twenty-minute sittings.',
+    location: 'SINE, IIT Bombay, Powai, Mumbai',
+    daysFromToday: 31,
+    startHour: 14,
+    hours: 4,
+  },
+  {
+    id: 'open-source-weekend',
+    title: 'Open Source Weekend',
+    description:
+      'Make your first contribution to a real project, with a maintainer next to you until it is merged.',
+    location: 'COEP Technological University, Shivajinagar, Pune',
+    daysFromToday: 44,
+    startHour: 9,
+    hours: 8,
+  },
+  {
+    id: 'national-student-innovation-fair',
+    title: 'National Student Innovation Fair',
+    description:
+      'Eighty prototypes from across the country on one floor: farm robots, low-cost prosthetics and water sensors.',
+    location: 'Bharat Mandapam, Pragati Maidan, New Delhi',
+    daysFromToday: -9,
+    startHour: 10,
+    hours: 8,
+  },
+  {
+    id: 'cloud-and-devops-bootcamp',
+    title: 'Cloud and DevOps Bootcamp',
+    description:
+      'Two hundred students took a small service from a laptop to production and learned to watch it run.',
+    location: 'Infopark, Kakkanad, Kochi',
+    daysFromToday: -23,
+    startHour: 9,
+    hours: 7,
+  },
+  {
+    id: 'rural-technology-summit',
+    title: 'Rural Technology Summit',
+    description:
+      'Farmers, panchayat members and engineers compared what works in the field and what only works in a slide.',
+    location: 'IIM Ahmedabad, Vastrapur, Ahmedabad',
+    daysFromToday: -38,
+    startHour: 11,
+    hours: 6,
+  },
+  {
+    id: 'design-for-accessibility-lab',
+    title: 'Design for Accessibility Lab',
+    description:
+      'A day of testing apps with people who use screen readers and switch controls, and of mending what broke.',
+    location: 'NID, Paldi, Ahmedabad',
+    daysFromToday: -57,
+    startHour: 10,
+    hours: 6,
+  },
+];

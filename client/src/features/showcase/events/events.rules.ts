@@ -1,0 +1,45 @@
+import type { CalendarEntry } from '../shared/calendar-file.ts';
+import { hoursLater, indiaDay, indiaTime } from '../shared/india-time.ts';
+import type { ShowcaseEvent } from './events.content.ts';
+
+export interface DatedEvent extends ShowcaseEvent {
+  readonly start: Date;
+  readonly end: Date;
+  readonly isPast: boolean;
+}
+
+export function datedEvent(event: ShowcaseEvent, now: Date): DatedEvent {
+  const start = indiaTime(event.daysFromToday, event.startHour, now);
+  const end = hoursLater(start, event.hours);
+  return { ...event, start, end, isPast: end <= now };
+}
+
+/** The next one first. */
+export function upcomingEvents(events: readonly DatedEvent[]): DatedEvent[] {
+  const ahead = events.filter(({ isPast }) => !isPast);
+  return ahead.toSorted((one, other) => one.start.getTime() - other.start.getTime());
+}
+
+/** The latest one first. */
+export function pastEvents(events: readonly DatedEvent[]): DatedEvent[] {
+  const over = events.filter(({ isPast }) => isPast);
+  return over.toSorted((one, other) => other.start.getTime() - one.start.getTime());
+}
+
+/** Whether any part of the event is on that day in India. */
+export function isOnDay({ start, end }: DatedEvent, day: string): boolean {
+  return indiaDay(start) <= day && day <= indiaDay(end);
+}
+
+/** Those of a month such as 2026-11, the first one first. */
+export function eventsOfMonth(events: readonly DatedEvent[], month: string): DatedEvent[] {
+  const within = events.filter(
+    ({ start, end }) => indiaDay(start).slice(0, 7) <= month && month <= indiaDay(end).slice(0, 7),
+  );
+  return within.toSorted((one, other) => one.start.getTime() - other.start.getTime());
+}
+
+export function eventCalendarEntry(event: DatedEvent): CalendarEntry {
+  const { title, description, location, start, end } = event;
+  return { id: `event-${event.id}`, title, description, location, start, end };
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConnectButton } from './ConnectButton.tsx';
+import type { Partner } from './partner.ts';
+import { PartnerLogo } from './PartnerLogo.tsx';
+import { badgeTone } from './partners.rules.ts';
+import { PartnerTags } from './PartnerTags.tsx';
+
+interface PartnerCardProps {
+  partner: Partner;
+  link: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
+  onOpen: () => void;
+}
+
+export function PartnerCard({ partner, link, onOpen }: PartnerCardProps) {
+  const nameId = useId();
+  const { name, tagline, location, tags, badge } = partner;
+  return (
+    <Card as="article" aria-labelledby={nameId} className="flex h-full flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <PartnerLogo partner={partner} />
+        <Badge tone={badgeTone(badge)}>{badge}</Badge>
+      </div>
+      <div>
+        <h3 id={nameId} className="text-card-title font-semibold">
+          <Link {...link} className="rounded-control hover:text-link hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-control text-muted">{tagline}</p>
+      </div>
+      <p className="flex items-center gap-1.5 text-meta text-muted">
+        <MapPin aria-hidden className="size-4 shrink-0" />
+        {location}
+      </p>
+      <PartnerTags tags={tags} />
+      <div className="mt-auto flex flex-wrap gap-2 pt-2 *:flex-1">
+        <Button variant="secondary" size="small" aria-describedby={nameId} onClick={onOpen}>
+          <Trans>View Details</Trans>
+        </Button>
+        <ConnectButton partner={partner} size="small" describedBy={nameId} />
+      </div>
+    </Card>
+  );
+}

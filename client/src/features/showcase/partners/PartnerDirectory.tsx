@@ -1,0 +1,104 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SearchX } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { TabPanel } from '../../../ui/TabPanel.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { partnerTabs, type PartnerTab } from './partner.ts';
+import { PartnerCard } from './PartnerCard.tsx';
+import { PartnerDialog } from './PartnerDialog.tsx';
+import { partners } from './partners.content.ts';
+import { searchPartners } from './partners.rules.ts';
+import { useOpenPartner } from './use-open-partner.ts';
+
+interface PartnerDirectoryProps {
+  text: string;
+  onClear: () => void;
+}
+
+export function PartnerDirectory({ text, onClear }: PartnerDirectoryProps) {
+  const { t } = useLingui();
+  const [tab, setTab] = useUrlChoice('tab', partnerTabs);
+  const { partner, linkTo, open, close } = useOpenPartner();
+  const found = searchPartners(partners[tab], text);
+  const hits = t`${plural(found.length, { one: '# result', other: '# results' })}`;
+  useSaidHits(text, hits);
+
+  const labels: Record<PartnerTab, string> = {
+    companies: t`Companies`,
+    colleges: t`Colleges`,
+    incubators: t`Incubators`,
+  };
+  const tabs = partnerTabs.map((id) => ({
+    id,
+    label: labels[id],
+    count: searchPartners(partners[id], text).length,
+  }));
+
+  return (
+    <section aria-label={t`Partner directory`}>
+      <Tabs
+        name="partners"
+        label={t`Kinds of partners`}
+        tabs={tabs}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel name="partners" id={tab}>
+        <h2 className="mt-4 mb-3 flex flex-wrap items-baseline gap-x-2 text-card-title font-semibold">
+          {labels[tab]}
+          <span className="text-control font-normal text-muted">{hits}</span>
+        </h2>
+        {found.length === 0 ? (
+          <Card>
+            <EmptyState
+              icon={SearchX}
+              title={t`No results found`}
+              action={
+                <Button variant="secondary" onClick={onClear}>
+                  <Trans>Clear search</Trans>
+                </Button>
+              }
+            >
+              <Trans>Try adjusting your search or filter criteria</Trans>
+            </EmptyState>
+          </Card>
+        ) : (
+          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {found.map((entry) => (
+              <li key={entry.id} className="min-w-0">
+                <PartnerCard
+                  partner={entry}
+                  link={linkTo(entry.id)}
+                  onOpen={() => open(entry.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </TabPanel>
+      <PartnerDialog partner={partner} onClose={close} />
+    </section>
+  );
+}
+
+const sayAfterMs = 500;
+
+/** Tells a screen reader the number of hits once the typing rests. */
+function useSaidHits(text: string, hits: string): void {
+  const heard = useRef(text);
+  const say = useEffectEvent(() => announce(hits));
+  useEffect(() => {
+    if (heard.current === text) return undefined;
+    const timer = setTimeout(() => {
+      heard.current = text;
+      say();
+    }, sayAfterMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, Search } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { Cover } from '../../../ui/Cover.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { PartnerLogo } from './PartnerLogo.tsx';
+import { hero, partners } from './partners.content.ts';
+
+interface PartnerHeroProps {
+  searchBox: RefObject<HTMLInputElement | null>;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** The id of the part that invites organisations. */
+  callId: string;
+}
+
+const faces = Object.values(partners).flatMap((group) => group.slice(0, 3));
+
+export function PartnerHero({ searchBox, text, onTextChange, callId }: PartnerHeroProps) {
+  const { t } = useLingui();
+  return (
+    <Card as="section" bare className="grid md:grid-cols-[1fr_16rem] lg:grid-cols-[1fr_20rem]">
+      <div className="p-5 sm:p-8">
+        <h2 className="text-section font-bold">{hero.title}</h2>
+        <p className="mt-3 max-w-read text-body text-muted">{hero.text}</p>
+        <search className="relative mt-6 block max-w-xl">
+          <Field label={t`Search partners`} labelHidden>
+            <TextInput
+              ref={searchBox}
+              type="search"
+              value={text}
+              placeholder={t`Name, tagline or tag`}
+              autoComplete="off"
+              enterKeyHint="search"
+              onChange={(event) => onTextChange(event.currentTarget.value)}
+              className="pl-10"
+            />
+          </Field>
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute bottom-3 left-3 size-5 text-muted"
+          />
+        </search>
+        <a
+          href={`#${callId}`}
+          className="mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control text-control font-semibold text-link hover:underline"
+        >
+          <Trans>For organisations</Trans>
+          <ArrowDown aria-hidden className="size-4" />
+        </a>
+      </div>
+      <div aria-hidden className="relative hidden min-h-full md:block">
+        <Cover seed="partner-network" className="absolute inset-0 size-full" />
+        <div className="absolute inset-0 grid grid-cols-3 place-items-center content-center gap-y-6 px-6 pb-4">
+          {faces.map((partner) => (
+            <PartnerLogo
+              key={partner.id}
+              partner={partner}
+              className="shadow-float nth-[3n+2]:translate-y-5 lg:size-14"
+            />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}

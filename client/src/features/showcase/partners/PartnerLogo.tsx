@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import type { Partner } from './partner.ts';
+import { inkOn } from './partners.rules.ts';
+
+interface PartnerLogoProps {
+  partner: Partner;
+  className?: string;
+}
+
+/** The first letter on the organisation's colour; the name always stands beside it. */
+export function PartnerLogo({ partner: { name, logoColor }, className }: PartnerLogoProps) {
+  return (
+    <span
+      aria-hidden
+      style={{ backgroundColor: logoColor, color: inkOn(logoColor) }}
+      className={clsx(
+        'grid size-12 shrink-0 place-items-center rounded-card border border-transparent text-page-title font-bold select-none',
+        className,
+      )}
+    >
+      {Array.from(name)[0]}
+    </span>
+  );
+}

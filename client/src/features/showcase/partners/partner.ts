@@ -1,0 +1,14 @@
+export const partnerTabs = ['companies', 'colleges', 'incubators'] as const;
+export type PartnerTab = (typeof partnerTabs)[number];
+
+export interface Partner {
+  readonly id: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly location: string;
+  readonly tags: readonly string[];
+  readonly badge: string;
+  /** Six hex digits; the ink on it is chosen by contrast. */
+  readonly logoColor: string;
+  readonly about: string;
+}

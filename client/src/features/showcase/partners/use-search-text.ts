@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useUrlText } from '../../../lib/use-url-choice.ts';
+
+const writeAfterMs = 150;
+
+/**
+ * The text of a search box that filters at once and reaches the address shortly after: browsers
+ * refuse an address that changes with every letter.
+ */
+export function useSearchText(name: string): [text: string, change: (text: string) => void] {
+  const [written, write] = useUrlText(name, { replace: true });
+  const [text, setText] = useState(written);
+  const [lastOurs, setLastOurs] = useState(written);
+  const [lastSeen, setLastSeen] = useState(written);
+
+  // Back, or a link, brought another text; our own writing is no news and must not undo a letter.
+  if (written !== lastSeen) {
+    setLastSeen(written);
+    if (written !== lastOurs) {
+      setLastOurs(written);
+      setText(written);
+    }
+  }
+
+  const put = useEffectEvent((value: string) => {
+    setLastOurs(value);
+    write(value);
+  });
+
+  useEffect(() => {
+    if (text === written) return undefined;
+    const timer = setTimeout(() => put(text), writeAfterMs);
+    return () => clearTimeout(timer);
+  }, [text, written]);
+
+  return [text, setText];
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { FieldGrid } from './FieldGrid.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { Wizard } from './use-wizard.ts';
+import {
+  contactPersonFields,
+  contactReachFields,
+  identityFields,
+  reachFields,
+} from './wizard.fields.ts';
+
+interface DetailsStepProps {
+  wizard: Wizard;
+}
+
+export function DetailsStep({ wizard }: DetailsStepProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FieldGroup legend={t`Organisation`}>
+        <FieldGrid fields={identityFields} wizard={wizard} />
+      </FieldGroup>
+      <FieldGroup legend={t`How to reach it`}>
+        <FieldGrid fields={reachFields} wizard={wizard} />
+      </FieldGroup>
+      <FieldGroup legend={t`Contact person`}>
+        <FieldGrid fields={contactPersonFields} wizard={wizard} />
+        <Checkbox
+          label={t`Same as organisation`}
+          hint={t`Takes over the e-mail and the phone from above`}
+          checked={wizard.draft.isContactSame}
+          onChange={(event) => wizard.setContactSame(event.currentTarget.checked)}
+        />
+        <FieldGrid fields={contactReachFields} wizard={wizard} />
+      </FieldGroup>
+    </>
+  );
+}

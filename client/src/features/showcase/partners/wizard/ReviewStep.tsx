@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ShieldCheck } from 'lucide-react';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { RequiredMark } from '../../../../ui/RequiredMark.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { FieldSpec } from './field-spec.ts';
+import { FileField } from './FileField.tsx';
+import { ReviewSection } from './ReviewSection.tsx';
+import type { Wizard } from './use-wizard.ts';
+import {
+  contactPersonFields,
+  contactReachFields,
+  identityFields,
+  moreFields,
+  reachFields,
+  typeNames,
+  uploads,
+} from './wizard.fields.ts';
+
+interface ReviewStepProps {
+  wizard: Wizard;
+}
+
+export function ReviewStep({ wizard }: ReviewStepProps) {
+  const { t } = useLingui();
+  const { entityType, values, isConfirmed } = wizard.draft;
+  if (entityType === null) return null;
+  const type = t(typeNames[entityType]);
+  const rowsOf = (fields: readonly FieldSpec[]) =>
+    fields.map(({ name, label }) => [t(label), values[name]?.trim() ?? ''] as const);
+  const contactFields = [...contactPersonFields, ...contactReachFields];
+  return (
+    <>
+      <p className="flex gap-3 rounded-card bg-info-soft p-4 text-control text-info">
+        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <Trans>Your application will be reviewed and verified by the administration team.</Trans>
+      </p>
+      <div className="grid gap-4">
+        <ReviewSection
+          title={t`Type`}
+          rows={[[t`Entity type`, type]]}
+          onEdit={() => wizard.goTo(1)}
+        />
+        <ReviewSection
+          title={t`Organisation`}
+          rows={rowsOf([...identityFields, ...reachFields])}
+          onEdit={() => wizard.goTo(2)}
+        />
+        <ReviewSection
+          title={t`Contact person`}
+          rows={rowsOf(contactFields)}
+          onEdit={() => wizard.goTo(2)}
+        />
+        <ReviewSection
+          title={t`More Info`}
+          rows={rowsOf(moreFields[entityType])}
+          onEdit={() => wizard.goTo(3)}
+        />
+      </div>
+      <FieldGroup legend={t`Documents`}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {uploads.map((spec) => (
+            <FileField key={spec.name} spec={spec} wizard={wizard} />
+          ))}
+        </div>
+      </FieldGroup>
+      <Checkbox
+        label={
+          <>
+            <Trans>I confirm that what I entered is correct</Trans>
+            <RequiredMark />
+          </>
+        }
+        required
+        checked={isConfirmed}
+        onChange={(event) => wizard.setConfirmed(event.currentTarget.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Building2, GraduationCap, Sprout } from 'lucide-react';
+import type { RadioCard } from '../../../../ui/RadioCards.tsx';
+import { RadioCards } from '../../../../ui/RadioCards.tsx';
+import type { EntityType } from './organisation.ts';
+import { controlId, type Wizard } from './use-wizard.ts';
+import { typeNames } from './wizard.fields.ts';
+
+interface TypeStepProps {
+  wizard: Wizard;
+  /** The id of the words that say why one cannot go on. */
+  hintId: string;
+}
+
+export function TypeStep({ wizard: { draft, chooseType, errorOf }, hintId }: TypeStepProps) {
+  const { t } = useLingui();
+  const cards: RadioCard<EntityType>[] = [
+    {
+      value: 'company',
+      label: t(typeNames.company),
+      hint: t`Hires, builds products or offers services`,
+      icon: Building2,
+    },
+    {
+      value: 'college',
+      label: t(typeNames.college),
+      hint: t`Teaches and runs research or skill programmes`,
+      icon: GraduationCap,
+    },
+    {
+      value: 'incubator',
+      label: t(typeNames.incubator),
+      hint: t`Supports founders with funding, space or mentors`,
+      icon: Sprout,
+    },
+  ];
+  return (
+    <>
+      <RadioCards
+        id={controlId('entityType')}
+        legend={t`What kind of organisation is it?`}
+        name="entityType"
+        required
+        cards={cards}
+        selected={draft.entityType}
+        onSelect={chooseType}
+        error={errorOf('entityType')}
+      />
+      {draft.entityType === null && (
+        <p id={hintId} className="text-meta text-muted">
+          <Trans>Choose one to continue.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

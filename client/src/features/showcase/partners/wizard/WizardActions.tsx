@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../../ui/Button.tsx';
+import { buttonLook } from '../../../../ui/button-look.ts';
+import { lastStep, type Wizard } from './use-wizard.ts';
+
+interface WizardActionsProps {
+  wizard: Wizard;
+  formId: string;
+  hintId: string;
+}
+
+export function WizardActions({ wizard: { draft, goBack }, formId, hintId }: WizardActionsProps) {
+  const isHeld = draft.step === 1 && draft.entityType === null;
+  return (
+    <>
+      {draft.step > 1 && (
+        <Button variant="secondary" onClick={goBack}>
+          <Trans>Back</Trans>
+        </Button>
+      )}
+      {/* Not the Button of the kit: pressed while disabled, this one says what is missing. */}
+      <button
+        type="submit"
+        form={formId}
+        aria-disabled={isHeld || undefined}
+        aria-describedby={isHeld ? hintId : undefined}
+        className={buttonLook('primary')}
+      >
+        {draft.step === lastStep ? <Trans>Submit</Trans> : <Trans>Continue</Trans>}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { FieldName } from './organisation.ts';
+
+export type FieldKind = 'line' | 'long' | 'email' | 'phone' | 'web' | 'number';
+
+/** How a field looks. Whether it is checked stands in wizard.rules.ts, which is not the same. */
+export interface FieldSpec {
+  readonly name: FieldName;
+  readonly label: MessageDescriptor;
+  readonly hint?: MessageDescriptor;
+  readonly kind: FieldKind;
+  /** Marked as required in the interface. */
+  readonly required: boolean;
+  readonly suggestions?: readonly string[];
+  readonly autoComplete?: string;
+}
+
+export function field(
+  name: FieldName,
+  label: MessageDescriptor,
+  kind: FieldKind,
+  more: Pick<FieldSpec, 'hint' | 'suggestions'> = {},
+): FieldSpec {
+  return { name, label, kind, required: true, ...more };
+}
+
+export function optionalField(...spec: Parameters<typeof field>): FieldSpec {
+  return { ...field(...spec), required: false };
+}

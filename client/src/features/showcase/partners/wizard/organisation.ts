@@ -1,0 +1,99 @@
+/** The data of an organisation that registers. The names are those of the logged data. */
+export const entityTypes = ['company', 'college', 'incubator'] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+export const commonFields = [
+  'officialName',
+  'legalEntityType',
+  'registrationNumber',
+  'taxNumber',
+  'email',
+  'phone',
+  'website',
+  'address',
+  'description',
+  'contactPersonName',
+  'contactPersonRole',
+  'contactPersonEmail',
+  'contactPersonPhone',
+] as const;
+
+export const typeFields = {
+  college: [
+    'coursesOffered',
+    'accreditation',
+    'affiliations',
+    'studentStrength',
+    'facultyStrength',
+    'yearEstablished',
+    'placementStatistics',
+    'libraryResources',
+    'researchFacilities',
+    'internationalCollaborations',
+    'campusFacilities',
+  ],
+  company: [
+    'industry',
+    'companySize',
+    'yearFounded',
+    'productsServices',
+    'revenueRange',
+    'coreTechnologies',
+    'keyClients',
+    'certifications',
+    'patents',
+    'officeAddress',
+  ],
+  incubator: [
+    'focusArea',
+    'startupsSupported',
+    'programsOffered',
+    'fundingProvided',
+    'successStories',
+    'mentorshipNetwork',
+    'infrastructureFacilities',
+    'investorConnections',
+    'partnerships',
+    'incubatorAddress',
+  ],
+} as const satisfies Record<EntityType, readonly string[]>;
+
+export const uploadNames = ['logo', 'registrationDoc', 'accreditationDoc', 'idProof'] as const;
+
+export type FieldName = (typeof commonFields)[number] | (typeof typeFields)[EntityType][number];
+export type UploadName = (typeof uploadNames)[number];
+
+/** The contact's field that follows the organisation's while they are the same. */
+export const contactFollowers: Readonly<Partial<Record<FieldName, FieldName>>> = {
+  email: 'contactPersonEmail',
+  phone: 'contactPersonPhone',
+};
+
+export type Step = 1 | 2 | 3 | 4;
+
+/** What the store knows of a chosen file; the file itself hangs on it, see chosen-files.ts. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+
+/** What has been entered so far. */
+export interface OrganisationDraft {
+  readonly step: Step;
+  readonly entityType: EntityType | null;
+  readonly values: Readonly<Partial<Record<FieldName, string>>>;
+  readonly files: Readonly<Partial<Record<UploadName, ChosenFile>>>;
+  /** The contact's e-mail and phone follow the organisation's. */
+  readonly isContactSame: boolean;
+  readonly isConfirmed: boolean;
+}
+
+export const emptyDraft: OrganisationDraft = {
+  step: 1,
+  entityType: null,
+  values: {},
+  files: {},
+  isContactSame: false,
+  isConfirmed: false,
+};

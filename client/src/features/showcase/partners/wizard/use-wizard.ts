@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../../lib/store-hooks.ts';
+import { describeFile, fileOf } from './chosen-files.ts';
+import {
+  contactFollowers,
+  type EntityType,
+  type FieldName,
+  type Step,
+  type UploadName,
+} from './organisation.ts';
+import { registrationData } from './wizard.data.ts';
+import { checkStep, type CheckedField, type Problems } from './wizard.rules.ts';
+import {
+  confirmedSet,
+  contactSameSet,
+  draftForgotten,
+  fileChosen,
+  fileRemoved,
+  selectDraft,
+  stepReached,
+  typeChosen,
+  valueChanged,
+} from './wizard.slice.ts';
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+export const lastStep = 4;
+
+/** The draft, what is wrong with it, and everything that can be done to it. */
+export function useWizard(onDone: () => void) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector(selectDraft);
+  const [problems, setProblems] = useState<Problems>({});
+  /** Grows with each refusal: the summary of errors takes the focus anew. */
+  const [refusals, setRefusals] = useState(0);
+  /** Grows with each arrival at a step: its heading takes the focus. */
+  const [arrivals, setArrivals] = useState(0);
+
+  function clearProblem(...fields: CheckedField[]) {
+    const left = Object.entries(problems).filter(
+      ([name]) => !fields.some((field) => field === name),
+    );
+    setProblems(Object.fromEntries(left));
+  }
+
+  function goTo(step: Step) {
+    setProblems({});
+    setArrivals(arrivals + 1);
+    dispatch(stepReached(step));
+  }
+
+  function submit() {
+    console.info('Organisation registration', registrationData(draft, fileOf));
+    alert(t`Registration submitted successfully! It will be reviewed by our team.`);
+    dispatch(draftForgotten());
+    onDone();
+  }
+
+  return {
+    draft,
+    refusals,
+    arrivals,
+    problems,
+    errorOf: (field: CheckedField): string | undefined => {
+      const problem = problems[field];
+      return problem && t(problem);
+    },
+    chooseType: (type: EntityType) => {
+      clearProblem('entityType');
+      dispatch(typeChosen(type));
+    },
+    changeValue: (field: FieldName, value: string) => {
+      const follower = draft.isContactSame ? contactFollowers[field] : undefined;
+      clearProblem(field, ...(follower ? [follower] : []));
+      dispatch(valueChanged({ field, value }));
+    },
+    setContactSame: (isSame: boolean) => {
+      if (isSame) clearProblem(...Object.values(contactFollowers));
+      dispatch(contactSameSet(isSame));
+    },
+    chooseFile: (upload: UploadName, file: File) => {
+      clearProblem(upload);
+      dispatch(fileChosen({ upload, file: describeFile(file) }));
+    },
+    removeFile: (upload: UploadName) => dispatch(fileRemoved(upload)),
+    setConfirmed: (isConfirmed: boolean) => dispatch(confirmedSet(isConfirmed)),
+    goTo,
+    goBack: () => goTo(Math.max(1, draft.step - 1) as Step),
+    startOver: () => {
+      dispatch(draftForgotten());
+      goTo(1);
+    },
+    /** Continue, or on the last step Submit: either way only what this step asks is checked. */
+    goOn: () => {
+      const found = checkStep(draft.step, draft);
+      if (Object.keys(found).length > 0) {
+        setProblems(found);
+        setRefusals(refusals + 1);
+      } else if (draft.step === lastStep) {
+        submit();
+      } else {
+        goTo((draft.step + 1) as Step);
+      }
+    },
+  };
+}
+
+/** The id of a control, for its label and for the links of the error summary. */
+export function controlId(field: CheckedField): string {
+  return `organisation-${field}`;
+}

@@ -1,0 +1,113 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  uploadNames,
+  type EntityType,
+  type FieldName,
+  type OrganisationDraft,
+  type Step,
+  type UploadName,
+} from './organisation.ts';
+
+export type CheckedField = 'entityType' | FieldName | UploadName;
+
+export interface Rule {
+  readonly step: Step;
+  /** Asked of this type only; of every type where none is named. */
+  readonly type?: EntityType;
+  readonly field: CheckedField;
+  readonly message: MessageDescriptor;
+  readonly mustBeEmail?: boolean;
+}
+
+export type Problems = Readonly<Partial<Record<CheckedField, MessageDescriptor>>>;
+
+/**
+ * Everything that is enforced. What the interface marks as required and this table does not name
+ * (description, faculty strength, incubator address, the confirmation, the accreditation document
+ * of companies and incubators) is left unchecked on purpose.
+ */
+export const rules: readonly Rule[] = [
+  { step: 1, field: 'entityType', message: msg`Please select an entity type` },
+
+  { step: 2, field: 'officialName', message: msg`Official name is required` },
+  { step: 2, field: 'legalEntityType', message: msg`Legal entity type is required` },
+  { step: 2, field: 'registrationNumber', message: msg`Registration number is required` },
+  { step: 2, field: 'taxNumber', message: msg`Tax number is required` },
+  { step: 2, field: 'email', message: msg`Valid email is required`, mustBeEmail: true },
+  { step: 2, field: 'phone', message: msg`Phone number is required` },
+  { step: 2, field: 'address', message: msg`Address is required` },
+  { step: 2, field: 'contactPersonName', message: msg`Contact person name is required` },
+  { step: 2, field: 'contactPersonRole', message: msg`Contact person role is required` },
+  {
+    step: 2,
+    field: 'contactPersonEmail',
+    message: msg`Valid contact email is required`,
+    mustBeEmail: true,
+  },
+  { step: 2, field: 'contactPersonPhone', message: msg`Contact phone is required` },
+
+  ...rulesFor('college', [
+    ['coursesOffered', msg`Courses offered is required`],
+    ['accreditation', msg`Accreditation information is required`],
+    ['studentStrength', msg`Student strength is required`],
+    ['yearEstablished', msg`Year established is required`],
+  ]),
+  ...rulesFor('company', [
+    ['industry', msg`Industry is required`],
+    ['companySize', msg`Company size is required`],
+    ['yearFounded', msg`Year founded is required`],
+    ['productsServices', msg`Products/Services is required`],
+  ]),
+  ...rulesFor('incubator', [
+    ['focusArea', msg`Focus area is required`],
+    ['startupsSupported', msg`Number of startups supported is required`],
+    ['programsOffered', msg`Programs offered is required`],
+  ]),
+
+  { step: 4, field: 'logo', message: msg`Organization logo is required` },
+  { step: 4, field: 'registrationDoc', message: msg`Registration document is required` },
+  {
+    step: 4,
+    type: 'college',
+    field: 'accreditationDoc',
+    message: msg`Accreditation document is required`,
+  },
+  { step: 4, field: 'idProof', message: msg`ID proof is required` },
+];
+
+function rulesFor(
+  type: EntityType,
+  messages: readonly (readonly [FieldName, MessageDescriptor])[],
+): Rule[] {
+  return messages.map(([field, message]) => ({ step: 3, type, field, message }));
+}
+
+/** What keeps a step from being left forwards, by field. */
+export function checkStep(step: Step, draft: OrganisationDraft): Problems {
+  const broken = rules.filter(
+    (rule) =>
+      rule.step === step &&
+      (rule.type === undefined || rule.type === draft.entityType) &&
+      !isKept(rule, draft),
+  );
+  return Object.fromEntries(broken.map(({ field, message }) => [field, message]));
+}
+
+function isKept({ field, mustBeEmail }: Rule, draft: OrganisationDraft): boolean {
+  if (field === 'entityType') return draft.entityType !== null;
+  if (isUpload(field)) return draft.files[field] !== undefined;
+  const value = draft.values[field]?.trim() ?? '';
+  return mustBeEmail ? isEmail(value) : value !== '';
+}
+
+function isUpload(field: FieldName | UploadName): field is UploadName {
+  return uploadNames.some((name) => name === field);
+}
+
+/** Each part excludes the sign that ends it, so that no text takes long to refuse. */
+const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+export function isEmail(value: string): boolean {
+  return emailPattern.test(value);
+}

@@ -1,0 +1,69 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../../../session/root-reducer.ts';
+import {
+  contactFollowers,
+  emptyDraft,
+  type ChosenFile,
+  type EntityType,
+  type FieldName,
+  type Step,
+  type UploadName,
+} from './organisation.ts';
+
+/** Lives in the store, so it lasts as long as the tab and ends with the session of its writer. */
+const slice = createSlice({
+  name: 'organisationDraft',
+  initialState: emptyDraft,
+  reducers: {
+    typeChosen(draft, { payload }: PayloadAction<EntityType>) {
+      draft.entityType = payload;
+    },
+    valueChanged(draft, { payload }: PayloadAction<{ field: FieldName; value: string }>) {
+      const { field, value } = payload;
+      draft.values[field] = value;
+      const follower = contactFollowers[field];
+      if (draft.isContactSame && follower) draft.values[follower] = value;
+      if (Object.values(contactFollowers).includes(field)) draft.isContactSame = false;
+    },
+    contactSameSet(draft, { payload }: PayloadAction<boolean>) {
+      draft.isContactSame = payload;
+      if (!payload) return;
+      const { email = '', phone = '' } = draft.values;
+      Object.assign(draft.values, { contactPersonEmail: email, contactPersonPhone: phone });
+    },
+    fileChosen(draft, { payload }: PayloadAction<{ upload: UploadName; file: ChosenFile }>) {
+      draft.files[payload.upload] = payload.file;
+    },
+    fileRemoved(draft, { payload }: PayloadAction<UploadName>) {
+      delete draft.files[payload];
+    },
+    confirmedSet(draft, { payload }: PayloadAction<boolean>) {
+      draft.isConfirmed = payload;
+    },
+    stepReached(draft, { payload }: PayloadAction<Step>) {
+      draft.step = payload;
+    },
+    draftForgotten: () => emptyDraft,
+  },
+  selectors: {
+    selectDraft: (draft) => draft,
+    selectHasDraft: (draft) => draft.entityType !== null,
+  },
+});
+
+declare module '../../../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const organisationDraftSlice = slice.injectInto(rootReducer);
+export const {
+  typeChosen,
+  valueChanged,
+  contactSameSet,
+  fileChosen,
+  fileRemoved,
+  confirmedSet,
+  stepReached,
+  draftForgotten,
+} = organisationDraftSlice.actions;
+export const { selectDraft, selectHasDraft } = organisationDraftSlice.selectors;

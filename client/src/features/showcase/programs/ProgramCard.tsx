@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BookCheck, Clock, Gauge, MonitorPlay, Signal } from 'lucide-react';
+import { useId } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useNote } from '../shared/device-notes.ts';
+import { programLabels } from './program-labels.ts';
+import type { Program } from './programs.content.ts';
+import { isPopular, isTotal } from './programs.rules.ts';
+import { Stars } from './Stars.tsx';
+
+interface ProgramCardProps {
+  program: Program;
+  onAct: () => void;
+}
+
+export function ProgramCard({ program, onAct }: ProgramCardProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const [isNoted] = useNote('program', program.id);
+  const { category, title, rating, duration, mode, intensity, level, desc, price, button } =
+    program;
+  const facts = [
+    { label: t`Duration`, icon: Clock, text: duration },
+    { label: t`Intensity`, icon: Gauge, text: intensity },
+    { label: t`Level`, icon: Signal, text: level },
+    { label: t`Mode`, icon: MonitorPlay, text: mode },
+  ];
+  return (
+    <Card as="li" className="flex flex-col">
+      <div className="flex min-h-6 items-center justify-between gap-2">
+        <p className="text-badge font-semibold tracking-wide text-link uppercase">
+          {t(programLabels[category])}
+        </p>
+        {isPopular(program) && (
+          <Badge tone="accent">
+            <Trans>POPULAR</Trans>
+          </Badge>
+        )}
+      </div>
+      <h2 id={titleId} data-showcase className="mt-2 text-card-title font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1">
+        <Stars rating={rating} />
+      </p>
+      <dl className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2 text-meta text-muted">
+        {facts.map(({ label, icon: Icon, text }) => (
+          <div key={label} className="flex gap-1.5">
+            <dt>
+              <Icon aria-hidden className="mt-px size-4 shrink-0 text-subtle" />
+              <span className="sr-only">{label}</span>
+            </dt>
+            <dd data-showcase>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p data-showcase className="mt-3 mb-4 text-control">
+        {desc}
+      </p>
+      <div className="mt-auto grid gap-3 border-t border-hairline pt-4">
+        <p className="flex items-baseline gap-1.5">
+          <span data-showcase className="text-card-title font-bold tabular-nums">
+            {price}
+          </span>
+          {isTotal(program) && (
+            <span className="text-meta text-muted">
+              <Trans>total</Trans>
+            </span>
+          )}
+        </p>
+        <Button data-showcase aria-haspopup="dialog" aria-describedby={titleId} onClick={onAct}>
+          {button}
+        </Button>
+        {isNoted && (
+          <p className="flex items-center gap-1.5 text-meta font-medium text-success">
+            <BookCheck aria-hidden className="size-4 shrink-0" />
+            <Trans>Noted on this device</Trans>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

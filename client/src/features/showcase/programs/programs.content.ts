@@ -1,0 +1,91 @@
+export type ProgramCategory =
+  | 'classroom-training'
+  | 'online-courses'
+  | 'for-individuals'
+  | 'for-institutions'
+  | 'for-schools-and-colleges';
+
+export interface Program {
+  readonly id: string;
+  readonly title: string;
+  readonly duration: string;
+  readonly mode: string;
+  readonly desc: string;
+  readonly price: string;
+  readonly button: string;
+  readonly category: ProgramCategory;
+  readonly intensity: string;
+  readonly level: string;
+  /** Out of 5. */
+  readonly rating: number;
+}
+
+export const customPricing = 'Custom Pricing';
+
+export const programs: readonly Program[] = [
+  {
+    id: 'web-development-bootcamp',
+    title: 'Web Development Bootcamp',
+    duration: '12 weeks',
+    mode: 'Classroom, Bengaluru and Pune',
+    desc: 'From the first tag to a deployed product: HTML, CSS, TypeScript, React and a small server, with a project of your own at the end.',
+    price: '₹25,000',
+    button: 'Enrol Now',
+    category: 'classroom-training',
+    intensity: '20 hours a week',
+    level: 'Beginner to Intermediate',
+    rating: 4.8,
+  },
+  {
+    id: 'data-science-fundamentals',
+    title: 'Data Science Fundamentals',
+    duration: '8 weeks',
+    mode: 'Online, live in the evening',
+    desc: 'Clean, question and picture real public data sets with Python. Ends with a report that a decision maker can use.',
+    price: '₹18,000',
+    button: 'Enrol Now',
+    category: 'online-courses',
+    intensity: '10 hours a week',
+    level: 'Beginner',
+    rating: 4.6,
+  },
+  {
+    id: 'career-growth-for-students',
+    title: 'Career Growth for Students',
+    duration: '10 weeks',
+    mode: 'Online, with a mentor',
+    desc: 'A portfolio, a clear résumé, five practice interviews and one mentor who stays with you until the first offer.',
+    price: '₹15,000',
+    button: 'Enrol Now',
+    category: 'for-individuals',
+    intensity: '6 hours a week',
+    level: 'All levels',
+    rating: 4.7,
+  },
+  {
+    id: 'campus-innovation-lab',
+    title: 'Campus Innovation Lab',
+    duration: '6 months',
+    mode: 'On your campus',
+    desc: 'We set up a maker space with you, train those who run it, and bring the first ten student teams to a working prototype.',
+    price: customPricing,
+    button: 'Request a Quote',
+    category: 'for-institutions',
+    intensity: 'Two days a week',
+    level: 'All levels',
+    rating: 4.9,
+  },
+  {
+    id: 'faculty-development-program',
+    title: 'Faculty Development Program',
+    duration: '4 weeks',
+    mode: 'Blended',
+    desc: 'For teaching staff who want to bring projects into the classroom: course design, fair assessment of team work, and current tools.',
+    price: customPricing,
+    button: 'Talk to Us',
+    category: 'for-institutions',
+    intensity: '8 hours a week',
+    level: 'Advanced',
+    rating: 4.5,
+  },
+];

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { customPricing, programs } from './programs.content.ts';
+import {
+  checkEnquiry,
+  filterPrograms,
+  isPopular,
+  isTotal,
+  longestMessage,
+  programFilters,
+} from './programs.rules.ts';
+
+test.each([
+  [4.7, false],
+  [4.79, false],
+  [4.8, true],
+  [4.9, true],
+  [5, true],
+])('a rating of %s makes a program popular: %s', (rating, popular) => {
+  expect(isPopular({ rating })).toBe(popular);
+});
+
+test("'total' follows any price other than 'Custom Pricing'", () => {
+  expect(isTotal({ price: '₹25,000' })).toBe(true);
+  expect(isTotal({ price: 'Free' })).toBe(true);
+  expect(isTotal({ price: customPricing })).toBe(false);
+});
+
+test('the five programs have the specified prices and durations', () => {
+  expect(programs.map(({ title, price, duration }) => [title, price, duration])).toEqual([
+    ['Web Development Bootcamp', '₹25,000', '12 weeks'],
+    ['Data Science Fundamentals', '₹18,000', '8 weeks'],
+    ['Career Growth for Students', '₹15,000', '10 weeks'],
+    [expect.any(String), 'Custom Pricing', expect.any(String)],
+    [expect.any(String), 'Custom Pricing', expect.any(String)],
+  ]);
+});
+
+test('a chip shows its own category only', () => {
+  for (const filter of programFilters) {
+    const found = filterPrograms(programs, filter);
+    expect(found.every(({ category }) => filter === 'all' || category === filter)).toBe(true);
+  }
+  expect(filterPrograms(programs, 'all')).toHaveLength(5);
+});
+
+test('the empty result can really be reached', () => {
+  const sizes = programFilters.map((filter) => filterPrograms(programs, filter).length);
+  expect(sizes).toContain(0);
+});
+
+test('there are programs on both sides of the popular threshold', () => {
+  expect(new Set(programs.map(isPopular))).toEqual(new Set([true, false]));
+});
+
+test('an enquiry needs a name and an e-mail address, and no message', () => {
+  expect(Object.keys(checkEnquiry({ name: ' ', email: '', message: '' }))).toEqual([
+    'name',
+    'email',
+  ]);
+  expect(checkEnquiry({ name: 'Asha', email: 'asha', message: '' })).toHaveProperty('email');
+  expect(checkEnquiry({ name: 'Asha', email: ' asha@example.in ', message: '' })).toEqual({});
+});
+
+test('the message of an enquiry has an end', () => {
+  const values = { name: 'Asha', email: 'asha@example.in' };
+  expect(checkEnquiry({ ...values, message: 'x'.repeat(longestMessage) })).toEqual({});
+  expect(checkEnquiry({ ...values, message: 'x'.repeat(longestMessage + 1) })).toHaveProperty(
+    'message',
+  );
+});

@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { customPricing, type Program, type ProgramCategory } from './programs.content.ts';
+
+export type ProgramFilter = 'all' | ProgramCategory;
+
+export const programFilters: readonly [ProgramFilter, ...ProgramFilter[]] = [
+  'all',
+  'classroom-training',
+  'online-courses',
+  'for-individuals',
+  'for-institutions',
+  'for-schools-and-colleges',
+];
+
+const popularFrom = 4.8;
+
+export function isPopular({ rating }: Pick<Program, 'rating'>): boolean {
+  return rating >= popularFrom;
+}
+
+/** A price is said to be the total, unless it has still to be agreed. */
+export function isTotal({ price }: Pick<Program, 'price'>): boolean {
+  return price !== customPricing;
+}
+
+export function filterPrograms(
+  programs: readonly Program[],
+  filter: ProgramFilter,
+): readonly Program[] {
+  return filter === 'all' ? programs : programs.filter(({ category }) => category === filter);
+}
+
+export interface EnquiryValues {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export const longestMessage = 500;
+
+export type EnquiryProblems = Partial<Record<keyof EnquiryValues, MessageDescriptor>>;
+
+export function checkEnquiry({ name, email, message }: EnquiryValues): EnquiryProblems {
+  return {
+    ...(name.trim() === '' && { name: msg`Enter your name` }),
+    ...checkEmail(email.trim()),
+    ...(Array.from(message).length > longestMessage && {
+      message: msg`Use at most ${longestMessage} characters`,
+    }),
+  };
+}
+
+function checkEmail(email: string): EnquiryProblems {
+  if (email === '') return { email: msg`Enter your e-mail address` };
+  return /^[^@\s]+@[^@\s]+$/.test(email)
+    ? {}
+    : { email: msg`Enter an e-mail address like name@example.com` };
+}

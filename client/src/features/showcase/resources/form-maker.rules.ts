@@ -1,0 +1,146 @@
+import { escapeMarkup } from './resources.rules.ts';
+
+export const fieldKinds = [
+  'text',
+  'long-text',
+  'email',
+  'number',
+  'date',
+  'choice',
+  'yes-no',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+export interface FormField {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** Only for a choice. */
+  readonly options: readonly string[];
+}
+
+export interface CustomForm {
+  readonly title: string;
+  readonly fields: readonly FormField[];
+}
+
+export const mostFields = 12;
+
+export const startingForm: CustomForm = {
+  title: 'Robotics club: sign up',
+  fields: [
+    { id: 'f1', label: 'Full name', kind: 'text', required: true, options: [] },
+    { id: 'f2', label: 'E-mail', kind: 'email', required: true, options: [] },
+    {
+      id: 'f3',
+      label: 'What would you like to build?',
+      kind: 'choice',
+      required: false,
+      options: ['Line follower', 'Drone', 'Robot arm'],
+    },
+  ],
+};
+
+export function newField(form: CustomForm): FormField {
+  const used = form.fields.map(({ id }) => Number(id.slice(1)) || 0);
+  return {
+    id: `f${Math.max(0, ...used) + 1}`,
+    label: '',
+    kind: 'text',
+    required: false,
+    options: [],
+  };
+}
+
+/** The order with one field a place further up or down; at the ends nothing moves. */
+export function moveField(form: CustomForm, id: string, by: -1 | 1): CustomForm {
+  const from = form.fields.findIndex((field) => field.id === id);
+  const to = from + by;
+  const field = form.fields[from];
+  if (!field || to < 0 || to >= form.fields.length) return form;
+  return { ...form, fields: form.fields.toSpliced(from, 1).toSpliced(to, 0, field) };
+}
+
+/** As it is shown and exported: what has no name yet is given one. */
+export function nameAll({ title, fields }: CustomForm): CustomForm {
+  return {
+    title: title.trim() || 'Untitled form',
+    fields: fields.map((field, index) => ({
+      ...field,
+      label: field.label.trim() || `Question ${index + 1}`,
+    })),
+  };
+}
+
+/** One option a line, empty ones left out. */
+export function readOptions(text: string): string[] {
+  return text
+    .split('\n')
+    .map((option) => option.trim())
+    .filter(Boolean);
+}
+
+export function isCustomForm(value: unknown): value is CustomForm {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, fields } = value as Partial<CustomForm>;
+  return typeof title === 'string' && Array.isArray(fields) && fields.every(isFormField);
+}
+
+function isFormField(value: unknown): value is FormField {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, label, kind, required, options } = value as Partial<FormField>;
+  return (
+    typeof id === 'string' &&
+    typeof label === 'string' &&
+    typeof required === 'boolean' &&
+    Array.isArray(options) &&
+    fieldKinds.some((known) => known === kind)
+  );
+}
+
+export function formToJson(form: CustomForm): string {
+  return `${JSON.stringify(form, null, 2)}\n`;
+}
+
+/** A page of its own that any browser opens. */
+export function formToHtml(form: CustomForm): string {
+  const title = escapeMarkup(form.title);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+label, legend { display: block; font-weight: 600; margin-top: 1rem; }
+input:not([type=checkbox]), textarea, select { width: 100%; box-sizing: border-box; font: inherit; padding: 0.5rem; }
+button { margin-top: 1.5rem; font: inherit; padding: 0.6rem 1.2rem; }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+<!-- Set "action" to the address that shall receive the answers. -->
+<form method="post" action="">
+${form.fields.map(fieldToHtml).join('\n')}
+<button type="submit">Submit</button>
+</form>
+</body>
+</html>
+`;
+}
+
+function fieldToHtml({ id, label, kind, required, options }: FormField): string {
+  const names = `id="${escapeMarkup(id)}" name="${escapeMarkup(id)}"${required ? ' required' : ''}`;
+  const text = escapeMarkup(label);
+  if (kind === 'yes-no') return `<label><input type="checkbox" ${names}> ${text}</label>`;
+  return `<label for="${escapeMarkup(id)}">${text}</label>\n${controlToHtml(kind, names, options)}`;
+}
+
+function controlToHtml(kind: FieldKind, names: string, options: readonly string[]): string {
+  if (kind === 'long-text') return `<textarea ${names} rows="4"></textarea>`;
+  if (kind !== 'choice') return `<input type="${kind}" ${names}>`;
+  const choices = options.map((option) => `<option>${escapeMarkup(option)}</option>`);
+  return `<select ${names}><option value="">Choose one</option>${choices.join('')}</select>`;
+}

@@ -1,0 +1,18 @@
+import type { TextFile } from '../shared/text-file.ts';
+import { report } from './report.content.ts';
+import { toCsv } from './resources.rules.ts';
+
+export function reportFile(): TextFile {
+  const rows = report.weeks.map(({ week, topic, attendance, score }) => [
+    week,
+    topic,
+    attendance,
+    score,
+  ]);
+  return {
+    name: 'performance-report.csv',
+    format: 'CSV',
+    mediaType: 'text/csv',
+    text: toCsv([['Week', 'Topic', 'Attendance %', 'Score %'], ...rows]),
+  };
+}

@@ -1,0 +1,40 @@
+export type ResourceCategory =
+  | 'certificates'
+  | 'learning-materials'
+  | 'performance-reports'
+  | 'custom-forms';
+
+export interface Resource {
+  readonly id: ResourceCategory;
+  readonly title: string;
+  readonly description: string;
+  /** What lies behind it, in a few words. */
+  readonly holds: string;
+}
+
+export const resources: readonly Resource[] = [
+  {
+    id: 'certificates',
+    title: 'Certificates',
+    description: 'See what a finished program earns, print it on A4 or keep it as a drawing.',
+    holds: '3 sample certificates',
+  },
+  {
+    id: 'learning-materials',
+    title: 'Learning Materials',
+    description: 'Checklists, practice data and plans to read here or take with you.',
+    holds: '5 files to open and download',
+  },
+  {
+    id: 'performance-reports',
+    title: 'Performance Reports',
+    description: 'Attendance and scores of a batch week by week, as a picture and as numbers.',
+    holds: '1 sample report of 8 weeks',
+  },
+  {
+    id: 'custom-forms',
+    title: 'Custom Forms',
+    description: 'Put a form together for a club, an event or a survey, and take it with you.',
+    holds: 'A form maker with a preview',
+  },
+];

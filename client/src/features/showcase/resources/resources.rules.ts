@@ -1,0 +1,42 @@
+import type { Resource, ResourceCategory } from './resources.content.ts';
+
+export type ResourceFilter = 'all' | ResourceCategory;
+
+export const resourceFilters: readonly [ResourceFilter, ...ResourceFilter[]] = [
+  'all',
+  'certificates',
+  'learning-materials',
+  'performance-reports',
+  'custom-forms',
+];
+
+export function filterResources(
+  resources: readonly Resource[],
+  filter: ResourceFilter,
+): readonly Resource[] {
+  return filter === 'all' ? resources : resources.filter(({ id }) => id === filter);
+}
+
+/** Comma-separated values after RFC 4180, which spreadsheets open. */
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+}
+
+function quote(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+export function average(values: readonly number[]): number {
+  if (values.length === 0) return 0;
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+}
+
+/** For text that becomes part of a document of its own: SVG or HTML. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef, type Ref } from 'react';
+import { announce } from '../../../ui/announce.ts';
+import { Chips, type Chip } from '../../../ui/Chips.tsx';
+
+interface CatalogueFilterProps<Value extends string> {
+  label: string;
+  chips: Chip<Value>[];
+  selected: Value;
+  onSelect: (value: Value) => void;
+  /** What the choice leaves, in words: seen under the chips, and heard when it changes. */
+  found: string;
+  ref?: Ref<HTMLDivElement>;
+}
+
+export function CatalogueFilter<Value extends string>({
+  label,
+  chips,
+  selected,
+  onSelect,
+  found,
+  ref,
+}: CatalogueFilterProps<Value>) {
+  const heard = useRef(selected);
+  const say = useEffectEvent(() => announce(found));
+
+  useEffect(() => {
+    if (heard.current === selected) return;
+    heard.current = selected;
+    say();
+  }, [selected]);
+
+  return (
+    <div ref={ref} className="mb-4 grid grid-cols-1 gap-3">
+      <Chips label={label} chips={chips} selected={selected} onSelect={onSelect} />
+      <p className="text-control text-muted">{found}</p>
+    </div>
+  );
+}

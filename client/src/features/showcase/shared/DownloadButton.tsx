@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { ButtonVariant } from '../../../ui/button-look.ts';
+import { saveFile } from './save-file.ts';
+import { formatFileSize, toBlob, type TextFile } from './text-file.ts';
+
+interface DownloadButtonProps {
+  file: TextFile;
+  variant?: ButtonVariant;
+  /** The id of what names the file, where several stand in a list. */
+  'aria-describedby'?: string;
+}
+
+/** Says what will arrive: the size is that of the very file it hands over. */
+export function DownloadButton({ file, variant = 'secondary', ...rest }: DownloadButtonProps) {
+  const { t } = useLingui();
+  const content = toBlob(file);
+  const size = formatFileSize(content.size);
+  const { format, name } = file;
+
+  function handleClick() {
+    saveFile(name, content);
+    announce(t`${name} is in your downloads`);
+  }
+
+  return (
+    <Button {...rest} variant={variant} icon={Download} onClick={handleClick}>
+      {t`Download`}{' '}
+      <span data-showcase className="font-medium whitespace-nowrap">
+        {format}, {size}
+      </span>
+    </Button>
+  );
+}

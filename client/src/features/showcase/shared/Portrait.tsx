@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { drawPortrait, type PortraitLook } from './draw-portrait.ts';
+import { svgAddress } from './svg-address.ts';
+
+interface PortraitProps {
+  name: string;
+  look: PortraitLook;
+  size: number;
+  className?: string;
+}
+
+/** The illustrated photo of a sample person. */
+export function Portrait({ name, look, size, className }: PortraitProps) {
+  const { t } = useLingui();
+  return (
+    <img
+      data-showcase
+      src={svgAddress(drawPortrait(look))}
+      alt={t`Portrait of ${name}`}
+      width={size}
+      height={size}
+      className={clsx('shrink-0 bg-sunken object-cover', className)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readCalendar } from '../../../testing/read-calendar.ts';
+import { calendarFile } from './calendar-file.ts';
+
+const madeAt = new Date('2026-11-15T03:04:05.678Z');
+const entry = {
+  id: 'event-sample',
+  title: 'Build; fly, land',
+  description: 'First line\nSecond line with a \\ in it, and a long tail '.repeat(4),
+  location: 'टी-हब, रायदुर्ग, हैदराबाद, तेलंगाना, भारत, और उसके पास का खुला मैदान',
+  start: new Date('2026-11-20T04:30:00Z'),
+  end: new Date('2026-11-20T10:30:00Z'),
+};
+
+test('an independent reader gets every text back, Devanagari and special letters included', () => {
+  const { event } = readCalendar(calendarFile(entry, madeAt));
+  expect(event.get('SUMMARY')).toBe(entry.title);
+  expect(event.get('DESCRIPTION')).toBe(entry.description);
+  expect(event.get('LOCATION')).toBe(entry.location);
+});
+
+test('the file says who made it, which entry it is and when, in UTC', () => {
+  const { calendar, event } = readCalendar(calendarFile(entry, madeAt));
+  expect(calendar.get('VERSION')).toBe('2.0');
+  expect(calendar.get('PRODID')).toBeTruthy();
+  expect(event.get('UID')).toBe('event-sample@sangam.example');
+  expect(event.get('DTSTAMP')).toBe('20261115T030405Z');
+  expect(event.get('DTSTART')).toBe('20261120T043000Z');
+  expect(event.get('DTEND')).toBe('20261120T103000Z');
+});
+
+test('every line ends with CR and LF, and none is longer than 75 bytes or cuts a letter in two', () => {
+  const file = calendarFile(entry, madeAt);
+  expect(file.endsWith('\r\n')).toBe(true);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const lines = file.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(lines.join('')).not.toContain('\uFFFD');
+});
+
+test('special letters are escaped, and line breaks in every form become one', () => {
+  const file = calendarFile({ ...entry, title: 'a;b,c\\d\r\ne\nf' }, madeAt);
+  expect(file).toContain('SUMMARY:a\\;b\\,c\\\\d\\ne\\nf\r\n');
+});

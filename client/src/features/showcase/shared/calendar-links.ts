@@ -1,0 +1,30 @@
+import type { CalendarEntry } from './calendar-file.ts';
+
+/** A filled-in new entry on Google's calendar; nothing is asked of it until the person goes there. */
+export function googleCalendarLink({ title, description, location, start, end }: CalendarEntry) {
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${compact(start)}/${compact(end)}`,
+    details: description,
+    location,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** The same on Outlook's. */
+export function outlookCalendarLink({ title, description, location, start, end }: CalendarEntry) {
+  const query = new URLSearchParams({
+    rru: 'addevent',
+    subject: title,
+    startdt: start.toISOString(),
+    enddt: end.toISOString(),
+    body: description,
+    location,
+  });
+  return `https://outlook.live.com/calendar/0/action/compose?${query}`;
+}
+
+function compact(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countUpPace, countUpStepMs, countUpValue } from './count-up.rules.ts';
+
+const targets = [15, 20, 30, 75, 98, 150, 500, 10_000];
+
+test('counting takes 2000 ms and no step is shorter than 20 ms', () => {
+  expect(countUpPace).toEqual({ durationMs: 2000, minimumStepMs: 20 });
+  for (const target of targets) {
+    expect(countUpStepMs(target, countUpPace)).toBeGreaterThanOrEqual(20);
+  }
+  expect(countUpStepMs(20, countUpPace)).toBe(100);
+  expect(countUpStepMs(10_000, countUpPace)).toBe(20);
+});
+
+test('it starts at 0, never goes down and ends exactly at the number', () => {
+  for (const target of targets) {
+    const shown = Array.from({ length: 221 }, (_step, index) =>
+      countUpValue(target, index * 10, countUpPace),
+    );
+    expect(shown[0]).toBe(0);
+    expect(shown.at(-1)).toBe(target);
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other));
+    expect(shown.every((value) => Number.isInteger(value) && value <= target)).toBe(true);
+  }
+});
+
+test('between two steps the number stands still', () => {
+  expect(countUpValue(10_000, 39, countUpPace)).toBe(countUpValue(10_000, 20, countUpPace));
+  expect(countUpValue(10_000, 40, countUpPace)).toBe(200);
+});
+
+test('nothing to count stays at nothing', () => {
+  expect(countUpValue(0, 500, countUpPace)).toBe(0);
+});

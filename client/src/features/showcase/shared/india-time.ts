@@ -1,0 +1,57 @@
+const hour = 3_600_000;
+const indiaIsAheadBy = 5.5 * hour;
+
+/** The instant of an hour in India, on the day that is so many days from the viewer's today. */
+export function indiaTime(daysFromToday: number, hourOfDay: number, now: Date): Date {
+  const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + daysFromToday);
+  return new Date(day + hourOfDay * hour - indiaIsAheadBy);
+}
+
+export function hoursLater(start: Date, hours: number): Date {
+  return new Date(start.getTime() + hours * hour);
+}
+
+const inIndia = { timeZone: 'Asia/Kolkata' } as const;
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', ...inIndia });
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', ...inIndia });
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', ...inIndia });
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const times = new Intl.DateTimeFormat('en-IN', { ...clock, ...inIndia });
+const dayNumber = new Intl.DateTimeFormat('en-IN', { day: 'numeric', ...inIndia });
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', ...inIndia });
+
+/** Sat, 14 Nov 2026, or Sat, 14 Nov – Sun, 15 Nov 2026 where it lasts longer */
+export function formatIndiaDates(start: Date, end: Date): string {
+  const last = formatIndiaDate(end);
+  if (indiaDay(start) === indiaDay(end)) return last;
+  const isSameYear = indiaDay(start).slice(0, 4) === indiaDay(end).slice(0, 4);
+  const first = `${weekday.format(start)}, ${day.format(start)}`;
+  return `${isSameYear ? first : formatIndiaDate(start)} – ${last}`;
+}
+
+/** Sat, 14 Nov 2026 */
+export function formatIndiaDate(instant: Date): string {
+  return `${weekday.format(instant)}, ${date.format(instant)}`;
+}
+
+/** 10:00 am – 4:00 pm IST */
+export function formatIndiaTimes(start: Date, end: Date): string {
+  return `${times.format(start)} – ${times.format(end)} IST`;
+}
+
+/** What the tile of a date shows. */
+export function indiaDateParts(instant: Date): { day: string; month: string } {
+  return { day: dayNumber.format(instant), month: monthName.format(instant) };
+}
+
+/** 2026-11-14 */
+export function indiaDay(instant: Date): string {
+  return new Date(instant.getTime() + indiaIsAheadBy).toISOString().slice(0, 10);
+}
+
+/** The start on the viewer's own clock, where that is another one than India's. */
+export function formatElsewhere(start: Date): string | null {
+  if (-start.getTimezoneOffset() * 60_000 === indiaIsAheadBy) return null;
+  const own = { day: 'numeric', month: 'short', ...clock, timeZoneName: 'short' } as const;
+  return new Intl.DateTimeFormat('en-IN', own).format(start);
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { formatIndiaDate, formatIndiaDates } from '../shared/india-time.ts';
+import type { DatedWorkshop } from './workshops.rules.ts';
+
+interface WorkshopDateProps {
+  workshop: DatedWorkshop;
+}
+
+export function WorkshopDate({ workshop: { isLive, start, end } }: WorkshopDateProps) {
+  const iso = start.toISOString();
+  if (isLive) return <time dateTime={iso}>{formatIndiaDates(start, end)}</time>;
+  return (
+    <Trans>
+      Any time, since <time dateTime={iso}>{formatIndiaDate(start)}</time>
+    </Trans>
+  );
+}

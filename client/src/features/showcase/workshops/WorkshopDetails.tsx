@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Dot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNote } from '../shared/device-notes.ts';
+import { formatElsewhere, formatIndiaTimes } from '../shared/india-time.ts';
+import { PastFacts } from './PastFacts.tsx';
+import { SeatBar } from './SeatBar.tsx';
+import { WorkshopBadges } from './WorkshopBadges.tsx';
+import { WorkshopDate } from './WorkshopDate.tsx';
+import { seatingOf, type DatedWorkshop } from './workshops.rules.ts';
+
+interface WorkshopDetailsProps {
+  workshop: DatedWorkshop;
+}
+
+export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
+  const { t } = useLingui();
+  const [isRegistered] = useNote('workshop', workshop.id);
+  const seating = seatingOf(workshop, isRegistered);
+  return (
+    <div className="grid gap-5">
+      <WorkshopBadges workshop={workshop} />
+      <p data-showcase className="max-w-read">
+        {workshop.longDesc}
+      </p>
+      {seating && <SeatBar seating={seating} />}
+      {workshop.isPast && <PastFacts workshop={workshop} />}
+      <dl className="grid gap-x-6 gap-y-4 rounded-card bg-canvas p-4 sm:grid-cols-2">
+        <Fact name={t`Date and time`}>
+          <WorkshopDate workshop={workshop} />
+          {workshop.isLive && <WorkshopTimes workshop={workshop} />}
+        </Fact>
+        <Fact name={t`Location`}>
+          <span data-showcase>{workshop.location}</span>
+        </Fact>
+        <Fact name={t`Instructor`}>
+          <span data-showcase>{workshop.instructor}</span>
+        </Fact>
+        <Fact name={t`Price`}>{workshop.price}</Fact>
+      </dl>
+      <PointList
+        title={t`Learning objectives`}
+        icon={<Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />}
+        points={workshop.learningObjectives}
+      />
+      <PointList
+        title={t`Prerequisites`}
+        icon={<Dot aria-hidden className="mt-0.5 size-5 shrink-0 text-subtle" />}
+        points={workshop.prerequisites}
+      />
+    </div>
+  );
+}
+
+function WorkshopTimes({ workshop: { start, end } }: WorkshopDetailsProps) {
+  const elsewhere = formatElsewhere(start);
+  return (
+    <>
+      <time dateTime={start.toISOString()} className="block">
+        {formatIndiaTimes(start, end)}
+      </time>
+      {elsewhere && (
+        <span className="block text-meta text-subtle">
+          <Trans>
+            Where you are: <time dateTime={start.toISOString()}>{elsewhere}</time>
+          </Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface FactProps {
+  name: string;
+  children: ReactNode;
+}
+
+function Fact({ name, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd className="text-control font-medium">{children}</dd>
+    </div>
+  );
+}
+
+interface PointListProps {
+  title: string;
+  icon: ReactNode;
+  points: readonly string[];
+}
+
+function PointList({ title, icon, points }: PointListProps) {
+  return (
+    <section>
+      <h3 className="text-body font-semibold">{title}</h3>
+      <ul className="mt-2 grid gap-2">
+        {points.map((point) => (
+          <li key={point} data-showcase className="flex gap-2 text-control">
+            {icon}
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

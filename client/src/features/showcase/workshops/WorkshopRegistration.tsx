@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { useNote } from '../shared/device-notes.ts';
+import type { DatedWorkshop } from './workshops.rules.ts';
+
+interface WorkshopRegistrationProps {
+  workshop: DatedWorkshop;
+  /** The button beside it. */
+  children: ReactNode;
+}
+
+export function WorkshopRegistration({ workshop: { id }, children }: WorkshopRegistrationProps) {
+  const { t } = useLingui();
+  const [isRegistered, setRegistered] = useNote('workshop', id);
+  const main = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+
+  function register() {
+    setRegistered(true);
+    setSaid(t`You are registered. This is kept on this device only.`);
+  }
+
+  function cancel() {
+    setRegistered(false);
+    main.current?.focus();
+    setSaid(t`Your registration is cancelled.`);
+  }
+
+  return (
+    <>
+      {/* The page's live region is out of reach behind a dialog. */}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {isRegistered && (
+        <p className="flex w-full basis-full! flex-wrap items-center gap-x-2 text-control text-muted">
+          <Trans>You are registered. This is kept on this device only.</Trans>
+          <button
+            type="button"
+            onClick={cancel}
+            className="min-h-11 font-semibold text-link underline underline-offset-2"
+          >
+            <Trans>Cancel registration</Trans>
+          </button>
+        </p>
+      )}
+      {children}
+      <Button
+        ref={main}
+        variant={isRegistered ? 'secondary' : 'primary'}
+        {...(isRegistered && { icon: Check })}
+        aria-disabled={isRegistered}
+        onClick={register}
+      >
+        {isRegistered ? <Trans>Registered</Trans> : <Trans>Register Now</Trans>}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { headlineStats, workshops } from './workshops.content.ts';
+import {
+  canRegister,
+  datedWorkshop,
+  hasMaterials,
+  paneOf,
+  seatingOf,
+  type DatedWorkshop,
+} from './workshops.rules.ts';
+
+const now = new Date(2026, 10, 15, 12);
+const [fundamentals, highPower, recorded, past] = workshops.map((workshop) =>
+  datedWorkshop(workshop, now),
+) as [DatedWorkshop, DatedWorkshop, DatedWorkshop, DatedWorkshop];
+
+test('there are three upcoming workshops, the third of them recorded, and one past', () => {
+  expect(workshops).toHaveLength(4);
+  expect([fundamentals, highPower, recorded, past].map(({ isPast }) => isPast)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(workshops.map(({ type }) => type)).toEqual(['Live', 'Live', 'Pre-recorded', 'Live']);
+});
+
+test('prices and seats are the specified ones', () => {
+  expect(workshops.map(({ price }) => price)).toEqual(['$79', '$149', '$149', '$65']);
+  expect(seatingOf(fundamentals, false)).toEqual({ seats: 30, registered: 26, left: 4 });
+  expect(seatingOf(highPower, false)).toEqual({ seats: 20, registered: 18, left: 2 });
+});
+
+test('headline stats are the specified ones', () => {
+  expect(headlineStats.map(({ value, suffix, label }) => `${value}${suffix} ${label}`)).toEqual([
+    '500+ Participants',
+    '20+ Workshops',
+    '98% Satisfaction Rate',
+    '15 Expert Instructors',
+  ]);
+});
+
+test('a seat taken on this device counts, but never beyond the last', () => {
+  expect(seatingOf(fundamentals, true)).toEqual({ seats: 30, registered: 27, left: 3 });
+  expect(seatingOf({ ...fundamentals, registered: 30 }, true)).toEqual({
+    seats: 30,
+    registered: 30,
+    left: 0,
+  });
+});
+
+test('only live workshops ahead have a seat bar and can be registered for', () => {
+  expect(seatingOf(recorded, false)).toBeNull();
+  expect(seatingOf({ ...past, seats: 30, registered: 10 }, false)).toBeNull();
+  expect([fundamentals, highPower, recorded, past].map(canRegister)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('only past or recorded workshops have materials, and those have some', () => {
+  for (const workshop of [fundamentals, highPower, recorded, past]) {
+    expect(workshop.materials.length > 0).toBe(hasMaterials(workshop));
+  }
+  expect([fundamentals, recorded, past].map(hasMaterials)).toEqual([false, true, true]);
+});
+
+test.each([
+  [null, 'details', 'details'],
+  ['nonsense', 'details', 'details'],
+  ['instructor', 'instructor', 'instructor'],
+  ['materials', 'details', 'materials'],
+])('the pane %s is %s for a live workshop and %s for a recorded one', (named, live, taped) => {
+  expect(paneOf(fundamentals, named)).toBe(live);
+  expect(paneOf(recorded, named)).toBe(taped);
+});
+
+test('a past one tells its rating and attendees', () => {
+  expect(past.rating).toBeGreaterThan(0);
+  expect(past.rating).toBeLessThanOrEqual(5);
+  expect(past.attendees).toBeGreaterThan(0);
+});

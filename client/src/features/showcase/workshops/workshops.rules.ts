@@ -1,0 +1,54 @@
+import type { CalendarEntry } from '../shared/calendar-file.ts';
+import { hoursLater, indiaTime } from '../shared/india-time.ts';
+import type { Workshop } from './workshop.ts';
+
+export interface DatedWorkshop extends Workshop {
+  readonly start: Date;
+  readonly end: Date;
+  readonly isLive: boolean;
+  /** A recording is never over. */
+  readonly isPast: boolean;
+}
+
+export function datedWorkshop(workshop: Workshop, now: Date): DatedWorkshop {
+  const start = indiaTime(workshop.daysFromToday, workshop.startHour, now);
+  const end = hoursLater(start, workshop.hours);
+  const isLive = workshop.type === 'Live';
+  return { ...workshop, start, end, isLive, isPast: isLive && end <= now };
+}
+
+export function canRegister({ isLive, isPast }: DatedWorkshop): boolean {
+  return isLive && !isPast;
+}
+
+export function hasMaterials({ isLive, isPast }: DatedWorkshop): boolean {
+  return isPast || !isLive;
+}
+
+export interface Seating {
+  readonly seats: number;
+  readonly registered: number;
+  readonly left: number;
+}
+
+/** The seats of a live workshop that is still ahead, with the one taken on this device. */
+export function seatingOf(workshop: DatedWorkshop, isMine: boolean): Seating | null {
+  const { seats, registered } = workshop;
+  if (!canRegister(workshop) || seats === null || registered === null) return null;
+  const taken = Math.min(registered + (isMine ? 1 : 0), seats);
+  return { seats, registered: taken, left: seats - taken };
+}
+
+export const workshopPanes = ['details', 'instructor', 'materials'] as const;
+export type WorkshopPane = (typeof workshopPanes)[number];
+
+/** The pane that the address names, as long as this workshop has it. */
+export function paneOf(workshop: DatedWorkshop, named: string | null): WorkshopPane {
+  const pane = workshopPanes.find((known) => known === named) ?? 'details';
+  return pane === 'materials' && !hasMaterials(workshop) ? 'details' : pane;
+}
+
+export function workshopCalendarEntry(workshop: DatedWorkshop): CalendarEntry {
+  const { title, longDesc, location, start, end } = workshop;
+  return { id: `workshop-${workshop.id}`, title, description: longDesc, location, start, end };
+}

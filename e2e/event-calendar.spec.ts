@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/people.ts';
+
+/** A Thursday. */
+const today = new Date('2026-11-12T10:00:00+05:30');
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+  await page.clock.setFixedTime(today);
+});
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/events?tab=calendar${query}`);
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+const month = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 });
+const day = (page: Page, date: string) =>
+  page.getByRole('gridcell').filter({ has: page.locator(`time[datetime="${date}"]`) });
+
+test('the month runs from Sunday to Saturday and marks today', async ({ page }) => {
+  await open(page);
+  await expect(month(page)).toHaveText('November 2026');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Sun',
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+  ]);
+  await expect(page.locator('[aria-current=date]')).toHaveCount(1);
+  await expect(day(page, '2026-11-12')).toHaveAttribute('aria-current', 'date');
+});
+
+test('the buttons turn months, the address keeps them, and Today comes back', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(month(page)).toHaveText('December 2026');
+  await expect(page).toHaveURL(/month=2026-12/);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(month(page)).toHaveText('January 2027');
+  await page.goBack();
+  await expect(month(page)).toHaveText('December 2026');
+  await page.reload();
+  await expect(month(page)).toHaveText('December 2026');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(month(page)).toHaveText('November 2026');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(month(page)).toHaveText('October 2026');
+  await expect(page.locator('[aria-current=date]')).toHaveCount(0);
+});
+
+test('a month that does not exist shows this one', async ({ page }) => {
+  await open(page, '&month=2026-13');
+  await expect(month(page)).toHaveText('November 2026');
+});
+
+test('events stand as dots on their days and as a list under the grid', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('[data-dot]')).toHaveCount(4);
+  await expect(day(page, '2026-11-17')).toContainText('1 event');
+  await expect(day(page, '2026-11-24').locator('[data-dot]')).toHaveCount(1);
+  await expect(day(page, '2026-11-25').locator('[data-dot]')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: '3 events this month' })).toBeVisible();
+  await day(page, '2026-11-17').click();
+  await expect(page.getByRole('link', { name: 'Campus Founders Meet' })).toBeFocused();
+});
+
+test('the grid is one tab stop, walked by keys over weeks, months and years', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Next month' }).focus();
+  await page.keyboard.press('Tab');
+  const steps: [key: string, date: string, title?: string][] = [
+    ['ArrowRight', '2026-11-13'],
+    ['ArrowLeft', '2026-11-12'],
+    ['ArrowDown', '2026-11-19'],
+    ['ArrowUp', '2026-11-12'],
+    ['Home', '2026-11-08'],
+    ['End', '2026-11-14'],
+    ['PageDown', '2026-12-14', 'December 2026'],
+    ['PageUp', '2026-11-14', 'November 2026'],
+    ['Shift+PageUp', '2025-11-14', 'November 2025'],
+    ['Shift+PageDown', '2026-11-14', 'November 2026'],
+  ];
+  await expect(day(page, '2026-11-12')).toBeFocused();
+  for (const [key, date, title] of steps) {
+    await page.keyboard.press(key);
+    await expect(day(page, date), key).toBeFocused();
+    if (title) await expect(month(page)).toHaveText(title);
+  }
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(day(page, '2026-10-31')).toBeFocused();
+  await expect(page).toHaveURL(/month=2026-10/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('gridcell').filter({ has: page.locator(':focus') })).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(day(page, '2026-10-31')).toBeFocused();
+});
+
+test('Enter on a day with an event leads to it in the list', async ({ page }) => {
+  await open(page);
+  await day(page, '2026-11-12').focus();
+  for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowLeft', 'Enter'])
+    await page.keyboard.press(key);
+  await expect(page.getByRole('link', { name: 'Campus Founders Meet' })).toBeFocused();
+});
