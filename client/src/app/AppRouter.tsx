@@ -6,6 +6,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router';
+import { noteDeparture } from '../lib/arrival-focus.ts';
 import { leaveOrAsk } from '../lib/unsaved-changes.ts';
 
 // The option is what makes the history report our own navigations too, as BrowserRouter has it.
@@ -36,7 +37,14 @@ export function AppRouter({ children }: AppRouterProps) {
     location: history.location,
   }));
 
-  useLayoutEffect(() => history.listen((update) => startTransition(() => setUpdate(update))), []);
+  useLayoutEffect(
+    () =>
+      history.listen((update) => {
+        noteDeparture();
+        startTransition(() => setUpdate(update));
+      }),
+    [],
+  );
 
   return (
     <Router location={location} navigationType={action} navigator={navigator}>

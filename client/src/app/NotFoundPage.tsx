@@ -14,7 +14,7 @@ export function NotFoundPage() {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
       <RouteArrival title={title} />
-      <Compass aria-hidden strokeWidth={1} className="size-24 text-control" />
+      <Compass aria-hidden strokeWidth={1} className="size-24 text-subtle" />
       <h1 tabIndex={-1} className="mt-4 text-page-title font-bold">
         <Trans>This page does not exist</Trans>
       </h1>

@@ -16,7 +16,7 @@ export function PageLoading() {
   }, []);
 
   return (
-    <div className="relative mx-auto w-full max-w-feed">
+    <div data-page-loading className="relative mx-auto w-full max-w-feed">
       <div className="skeleton absolute inset-x-0 top-24 z-10 grid justify-items-center gap-3">
         <p
           role="status"

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { focusHeading } from '../lib/arrival-focus.ts';
 import { rememberedScroll, rememberScroll } from '../lib/scroll-memory.ts';
 import { announce } from '../ui/announce.ts';
 import type { PageEntry } from './page-table.ts';
@@ -46,10 +47,4 @@ export function RouteArrival({ title }: RouteArrivalProps) {
   }, [key]);
 
   return null;
-}
-
-function focusHeading() {
-  const main = document.querySelector('main');
-  const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  target?.focus({ preventScroll: true });
 }

@@ -17,6 +17,16 @@ export function removePerson(username: string): void {
   removeLocal(localKey(username, personPart));
 }
 
+/** Hears when another tab writes down something new about a person, such as a confirmed address. */
+export function onPersonKept(heard: (username: string) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    const username = key?.split('/')[1];
+    if (username && newValue && key === localKey(username, personPart)) heard(username);
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}
+
 function isKnownPerson(value: unknown): value is KnownPerson {
   if (!isRecord(value) || !isRecord(value['userData'])) return false;
   const { username, name } = value['userData'];

@@ -259,4 +259,15 @@ describe('other tabs are followed', () => {
     expect(store.getState().session).toMatchObject({ userData: makeUser('Ravi'), signedIn: true });
     expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
   });
+
+  test('what is learnt there about the person is known here, and is not written back as it was', async () => {
+    await leavePage();
+    const store = await openPage();
+    const userData = { ...makeUser('Asha'), name: 'Asha Verma' };
+    const key = 'sangam.kept/asha/user';
+    otherTabWrites(key, JSON.stringify({ version: 1, data: { userData, profileData: profile } }));
+    expect(store.getState().session).toMatchObject({ userData, signedIn: true });
+    store.dispatch(sessionExpired());
+    expect(localStorage.getItem(key)).toContain('Asha Verma');
+  });
 });

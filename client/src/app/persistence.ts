@@ -3,7 +3,7 @@ import type { RootState } from '../lib/store-hooks.ts';
 import { getAccessToken, onAccessToken } from '../session/access-token.ts';
 import { personRestored, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
-import { readPerson, removePerson, writePerson } from './kept-person.ts';
+import { onPersonKept, readPerson, removePerson, writePerson } from './kept-person.ts';
 import { onLastPerson, readLastPerson, writeLastPerson } from './last-person.ts';
 import type { AppStore } from './store.ts';
 
@@ -29,6 +29,10 @@ export async function persist(store: AppStore): Promise<() => void> {
   const stops = [
     savePerson(store),
     onLastPerson(() => followOtherTab(store)),
+    // Or this tab would show, and later write back, what is no longer so.
+    onPersonKept((username) => {
+      if (username === selectUsername(store.getState())) restorePerson(store);
+    }),
     onAccessToken((token) => {
       if (token === null && selectIsSignedIn(store.getState())) store.dispatch(sessionExpired());
     }),

@@ -1,33 +1,23 @@
-const flag = 'sangam.reloaded';
+const key = 'sangam.reloadedAt';
+const onceInMs = 30_000;
 
 /** After a new version was put up the old files are gone: one reload fetches the new ones. */
 export async function reloadIfGone<Module>(loading: Promise<Module>): Promise<Module> {
   try {
-    const module = await loading;
-    setReloaded(false);
-    return module;
+    return await loading;
   } catch (error) {
-    if (hasReloaded() || !navigator.onLine) throw error;
-    setReloaded(true);
+    if (hasJustReloaded() || !navigator.onLine) throw error;
+    sessionStorage.setItem(key, String(Date.now()));
     location.reload();
     return new Promise(() => {});
   }
 }
 
-function hasReloaded(): boolean {
+function hasJustReloaded(): boolean {
   try {
-    return sessionStorage.getItem(flag) !== null;
+    return Date.now() - Number(sessionStorage.getItem(key)) < onceInMs;
   } catch {
     // What cannot be remembered could happen for ever.
     return true;
-  }
-}
-
-function setReloaded(isSo: boolean): void {
-  try {
-    if (isSo) sessionStorage.setItem(flag, 'once');
-    else sessionStorage.removeItem(flag);
-  } catch {
-    // See above.
   }
 }

@@ -6,7 +6,7 @@ const guestPages: readonly string[] = [pages.landing, pages.login, pages.registe
 export function safeNextPath(wanted: string | null): string {
   const path = wanted?.split(/[?#]/, 1)[0] ?? '';
   // Browsers read `//` and `/\` as another site, and skip tabs and line breaks while reading.
-  const isOurs = /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) && !path.includes('//');
+  const isOurs = /^\/[^\\\p{Cc}]*$/u.test(path) && !path.includes('//');
   if (!wanted || !isOurs || /\p{Cc}/u.test(wanted)) return pages.home;
   return guestPages.includes(path.toLowerCase()) ? pages.home : wanted;
 }

@@ -3,20 +3,21 @@ type Leave = () => void;
 
 const unsavedForms = new Set<symbol>();
 const listeners = new Set<() => void>();
+let watching: AbortController | undefined;
 let waiting: Leave | null = null;
 let mayLeave = false;
 
 export function markUnsaved(form: symbol): void {
   mayLeave = false;
   unsavedForms.add(form);
+  watching ??= watch();
 }
 
 export function markSaved(form: symbol): void {
   unsavedForms.delete(form);
-}
-
-export function hasUnsavedChanges(): boolean {
-  return unsavedForms.size > 0 && !mayLeave;
+  if (unsavedForms.size > 0) return;
+  watching?.abort();
+  watching = undefined;
 }
 
 /** Leaves at once, or after the person has agreed to lose what they wrote. */
@@ -47,6 +48,33 @@ export function onWaitingLeave(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function hasUnsavedChanges(): boolean {
+  return unsavedForms.size > 0 && !mayLeave;
+}
+
 function tell(): void {
   for (const listener of listeners) listener();
+}
+
+/** Links and code come through the router; closing the tab and Back have to be watched for. */
+function watch(): AbortController {
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener('beforeunload', warnBeforeUnload, { signal });
+  // Where a browser lacks this, Back within the app is not guarded; everything else is.
+  globalThis.navigation?.addEventListener('navigate', holdTraversal, { signal });
+  return controller;
+}
+
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
+  if (hasUnsavedChanges()) event.preventDefault();
+}
+
+function holdTraversal(event: NavigateEvent): void {
+  if (event.navigationType !== 'traverse' || !event.cancelable || !hasUnsavedChanges()) return;
+  event.preventDefault();
+  const { key } = event.destination;
+  leaveOrAsk(() => {
+    navigation.traverseTo(key);
+  });
 }

@@ -1,31 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { KeyRound } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useSearchParams } from 'react-router';
+import { AuthCard } from '../features/auth/components/AuthCard.tsx';
+import { BackToLogin } from '../features/auth/components/BackToLogin.tsx';
+import { PasswordLinkRequest } from '../features/auth/components/PasswordLinkRequest.tsx';
+import { useAppSelector } from '../lib/store-hooks.ts';
+import { selectUser } from '../session/session.slice.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useLingui();
+  const [search] = useSearchParams();
+  const state = useLocation().state as { email?: string } | null;
+  const user = useAppSelector(selectUser);
+  const email = state?.email || search.get('email') || user?.email || '';
   return (
-    <>
-      <PageHeading>{t`Forgot password`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={KeyRound}
-          title={t`A new password by mail`}
-          action={
-            <LinkButton variant="secondary" to={pages.login}>
-              <Trans>Back to log in</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>
-            Ask here for a link to choose a new one. It goes to the e-mail of your account.
-          </Trans>
-        </EmptyState>
-      </Card>
-    </>
+    <AuthCard title={t`Forgot password`} footer={<BackToLogin />}>
+      <PasswordLinkRequest email={email} />
+    </AuthCard>
   );
 }

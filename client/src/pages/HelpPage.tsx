@@ -24,9 +24,11 @@ export function HelpPage() {
         <Section title={t`Server`}>
           <ServerHealth />
         </Section>
-        <Section title={t`Keyboard shortcuts`}>
-          <ShortcutList />
-        </Section>
+        <div className="[@media(any-hover:none)]:hidden">
+          <Section title={t`Keyboard shortcuts`}>
+            <ShortcutList />
+          </Section>
+        </div>
         <Section title={t`Rules and complaints`}>
           <LegalLinks />
         </Section>

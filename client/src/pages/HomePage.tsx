@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Newspaper } from 'lucide-react';
+import { EmailNotice } from '../features/auth/components/EmailNotice.tsx';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -11,6 +12,7 @@ export function HomePage() {
   return (
     <>
       <PageHeading>{t`Home`}</PageHeading>
+      <EmailNotice dismissible />
       <Card>
         <EmptyState
           icon={Newspaper}

@@ -14,10 +14,16 @@ const Greeting = lazy(async () => ({
   default: (await import('../features/auth/components/Greeting.tsx')).Greeting,
 }));
 
+/** What brought the person here, told by the page that they come from. */
+interface LoginArrival {
+  registeredEmail?: string;
+  hasResetPassword?: boolean;
+}
+
 export function LoginPage() {
   const { t } = useLingui();
   const { search, state } = useLocation();
-  const registeredEmail = (state as { registeredEmail?: string } | null)?.registeredEmail;
+  const { registeredEmail, hasResetPassword = false } = (state ?? {}) as LoginArrival;
   const user = useAppSelector(selectUser);
   const isGreeting = user !== null && (!registeredEmail || registeredEmail === user.email);
   const email = registeredEmail ?? user?.email ?? '';
@@ -37,13 +43,16 @@ export function LoginPage() {
       }
     >
       <div className="grid gap-4">
-        <LoginNotice hasRegistered={registeredEmail !== undefined} />
+        <LoginNotice
+          hasRegistered={registeredEmail !== undefined}
+          hasResetPassword={hasResetPassword}
+        />
         {isGreeting && (
           <Suspense fallback={<Skeleton className="h-16 rounded-control" />}>
             <Greeting user={user} />
           </Suspense>
         )}
-        <LoginForm key={email} email={email} />
+        <LoginForm key={email} email={email} startsAtEmail={hasResetPassword} />
       </div>
       <GoogleSignIn />
     </AuthLayout>

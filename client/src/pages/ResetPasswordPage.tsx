@@ -1,29 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { KeyRound } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { useNavigate } from 'react-router';
+import { AuthCard } from '../features/auth/components/AuthCard.tsx';
+import { BackToLogin } from '../features/auth/components/BackToLogin.tsx';
+import { MissingLink } from '../features/auth/components/MissingLink.tsx';
+import { ResetPasswordForm } from '../features/auth/components/ResetPasswordForm.tsx';
+import { useMailedToken } from '../features/auth/use-mailed-token.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
 
 export function ResetPasswordPage() {
   const { t } = useLingui();
+  const navigate = useNavigate();
+  const token = useMailedToken();
+  const goToLogin = () =>
+    void navigate(pages.login, { replace: true, state: { hasResetPassword: true } });
   return (
-    <>
-      <PageHeading>{t`Choose a new password`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={KeyRound}
-          title={t`Open the link from your mail`}
-          action={
-            <LinkButton variant="secondary" to={pages.login}>
-              <Trans>Back to log in</Trans>
+    <AuthCard title={t`Choose a new password`} footer={<BackToLogin />}>
+      {token === null ? (
+        <MissingLink
+          actions={
+            <LinkButton to={pages.forgotPassword}>
+              <Trans>Ask for a new link</Trans>
             </LinkButton>
           }
         >
           <Trans>It brings you here to set a new password, and works once.</Trans>
-        </EmptyState>
-      </Card>
-    </>
+        </MissingLink>
+      ) : (
+        <ResetPasswordForm key={token} token={token} onDone={goToLogin} />
+      )}
+    </AuthCard>
   );
 }

@@ -1,29 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { MailCheck } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { AuthCard } from '../features/auth/components/AuthCard.tsx';
+import { EmailConfirmation } from '../features/auth/components/EmailConfirmation.tsx';
+import { MissingEmailLink } from '../features/auth/components/MissingEmailLink.tsx';
+import { useMailedToken } from '../features/auth/use-mailed-token.ts';
 
 export function VerifyEmailPage() {
   const { t } = useLingui();
+  const token = useMailedToken();
   return (
-    <>
-      <PageHeading>{t`Confirm your e-mail`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={MailCheck}
-          title={t`Open the link from your mail`}
-          action={
-            <LinkButton variant="secondary" to={pages.login}>
-              <Trans>Back to log in</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>It brings you here and confirms that the address is yours.</Trans>
-        </EmptyState>
-      </Card>
-    </>
+    <AuthCard title={t`Confirm your e-mail`}>
+      {token === null ? <MissingEmailLink /> : <EmailConfirmation key={token} token={token} />}
+    </AuthCard>
   );
 }

@@ -44,6 +44,10 @@ export const sessionSlice = createSlice({
     profileFormSaved(state, action: PayloadAction<ProfileForm>) {
       state.savedProfileForm = action.payload;
     },
+    /** The signed-in person has shown that their address is theirs. */
+    emailConfirmed(state) {
+      if (state.userData) state.userData.emailVerified = true;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -72,7 +76,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { profileFormSaved } = sessionSlice.actions;
+export const { profileFormSaved, emailConfirmed } = sessionSlice.actions;
 export const { selectUser, selectUsername, selectIsSignedIn, selectSessionEnd } =
   sessionSlice.selectors;
 

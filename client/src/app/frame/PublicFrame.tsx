@@ -38,11 +38,12 @@ export function PublicFrame() {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-3 py-6 outline-none sm:px-6 lg:py-10"
+        className="peer mx-auto w-full max-w-6xl flex-1 px-3 py-6 outline-none sm:px-6 lg:py-10"
       >
         <Outlet />
       </main>
-      <footer className="border-t border-hairline print:hidden">
+      {/* Unseen until the page stands above it: it would be seen to jump. */}
+      <footer className="border-t border-hairline peer-has-data-page-loading:invisible print:hidden">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 py-5 text-meta text-subtle sm:px-6">
           <p>
             <Trans>Empowering India's Tech Ecosystem</Trans>

@@ -14,7 +14,7 @@ export function SampleCard() {
           </VisuallyHidden>
         </span>
       </span>
-      <div data-showcase className="leading-tight">
+      <div className="leading-tight">
         <p className="text-control font-semibold">{sampleCard.name}</p>
         <p className="text-meta text-muted">{sampleCard.role}</p>
       </div>

@@ -30,13 +30,13 @@ export function checkRegister(values: RegisterValues): FieldProblems<keyof Regis
   };
 }
 
-function checkEmail(email: string): FieldProblems<'email'> {
+export function checkEmail(email: string): FieldProblems<'email'> {
   if (email.trim() === '') return { email: msg`Enter your e-mail address` };
   const looksRight = /^[^@\s]+@[^@\s]+$/.test(email.trim());
   return looksRight ? {} : { email: msg`Enter an e-mail address like name@example.com` };
 }
 
-function checkNewPassword(password: string): FieldProblems<'password'> {
+export function checkNewPassword(password: string): FieldProblems<'password'> {
   const { length } = Array.from(password);
   if (length < min) return { password: msg`Use ${min} or more characters` };
   return length > max ? { password: msg`Use at most ${max} characters` } : {};

@@ -29,7 +29,8 @@ export function useRegisterForm(onDone: (email: string) => void) {
   }
 
   function leave(field: RegisterField) {
-    if (values[field] !== '') setChecked(new Set(checked).add(field));
+    // Sending the form moves the focus, so a field may be left while all are being checked.
+    if (values[field] !== '') setChecked((before) => new Set(before).add(field));
   }
 
   function errorOf(field: RegisterField): string | undefined {
@@ -49,10 +50,19 @@ export function useRegisterForm(onDone: (email: string) => void) {
     const email = values.email.trim();
     const result = await dispatch(register({ ...values, name: values.name.trim(), email }));
     if (register.fulfilled.match(result)) return onDone(email);
+    const wrong = result.payload ? fieldsRefused(result.payload) : {};
     setFailure(result.payload ?? null);
-    setRefused(result.payload?.errors ?? {});
-    return focusFirst(result.payload?.errors ?? {});
+    setRefused(wrong);
+    return focusFirst(wrong);
   }
 
-  return { values, failure, change, leave, errorOf, submit };
+  function fieldsRefused({ code, message, errors }: CallFailure): Record<string, string> {
+    if (code === 'COMMON_PASSWORD') return { password: message };
+    if (code === 'EMAIL_TAKEN') return { email: t`Log in with it, or use another one` };
+    return errors;
+  }
+
+  // What is about one field is said there.
+  const problem = failure?.code === 'COMMON_PASSWORD' ? undefined : failure?.message;
+  return { values, problem, change, leave, errorOf, submit };
 }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Card } from '../../../ui/Card.tsx';
-import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { AuthCard } from './AuthCard.tsx';
 
 const AuthPanel = lazy(async () => ({ default: (await import('./AuthPanel.tsx')).AuthPanel }));
 
@@ -19,13 +18,9 @@ export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
       <div className="max-lg:hidden">
         <Suspense>{isWide && <AuthPanel />}</Suspense>
       </div>
-      <div className="mx-auto w-full max-w-md">
-        <Card className="sm:p-7!">
-          <PageHeading>{title}</PageHeading>
-          {children}
-        </Card>
-        <p className="mt-5 text-center text-control text-muted">{footer}</p>
-      </div>
+      <AuthCard title={title} footer={footer}>
+        {children}
+      </AuthCard>
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface FormProblemProps {
 /** Why the whole form failed. Stands empty from the start, so that its words are read out. */
 export function FormProblem({ children }: FormProblemProps) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:absolute">
       {children && (
         <p className="flex gap-2 rounded-control border border-danger bg-danger-soft p-3 text-control font-medium text-danger">
           <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { signInWithGoogle } from '../../../session/session.thunks.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { loadGoogleIdentity } from '../google-identity.ts';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { loadGoogleIdentity, onGoogleCredential } from '../google-identity.ts';
 import { FormProblem } from './FormProblem.tsx';
 
 interface GoogleButtonProps {
@@ -16,6 +17,7 @@ type State = 'loading' | 'ready' | 'unreachable';
 /** The provider draws its own button; its script is fetched once the page has settled. */
 export function GoogleButton({ clientId }: GoogleButtonProps) {
   const dispatch = useAppDispatch();
+  const isBusy = useAppSelector((state) => state.session.signInWithGoogle.loading);
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,34 +31,49 @@ export function GoogleButton({ clientId }: GoogleButtonProps) {
   useEffect(() => {
     let isGone = false;
     async function show() {
-      const google = await loadGoogleIdentity().catch(() => null);
+      const google = await loadGoogleIdentity(clientId).catch(() => null);
       if (isGone) return;
       setState(google ? 'ready' : 'unreachable');
-      if (!google || !place.current) return;
-      google.initialize({
-        client_id: clientId,
-        callback: ({ credential }) => void signIn(credential),
-      });
-      const width = Math.min(400, place.current.clientWidth);
-      google.renderButton(place.current, { theme: 'outline', size: 'large', width });
+      if (google && place.current) google.renderButton(place.current, look(place.current));
     }
+    const stopListening = onGoogleCredential((credential) => void signIn(credential));
     const cancel = whenIdle(() => void show());
     return () => {
       isGone = true;
       cancel();
+      stopListening();
     };
   }, [clientId]);
 
   return (
-    <>
+    <div className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
-      <div ref={place} className="grid min-h-11 justify-center" />
-      {state === 'loading' && <Skeleton className="-mt-11 h-11 rounded-control" />}
-      {state === 'unreachable' && (
-        <p role="status" className="-mt-11 text-center text-control text-muted">
-          <Trans>Google could not be reached. Please use your e-mail instead.</Trans>
+      <div>
+        {/* In a dark page the browser would put a white sheet behind the provider's frame. */}
+        <div ref={place} className="grid min-h-11 justify-center [color-scheme:light]" />
+        {state === 'loading' && <Skeleton className="-mt-11 h-11 rounded-control" />}
+        {state === 'unreachable' && (
+          <p role="status" className="-mt-11 text-center text-control text-muted">
+            <Trans>Google could not be reached. Please use your e-mail instead.</Trans>
+          </p>
+        )}
+      </div>
+      {isBusy && (
+        <p role="status" className="flex items-center justify-center gap-2 text-control text-muted">
+          <Spinner />
+          <Trans>Signing in with Google</Trans>
         </p>
       )}
-    </>
+    </div>
   );
+}
+
+function look(place: HTMLElement): Record<string, string | number> {
+  const isDark = document.documentElement.dataset['theme'] === 'dark';
+  return {
+    theme: isDark ? 'filled_black' : 'outline',
+    size: 'large',
+    text: 'continue_with',
+    width: Math.min(400, place.clientWidth),
+  };
 }

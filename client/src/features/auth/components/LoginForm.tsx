@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -15,19 +15,25 @@ import { FormProblem } from './FormProblem.tsx';
 interface LoginFormProps {
   /** Whom the page greets, or who has just registered. */
   email: string;
+  startsAtEmail?: boolean;
 }
 
 const passwordId = 'login-password';
 const emailId = 'login-email';
 
 /** On success the guest route takes the person to where they wanted to go. */
-export function LoginForm({ email }: LoginFormProps) {
+export function LoginForm({ email, startsAtEmail = false }: LoginFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => state.session.login.loading);
   const [values, setValues] = useState<LoginValues>({ email, password: '' });
   const [problems, setProblems] = useState<FieldProblems<keyof LoginValues>>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  useEffect(() => {
+    // The heading takes the focus of a page arrived at; this comes after it.
+    if (startsAtEmail) queueMicrotask(() => document.getElementById(emailId)?.focus());
+  }, [startsAtEmail]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -78,6 +84,7 @@ export function LoginForm({ email }: LoginFormProps) {
       </Field>
       <Link
         to={pages.forgotPassword}
+        state={{ email: values.email }}
         className="-mt-1 justify-self-end py-1 text-control font-medium text-link hover:underline"
       >
         <Trans>Forgot password?</Trans>

@@ -6,15 +6,16 @@ import { selectSessionEnd } from '../../../session/session.slice.ts';
 
 interface LoginNoticeProps {
   hasRegistered: boolean;
+  hasResetPassword: boolean;
 }
 
 /** Why one is asked to log in, where there is a reason. */
-export function LoginNotice({ hasRegistered }: LoginNoticeProps) {
+export function LoginNotice({ hasRegistered, hasResetPassword }: LoginNoticeProps) {
   const { t } = useLingui();
   const hasExpired = useAppSelector(selectSessionEnd) === 'expired';
-  const words = hasRegistered
-    ? t`Your account is ready. Log in to begin.`
-    : hasExpired && t(loginAgainMessage);
+  let words = hasExpired && t(loginAgainMessage);
+  if (hasRegistered) words = t`Your account is ready. Log in to begin.`;
+  if (hasResetPassword) words = t`Your new password is set. Log in with it.`;
   if (!words) return null;
   return (
     <p

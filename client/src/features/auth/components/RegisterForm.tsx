@@ -7,6 +7,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldId, useRegisterForm, type RegisterField } from '../use-register-form.ts';
+import { keepFocus } from '../keep-focus.ts';
 import { FormProblem } from './FormProblem.tsx';
 import { JoinConsent } from './JoinConsent.tsx';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
@@ -18,7 +19,7 @@ interface RegisterFormProps {
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const { t } = useLingui();
   const isBusy = useAppSelector((state) => state.session.register.loading);
-  const { values, failure, change, leave, errorOf, submit } = useRegisterForm(onDone);
+  const { values, problem, change, leave, errorOf, submit } = useRegisterForm(onDone);
   const { min } = passwordLength;
 
   function handleSubmit(event: FormEvent) {
@@ -36,7 +37,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <FormProblem>{failure?.message}</FormProblem>
+      <FormProblem>{problem}</FormProblem>
       <Field id={fieldId('name')} label={t`Name`} error={errorOf('name')}>
         <TextInput autoComplete="name" maxLength={80} {...bind('name')} />
       </Field>
@@ -60,7 +61,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
       </Field>
       {values.password !== '' && <PasswordStrengthMeter password={values.password} />}
       <JoinConsent />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} onMouseDown={keepFocus}>
         <Trans>Join Sangam</Trans>
       </Button>
     </form>

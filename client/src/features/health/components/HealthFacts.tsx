@@ -25,7 +25,9 @@ export function HealthFacts({ health }: HealthFactsProps) {
         <dt className="text-muted">
           <Trans>Server time</Trans>
         </dt>
-        <dd className="font-medium">{formatDateTime(new Date(health.serverTime))}</dd>
+        <dd className="font-medium">
+          <time dateTime={health.serverTime}>{formatDateTime(new Date(health.serverTime))}</time>
+        </dd>
       </div>
       <div className={row}>
         <dt className="text-muted">

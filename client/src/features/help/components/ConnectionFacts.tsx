@@ -25,8 +25,10 @@ export function ConnectionFacts() {
         <dt className="text-muted">
           <Trans>Live updates</Trans>
         </dt>
-        <dd role="status">
-          <Badge tone={tone}>{t(label)}</Badge>
+        <dd>
+          <span role="status">
+            <Badge tone={tone}>{t(label)}</Badge>
+          </span>
         </dd>
       </div>
       <div className={row}>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+
+interface AuthCardProps {
+  title: string;
+  children: ReactNode;
+  /** The way to where one might rather be. */
+  footer?: ReactNode;
+}
+
+export function AuthCard({ title, children, footer }: AuthCardProps) {
+  return (
+    <div className="mx-auto w-full max-w-md">
+      <Card className="sm:p-7!">
+        <PageHeading>{title}</PageHeading>
+        {children}
+      </Card>
+      {footer && <p className="mt-5 text-center text-control text-muted">{footer}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Link } from 'react-router';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectIsSignedIn } from '../../../session/session.slice.ts';
+
+export function BackToLogin() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <Link
+      to={isSignedIn ? pages.home : pages.login}
+      className="inline-block py-1 font-semibold text-link hover:underline"
+    >
+      {isSignedIn ? <Trans>Back to home</Trans> : <Trans>Back to log in</Trans>}
+    </Link>
+  );
+}

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually, show } from '../../../testing/show.tsx';
+import { EmailConfirmation } from './EmailConfirmation.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+function heading(name: string) {
+  return eventually(() => screen.getByRole('heading', { name }));
+}
+
+test('the mailed token is shown to the server once, although effects run twice', async () => {
+  server.answer(() => success({}));
+  show(<EmailConfirmation token="mailed" />);
+  expect(screen.getByText('Confirming your address')).toBeDefined();
+  await heading('Your e-mail address is confirmed');
+  expect(server.calls.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /api/auth/verifyemail', '{"token":"mailed"}'],
+  ]);
+});
+
+test.each([
+  ['spent', failure(400, { code: 'LINK_SPENT' })],
+  ['cut off', failure(400, { code: 'BAD_INPUT', errors: { token: 'is too short' } })],
+])('a link that is %s says so and leads to login', async (_, answer) => {
+  server.answer(() => answer);
+  show(<EmailConfirmation token="mailed" />);
+  await heading('This link has been used or has expired');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
+});
+
+test('a server in trouble is named, and asked again on demand', async () => {
+  server.answer(() => failure(503, { message: 'Please try again shortly' }));
+  show(<EmailConfirmation token="mailed" />);
+  await eventually(() => screen.getByText('Please try again shortly'));
+  server.answer(() => success({}));
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await heading('Your e-mail address is confirmed')).toBeDefined();
+});

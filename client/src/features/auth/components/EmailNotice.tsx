@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailWarning, X } from 'lucide-react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useConfirmationMail } from '../use-confirmation-mail.ts';
+import { useDismissal } from '../use-dismissal.ts';
+import { useIsUnconfirmed } from '../use-is-unconfirmed.ts';
+
+interface EmailNoticeProps {
+  /** Where it would be in the way, it can be sent away until the next login. */
+  dismissible?: boolean;
+}
+
+/** Reminds the signed-in person that their address waits to be confirmed. */
+export function EmailNotice({ dismissible = false }: EmailNoticeProps) {
+  const { t } = useLingui();
+  const username = useAppSelector(selectUsername) ?? '';
+  const isUnconfirmed = useIsUnconfirmed();
+  const { isBusy, told, send } = useConfirmationMail();
+  const { isDismissed, dismiss } = useDismissal(username);
+  if (!isUnconfirmed || (dismissible && isDismissed)) return null;
+  return (
+    <section
+      aria-label={t`Your e-mail address`}
+      className="mb-4 flex items-center gap-3 rounded-card border border-hairline bg-surface py-1 pr-1 pl-4 text-control last:pr-4"
+    >
+      <MailWarning aria-hidden className="size-5 shrink-0 text-warning" />
+      <p className="min-w-0 flex-1 py-2">
+        <span role="status">
+          {told ? told.text : <Trans>Please confirm your e-mail by the link we mailed you.</Trans>}
+        </span>{' '}
+        <button
+          type="button"
+          aria-busy={isBusy}
+          onClick={isBusy ? undefined : send}
+          className="relative font-semibold whitespace-nowrap text-link after:absolute after:-inset-2 after:content-[''] hover:underline"
+        >
+          <Trans>Send again</Trans>
+        </button>
+      </p>
+      {dismissible && <IconButton label={t`Not now`} icon={X} onClick={dismiss} />}
+    </section>
+  );
+}

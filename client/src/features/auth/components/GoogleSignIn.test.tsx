@@ -1,0 +1,140 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
+import { eventually, show } from '../../../testing/show.tsx';
+
+type Initialize = NonNullable<typeof google>['accounts']['id']['initialize'];
+type RenderButton = NonNullable<typeof google>['accounts']['id']['renderButton'];
+
+const initialize = vi.fn<Initialize>();
+const renderButton = vi.fn<RenderButton>();
+const waiting = new Map<number, () => void>();
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  localStorage.clear();
+  waiting.clear();
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    waiting.set(waiting.size + 1, work);
+    return waiting.size;
+  });
+  vi.stubGlobal('cancelIdleCallback', (request: number) => waiting.set(request, () => {}));
+  // The script is fetched once per page, so each test is a page of its own.
+  vi.resetModules();
+});
+
+afterEach(async () => {
+  cleanup();
+  vi.stubGlobal('google', undefined);
+  document.head.replaceChildren();
+  await server.close();
+});
+
+async function open(googleClientId: string | null) {
+  const meta = document.createElement('meta');
+  meta.name = 'sangam-settings';
+  meta.content = JSON.stringify({ googleClientId });
+  document.head.append(meta);
+  const { GoogleSignIn } = await import('./GoogleSignIn.tsx');
+  return { ...show(<GoogleSignIn />), GoogleSignIn };
+}
+
+function scripts() {
+  return Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
+}
+
+/** The browser has nothing better to do. */
+async function settle() {
+  await eventually(() => expect(waiting.size).toBeGreaterThan(0));
+  await act(async () => waiting.forEach((work) => work()));
+}
+
+/** The provider's script arrives, or does not. */
+async function scriptEnds(how: 'load' | 'error') {
+  await settle();
+  if (how === 'load') vi.stubGlobal('google', { accounts: { id: { initialize, renderButton } } });
+  await act(async () => document.head.querySelector('script')?.dispatchEvent(new Event(how)));
+}
+
+/** Somebody chooses an account in the provider's window. */
+async function choose(answer: object) {
+  await act(async () => initialize.mock.lastCall?.[0].callback(answer));
+}
+
+const chosen = { credential: 'signed by the provider', select_by: 'btn' };
+
+test('without an id the way stands there, says why, and nothing is fetched', async () => {
+  await open(null);
+  const button = screen.getByRole('button', { name: 'Continue with Google' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('This server has not set up sign-in with Google.')).toBeDefined();
+  expect(scripts()).toEqual([]);
+});
+
+test('with an id the script is fetched when the page has settled, and draws its button once', async () => {
+  await open('our-id');
+  await eventually(() => expect(waiting.size).toBeGreaterThan(0));
+  expect(scripts()).toEqual([]);
+  await scriptEnds('load');
+  expect(scripts()).toEqual(['https://accounts.google.com/gsi/client']);
+  await eventually(() => expect(renderButton).toHaveBeenCalledTimes(1));
+  expect(initialize).toHaveBeenCalledTimes(1);
+  expect(initialize.mock.lastCall?.[0].client_id).toBe('our-id');
+});
+
+test('the credential opens a session; how the account was chosen is not sent', async () => {
+  const { store } = await open('our-id');
+  await scriptEnds('load');
+  server.answer(() => success(makeSignedIn('Asha'), { accessToken: 'token' }));
+  await choose(chosen);
+  await eventually(() => expect(store.getState().session.signedIn).toBe(true));
+  expect(server.calls.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /api/auth/google', JSON.stringify({ credential: chosen.credential })],
+  ]);
+});
+
+test('an address that is held by a password is told in the words of the server', async () => {
+  await open('our-id');
+  await scriptEnds('load');
+  const message = 'An account with this e-mail exists. Log in with your password';
+  server.answer(() => failure(409, { code: 'EMAIL_HELD_BY_PASSWORD', message }));
+  await choose(chosen);
+  await eventually(() => expect(screen.getByRole('alert').textContent).toBe(message));
+});
+
+test('an answer without words reads "Google authentication failed"', async () => {
+  await open('our-id');
+  await scriptEnds('load');
+  server.answer(() => failure(500));
+  await choose(chosen);
+  await eventually(() =>
+    expect(screen.getByRole('alert').textContent).toBe('Google authentication failed'),
+  );
+});
+
+test('what is no answer of the provider is left alone', async () => {
+  await open('our-id');
+  await scriptEnds('load');
+  await choose({ credential: 'of unknown origin' });
+  expect(server.calls).toEqual([]);
+});
+
+test('going from login to registration sets the script up no second time', async () => {
+  const { unmount, GoogleSignIn } = await open('our-id');
+  await scriptEnds('load');
+  unmount();
+  show(<GoogleSignIn />);
+  await settle();
+  await eventually(() => expect(renderButton).toHaveBeenCalledTimes(2));
+  expect(initialize).toHaveBeenCalledTimes(1);
+  expect(scripts()).toHaveLength(1);
+});
+
+test('a script that does not come is said, and the e-mail form is pointed to', async () => {
+  await open('our-id');
+  await scriptEnds('error');
+  const words = 'Google could not be reached. Please use your e-mail instead.';
+  expect(await eventually(() => screen.getByText(words))).toBeDefined();
+});

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { useIsUnconfirmed } from '../use-is-unconfirmed.ts';
+import { MissingLink } from './MissingLink.tsx';
+import { SendConfirmationAgain } from './SendConfirmationAgain.tsx';
+import { WayOn } from './WayOn.tsx';
+
+export function MissingEmailLink() {
+  const isUnconfirmed = useIsUnconfirmed();
+  return (
+    <MissingLink actions={isUnconfirmed ? <SendConfirmationAgain /> : <WayOn />}>
+      <Trans>It brings you here and confirms that the address is yours.</Trans>
+    </MissingLink>
+  );
+}

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { resetEmailId } from '../use-reset-request.ts';
+import { FormProblem } from './FormProblem.tsx';
+
+interface PasswordLinkFormProps {
+  email: string;
+  problem: MessageDescriptor | undefined;
+  failure: CallFailure | null;
+  isBusy: boolean;
+  onChange: (email: string) => void;
+  onSend: () => void;
+}
+
+export function PasswordLinkForm(props: PasswordLinkFormProps) {
+  const { t } = useLingui();
+  const { email, problem, failure, isBusy, onChange, onSend } = props;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSend();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <p className="-mt-2 text-control text-muted">
+        <Trans>Tell us your address, and we mail you a link to choose a new one.</Trans>
+      </p>
+      <FormProblem>{failure?.message}</FormProblem>
+      <Field
+        id={resetEmailId}
+        label={t`E-mail`}
+        error={failure?.errors['email'] ?? (problem && t(problem))}
+      >
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        <Trans>Send the link</Trans>
+      </Button>
+    </form>
+  );
+}

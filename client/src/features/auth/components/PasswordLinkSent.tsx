@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { MailCheck } from 'lucide-react';
+import { useId } from 'react';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormProblem } from './FormProblem.tsx';
+import { Outcome } from './Outcome.tsx';
+
+interface PasswordLinkSentProps {
+  /** In the server's words, which do not tell whether it knows the address. */
+  answer: string;
+  failure: CallFailure | null;
+  isBusy: boolean;
+  secondsLeft: number;
+  onSendAgain: () => void;
+  onStartOver: () => void;
+}
+
+export function PasswordLinkSent(props: PasswordLinkSentProps) {
+  const { answer, failure, isBusy, secondsLeft, onSendAgain, onStartOver } = props;
+  const noteId = useId();
+  const mustWait = secondsLeft > 0;
+  return (
+    <Outcome
+      takesFocus
+      icon={MailCheck}
+      tone="success"
+      title={answer}
+      actions={
+        <>
+          <FormProblem>{failure?.message}</FormProblem>
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            aria-disabled={mustWait}
+            aria-describedby={mustWait ? noteId : undefined}
+            onClick={onSendAgain}
+          >
+            <Trans>Send again</Trans>
+          </Button>
+          {mustWait && (
+            <p id={noteId} className="-mt-2 text-meta text-muted tabular-nums">
+              <Trans>You can ask again in {secondsLeft} s</Trans>
+            </p>
+          )}
+          <Button variant="quiet" className="-mt-1" onClick={onStartOver}>
+            <Trans>Use another address</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Trans>
+        Open the link in it to choose a new password. It works once and for 30 minutes. Nothing
+        there? Look among the unwanted mails too.
+      </Trans>
+    </Outcome>
+  );
+}

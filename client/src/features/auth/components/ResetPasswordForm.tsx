@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { keepFocus } from '../keep-focus.ts';
+import { newPasswordId, useNewPassword } from '../use-new-password.ts';
+import { FormProblem } from './FormProblem.tsx';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
+import { SpentPasswordLink } from './SpentPasswordLink.tsx';
+
+interface ResetPasswordFormProps {
+  token: string;
+  onDone: () => void;
+}
+
+export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
+  const { t } = useLingui();
+  const form = useNewPassword(token, onDone);
+  const { min } = passwordLength;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+
+  if (form.isSpent) return <SpentPasswordLink />;
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <FormProblem>{form.problem}</FormProblem>
+      <Field
+        id={newPasswordId}
+        label={t`New password`}
+        hint={t`${min} or more characters. A long phrase is welcome.`}
+        error={form.fieldError}
+      >
+        <PasswordInput
+          name="newPassword"
+          autoComplete="new-password"
+          value={form.newPassword}
+          onChange={(event) => form.change(event.currentTarget.value)}
+          onBlur={form.leave}
+        />
+      </Field>
+      {form.newPassword !== '' && <PasswordStrengthMeter password={form.newPassword} />}
+      <p className="text-meta text-muted">
+        <Trans>Setting it logs you out on every device.</Trans>
+      </p>
+      <Button type="submit" busy={form.isBusy} onMouseDown={keepFocus}>
+        <Trans>Set the new password</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { checkNewPassword } from './auth.rules.ts';
+import { resetPassword } from './auth.thunks.ts';
+
+export const newPasswordId = 'reset-password';
+
+/** Checked once it has been left, and from then on while it is being changed. */
+export function useNewPassword(token: string, onDone: () => void) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [newPassword, setNewPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const { password: problem } = checkNewPassword(newPassword);
+  const refused = failure && aboutPassword(failure);
+
+  function change(value: string) {
+    setNewPassword(value);
+    setFailure(null);
+  }
+
+  async function submit() {
+    setIsChecked(true);
+    if (isBusy) return;
+    if (problem) return focusPassword();
+    setFailure(null);
+    setIsBusy(true);
+    const result = await dispatch(resetPassword({ token, newPassword }));
+    setIsBusy(false);
+    if (resetPassword.fulfilled.match(result)) return onDone();
+    setFailure(result.payload ?? null);
+    if (result.payload && aboutPassword(result.payload)) focusPassword();
+  }
+
+  return {
+    newPassword,
+    isBusy,
+    isSpent: failure !== null && isSpentLink(failure),
+    problem: refused ? null : (failure?.message ?? null),
+    fieldError: refused ?? (isChecked && problem ? t(problem) : undefined),
+    change,
+    leave: () => setIsChecked((before) => before || newPassword !== ''),
+    submit,
+  };
+}
+
+function focusPassword() {
+  document.getElementById(newPasswordId)?.focus();
+}
+
+/** A token of the wrong length was cut off by a mail program: for the person that is the same. */
+function isSpentLink({ code, errors }: CallFailure): boolean {
+  return code === 'LINK_SPENT' || errors['token'] !== undefined;
+}
+
+function aboutPassword({ code, message, errors }: CallFailure): string | undefined {
+  return code === 'COMMON_PASSWORD' ? message : errors['newPassword'];
+}

@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { checkEmail } from './auth.rules.ts';
+import { requestPasswordReset } from './auth.thunks.ts';
+import { useWait } from './use-wait.ts';
+
+export const resetEmailId = 'forgot-email';
+
+/** A mail takes a moment to arrive; asking again sooner only makes two of them. */
+const secondsToNext = 60;
+
+/** Asks for the mail with the link to a new password, and again where it does not come. */
+export function useResetRequest() {
+  const dispatch = useAppDispatch();
+  const [problem, setProblem] = useState<MessageDescriptor | undefined>();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [secondsLeft, wait] = useWait();
+
+  async function send(typed: string) {
+    const email = typed.trim();
+    const found = checkEmail(email).email;
+    setProblem(found);
+    setFailure(null);
+    if (found) document.getElementById(resetEmailId)?.focus();
+    if (found || isBusy) return;
+    setIsBusy(true);
+    const result = await dispatch(requestPasswordReset(email));
+    setIsBusy(false);
+    if (requestPasswordReset.fulfilled.match(result)) {
+      setAnswer(result.payload);
+      wait(secondsToNext);
+    } else {
+      setFailure(result.payload ?? null);
+      if (result.payload?.retryAfter) wait(result.payload.retryAfter);
+    }
+  }
+
+  function startOver() {
+    setAnswer(null);
+    setFailure(null);
+  }
+
+  return { problem, failure, answer, isBusy, secondsLeft, send, startOver };
+}

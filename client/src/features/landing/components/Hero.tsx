@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { Confluence } from './Confluence.tsx';
+import { LandingActions } from './LandingActions.tsx';
+import { Streams } from './Streams.tsx';
+
+const HeroScene = lazy(async () => ({ default: (await import('./HeroScene.tsx')).HeroScene }));
+
+/** The words come first; the scene follows into a place that is kept for it. */
+export function Hero() {
+  return (
+    <section className="grid items-center gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-12">
+      <div>
+        <h1 tabIndex={-1} className="text-landing font-bold tracking-tight">
+          <Trans>
+            Find the people you will{' '}
+            <span className="underline decoration-accent decoration-[0.1em] underline-offset-[0.14em]">
+              build with
+            </span>
+          </Trans>
+        </h1>
+        <p className="mt-5 max-w-lg text-body text-muted sm:mt-6 sm:text-card-title">
+          <Trans>
+            Sangam brings India's students, founders and incubators together. Show your projects,
+            meet collaborators from any campus, and find the programs that take you further.
+          </Trans>
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LandingActions />
+        </div>
+        <p className="mt-5 text-control text-subtle">
+          <Trans>Free, open source and without ads.</Trans>
+        </p>
+      </div>
+      <Confluence className="grid min-h-128 content-center p-4 sm:min-h-136 sm:p-8">
+        <Streams className="inset-0 size-full" />
+        <Suspense>
+          <HeroScene />
+        </Suspense>
+      </Confluence>
+    </section>
+  );
+}
