@@ -1,0 +1,36 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, expect, test } from 'vitest';
+import { rootReducer } from '../../../session/root-reducer.ts';
+import { login } from '../../../session/session.thunks.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
+import { useNote } from './device-notes.ts';
+
+beforeEach(() => localStorage.clear());
+
+function deviceOf(name: string) {
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(login.fulfilled(makeSignedIn(name), '', { email: '', password: '' }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={store}>{children}</Provider>
+  );
+  return renderHook(() => useNote('workshop', 'rockets'), { wrapper }).result;
+}
+
+test('what a person noted stays on the device, and can be taken back', () => {
+  const note = deviceOf('Asha');
+  expect(note.current[0]).toBe(false);
+  act(() => note.current[1](true));
+  expect(note.current[0]).toBe(true);
+  expect(deviceOf('Asha').current[0]).toBe(true);
+  act(() => note.current[1](false));
+  expect(note.current[0]).toBe(false);
+});
+
+test('another person on the same device does not see it', () => {
+  const note = deviceOf('Asha');
+  act(() => note.current[1](true));
+  expect(deviceOf('Ravi').current[0]).toBe(false);
+});
