@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { verifyEmail } from './auth.thunks.ts';
+import { isSpentLink } from './spent-link.ts';
 
 type Confirmation =
   | { readonly state: 'waiting' | 'confirmed' | 'spent' }
@@ -17,7 +17,7 @@ export function useEmailConfirmation(token: string) {
     setConfirmation({ state: 'waiting' });
     const result = await dispatch(verifyEmail(token));
     if (verifyEmail.fulfilled.match(result)) setConfirmation({ state: 'confirmed' });
-    else if (result.payload && isSpent(result.payload)) setConfirmation({ state: 'spent' });
+    else if (result.payload && isSpentLink(result.payload)) setConfirmation({ state: 'spent' });
     else setConfirmation({ state: 'failed', message: result.payload?.message ?? '' });
   }
 
@@ -31,8 +31,4 @@ export function useEmailConfirmation(token: string) {
   useEffect(() => showOnce(), []);
 
   return { confirmation, retry: () => void show() };
-}
-
-function isSpent({ code, errors }: CallFailure): boolean {
-  return code === 'LINK_SPENT' || errors['token'] !== undefined;
 }

@@ -4,6 +4,7 @@ import type { CallFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { checkNewPassword } from './auth.rules.ts';
 import { resetPassword } from './auth.thunks.ts';
+import { isSpentLink } from './spent-link.ts';
 
 export const newPasswordId = 'reset-password';
 
@@ -50,11 +51,6 @@ export function useNewPassword(token: string, onDone: () => void) {
 
 function focusPassword() {
   document.getElementById(newPasswordId)?.focus();
-}
-
-/** A token of the wrong length was cut off by a mail program: for the person that is the same. */
-function isSpentLink({ code, errors }: CallFailure): boolean {
-  return code === 'LINK_SPENT' || errors['token'] !== undefined;
 }
 
 function aboutPassword({ code, message, errors }: CallFailure): string | undefined {

@@ -63,6 +63,8 @@ export const partner = {
   applications: 18,
 };
 
+export const command = 'npm start';
+
 export const figures = { students: 5248, workshops: 327, programs: 184, startups: 42 };
 
 /** A date that is never past. */

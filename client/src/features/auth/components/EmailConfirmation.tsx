@@ -12,12 +12,12 @@ interface EmailConfirmationProps {
 
 export function EmailConfirmation({ token }: EmailConfirmationProps) {
   const { confirmation, retry } = useEmailConfirmation(token);
-  // The link may have done its work before, perhaps on a second tap.
-  const isConfirmed = useAppSelector(
+  const isKnownToBeConfirmed = useAppSelector(
     ({ session }) => session.signedIn && session.userData?.emailVerified === true,
   );
   const { state } = confirmation;
-  const isSpent = state === 'spent' && !isConfirmed;
+  // A second tap on the link finds it spent, and yet all is well.
+  const isConfirmed = state === 'confirmed' || (state === 'spent' && isKnownToBeConfirmed);
   return (
     <div role="status" className="grid min-h-56 items-center">
       {state === 'waiting' && (
@@ -26,8 +26,8 @@ export function EmailConfirmation({ token }: EmailConfirmationProps) {
           <Trans>Confirming your address</Trans>
         </p>
       )}
-      {isSpent && <SpentEmailLink />}
-      {(state === 'confirmed' || (state === 'spent' && !isSpent)) && <ConfirmedEmail />}
+      {isConfirmed && <ConfirmedEmail />}
+      {state === 'spent' && !isConfirmed && <SpentEmailLink />}
       {state === 'failed' && <ErrorState message={confirmation.message} onRetry={retry} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useConfirmationMail } from '../use-confirmation-mail.ts';
 

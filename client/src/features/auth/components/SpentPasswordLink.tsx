@@ -18,7 +18,7 @@ export function SpentPasswordLink() {
         </LinkButton>
       }
     >
-      <Trans>A link works once and for 30 minutes. Your password has not been changed.</Trans>
+      <Trans>A link works once and for 30 minutes. This time nothing was changed.</Trans>
     </Outcome>
   );
 }

@@ -1,24 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../ui/format.ts';
 import { figures } from '../landing.content.ts';
-
-interface FigureProps {
-  value: number;
-  children: ReactNode;
-}
-
-function Figure({ value, children }: FigureProps) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-control text-muted">{children}</dt>
-      <dd className="text-section font-bold tracking-tight tabular-nums">{formatNumber(value)}</dd>
-    </div>
-  );
-}
+import { Figure } from './Figure.tsx';
 
 export function Figures() {
   return (

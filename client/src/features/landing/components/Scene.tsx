@@ -11,7 +11,7 @@ interface SceneProps {
 /** A picture of the product, drawn with the product's own parts. Nothing in it can be pressed. */
 export function Scene({ label, className, children }: SceneProps) {
   return (
-    <div role="img" aria-label={label} data-showcase className={clsx('@container', className)}>
+    <div role="img" aria-label={label} className={clsx('@container', className)}>
       {children}
     </div>
   );

@@ -12,14 +12,18 @@ export function WeightScene() {
       <div>
         <p className="mb-1 flex justify-between gap-3">
           <Trans>This page</Trans>
-          <span>0.2 MB</span>
+          <span>
+            <Trans>0.2 MB</Trans>
+          </span>
         </p>
         <div className="h-2.5 w-[8%] rounded-full bg-accent" />
       </div>
       <div className="text-muted">
         <p className="mb-1 flex justify-between gap-3">
           <Trans>The usual page</Trans>
-          <span>2.5 MB</span>
+          <span>
+            <Trans>2.5 MB</Trans>
+          </span>
         </p>
         <div className="h-2.5 rounded-full bg-control opacity-50" />
       </div>
