@@ -8,6 +8,8 @@ export default defineConfig({
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
   workers: 2,
+  // A second try tells a broken product from a busy machine; the runner names whoever needed it.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -11,12 +11,21 @@ async function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
+/** A colour half-way between two themes has a contrast that nobody ever sees. */
+async function coloursSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}
+
 /** Looks at the screen as it stands: axe in both themes, and no scrolling sideways at 320 px. */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await coloursSettled(page);
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
     const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
     expect(found, `${name} in ${colorScheme}`).toEqual([]);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from '../lib/arrival-focus.ts';
-import { rememberedScroll, rememberScroll } from '../lib/scroll-memory.ts';
+import { rememberScroll, restoreScroll } from '../lib/scroll-memory.ts';
 import { announce } from '../ui/announce.ts';
 import type { PageEntry } from './page-table.ts';
 
@@ -30,7 +30,7 @@ export function RouteArrival({ title }: RouteArrivalProps) {
       focusHeading();
       announce(pageTitle);
     }
-    if (navigationType === 'POP') scrollTo(0, rememberedScroll(key));
+    if (navigationType === 'POP') restoreScroll(key);
     else if (!hash) scrollTo(0, 0);
   });
 

@@ -10,8 +10,30 @@ export function rememberScroll(entry: string, top: number): void {
   if (positions.size > rememberedEntries) positions = new Map([...positions].slice(1));
 }
 
-export function rememberedScroll(entry: string): number {
-  return positions.get(entry) ?? 0;
+const followForMs = 5000;
+
+/**
+ * Scrolls back to where an entry was left. A page that is still loading is too short for that: it is followed
+ * as it grows, until the place is reached or the person moves by themselves.
+ */
+export function restoreScroll(entry: string): void {
+  const top = positions.get(entry) ?? 0;
+  const isThere = () => {
+    scrollTo(0, top);
+    return Math.ceil(scrollY) >= Math.floor(top);
+  };
+  if (isThere()) return;
+  const settled = new AbortController();
+  const { signal } = settled;
+  const growth = new ResizeObserver(() => {
+    if (isThere()) settled.abort();
+  });
+  signal.addEventListener('abort', () => growth.disconnect());
+  growth.observe(document.body);
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate']) {
+    addEventListener(move, () => settled.abort(), { signal, passive: true });
+  }
+  setTimeout(() => settled.abort(), followForMs);
 }
 
 export function keepScrollOverReload(): void {
