@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openPaths, privatePaths, themes, widths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
+import { coloursSettled } from './support/screen.ts';
 
 const height = 800;
 /** One width per theme is enough for axe: it looks at colours and names, not at places. */
@@ -33,6 +34,7 @@ async function sidewaysScroll(page: Page): Promise<number> {
 
 async function expectAccessible(page: Page, path: string): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  await coloursSettled(page);
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
   expect(found, path).toEqual([]);

@@ -11,11 +11,13 @@ async function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-/** A colour half-way between two themes has a contrast that nobody ever sees. */
-async function coloursSettled(page: Page): Promise<void> {
+/** A colour half-way through a change has a contrast that nobody ever sees. */
+export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const changes = document.getAnimations().filter((change) => change instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
