@@ -14,9 +14,13 @@ async function sidewaysScroll(page: Page): Promise<number> {
 /** A colour half-way through a change has a contrast that nobody ever sees. */
 export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document.getAnimations().filter(
+      ({ effect, playState, timeline }) =>
+        // What moves with the scroll bar, or for ever, never ends.
+        timeline === document.timeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Infinity,
+    );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
