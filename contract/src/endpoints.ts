@@ -1,9 +1,31 @@
 import * as auth from './auth/auth.endpoints.ts';
+import * as comments from './comments/comments.endpoints.ts';
 import * as health from './health/health.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import * as network from './network/network.endpoints.ts';
+import * as notifications from './notifications/notifications.endpoints.ts';
+import * as relations from './relations/relations.endpoints.ts';
+import * as media from './media/media.endpoints.ts';
+import * as posts from './posts/posts.endpoints.ts';
+import * as profiles from './profiles/profiles.endpoints.ts';
+import * as members from './projects/members.endpoints.ts';
+import * as projectComments from './projects/project-comments.endpoints.ts';
+import * as projects from './projects/projects.endpoints.ts';
+import * as savedItems from './saved-items/saved-items.endpoints.ts';
 
 /** Every endpoint by its name, grouped by feature: the documentation and the tests walk this. */
-export const endpoints = { health, auth } as const satisfies Record<
-  string,
-  Record<string, Endpoint>
->;
+export const endpoints = {
+  health,
+  auth,
+  posts,
+  comments,
+  savedItems,
+  network,
+  relations,
+  notifications,
+  media,
+  profiles,
+  projects,
+  members,
+  projectComments,
+} as const satisfies Record<string, Record<string, Endpoint>>;

@@ -16,6 +16,12 @@ export interface Endpoint extends Call {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TObject;
+  /** The form is multipart: the fields that hold files, and how many each may. */
+  readonly files?: Readonly<Record<string, number>>;
+  /** The body is one file and nothing around it. */
+  readonly takesFile?: true;
+  /** Creates something, and only once for each `Idempotency-Key` that a caller sends along. */
+  readonly repeatable?: true;
   readonly success: 200 | 201 | 202;
   /** The whole answer of a call that worked. */
   readonly answer: TSchema;

@@ -41,6 +41,41 @@ export const errorCodes = {
     status: 409,
     message: 'This Google account is linked to another person here',
   },
+  NOT_YOURS: { status: 403, message: 'Only whoever made this may change it' },
+  FILE_TYPE_REFUSED: {
+    status: 415,
+    message: 'Only JPEG, PNG, WebP and GIF pictures and MP4 and WebM films can be uploaded',
+  },
+  FILE_TOO_LARGE: { status: 413, message: 'This file is too large' },
+  TOO_MANY_FILES: { status: 413, message: 'These are too many files at once' },
+  TOO_MANY_PIXELS: { status: 422, message: 'This picture has too many pixels' },
+  FILE_DAMAGED: { status: 415, message: 'This file is damaged and cannot be shown' },
+  STORAGE_FULL: {
+    status: 413,
+    message: 'Your share of the storage is used up. Delete something to make room',
+  },
+  DISK_FULL: {
+    status: 507,
+    message: 'There is no room for files right now. Words can still be sent',
+  },
+  UPLOAD_REFUSED: { status: 403, message: 'This place does not take that file, or no longer' },
+  PROJECT_OWNER_ONLY: { status: 403, message: 'Only the owner of the project may do this' },
+  OWNER_CANNOT_LEAVE: {
+    status: 409,
+    message: 'Hand the project over to a collaborator before you leave it',
+  },
+  REQUEST_ANSWERED: { status: 409, message: 'This request has been answered or taken back' },
+  REQUEST_PENDING: { status: 409, message: 'A request is waiting for an answer already' },
+  ALREADY_IN_PROJECT: { status: 409, message: 'This person is in the project already' },
+  NOT_IN_PROJECT: { status: 409, message: 'This person is not in the project' },
+  PROJECT_FULL: { status: 409, message: 'This project has as many people as it can hold' },
+  PROJECT_CHANGED: {
+    status: 409,
+    message: 'Somebody changed this project at the same moment. Please look again',
+  },
+  UPLOAD_USED: { status: 409, message: 'A file has been put here already' },
+  ALREADY_CONNECTED: { status: 409, message: 'You are connected already' },
+  ALREADY_REQUESTED: { status: 409, message: 'You have asked already. Your request is waiting' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

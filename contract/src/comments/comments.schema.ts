@@ -1,0 +1,49 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { PersonSummary } from '../people/people.schema.ts';
+import { PostContent } from '../posts/posts.schema.ts';
+
+const commentFields = {
+  id: Id,
+  subjectId: Type.String({ format: 'uuid', description: 'The post or project it stands under' }),
+  parentCommentId: Type.Union([Id, Type.Null()], { description: 'Set on replies' }),
+  content: Type.String({ description: 'Empty where it was deleted' }),
+  tags: Type.Array(Type.String(), { description: 'Usernames of the people it mentions' }),
+  author: Type.Union([PersonSummary, Type.Null()], { description: 'Null where it was deleted' }),
+  deleted: Type.Boolean({ description: 'Kept only because replies stand under it' }),
+  createdAt: Moment,
+  editedAt: Type.Union([Moment, Type.Null()]),
+} as const;
+
+export const Reply = Closed(commentFields);
+
+export const Comment = Closed({
+  ...commentFields,
+  replyCount: Count,
+  replies: Type.Array(Reply, { description: 'The first ones, oldest first' }),
+});
+
+export const CommentPage = Closed({ cursor: NextCursor, comments: Type.Array(Comment) });
+
+export const ReplyPage = Closed({ cursor: NextCursor, replies: Type.Array(Reply) });
+
+export const PostCommentForm = Closed({
+  postId: Id,
+  content: PostContent,
+  parentCommentId: Type.Optional(Id),
+});
+
+export const CommentEditForm = Closed({ commentId: Id, content: PostContent });
+
+export const CommentIdForm = Closed({ commentId: Id });
+
+/** Where a comment was added, and how many there are now. */
+export const AddedComment = Closed({ comment: Comment, commentCount: Count });
+
+export const RemovedComment = Closed({ commentCount: Count });
+
+export type Reply = Static<typeof Reply>;
+export type Comment = Static<typeof Comment>;
+export type CommentPage = Static<typeof CommentPage>;
+export type ReplyPage = Static<typeof ReplyPage>;

@@ -1,0 +1,30 @@
+const mebibyte = 1024 * 1024;
+
+/** What may be uploaded, and how much of it: both sides refuse by this one list. */
+export const mediaLimits = {
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  videoTypes: ['video/mp4', 'video/webm'],
+  imageBytes: 10 * mebibyte,
+  videoBytes: 50 * mebibyte,
+  pictureBytes: 5 * mebibyte,
+  pixels: 40_000_000,
+  frames: 100,
+  filesPerPost: 10,
+  altLength: 2000,
+  bytesPerPerson: 500 * mebibyte,
+  filesPerPerson: 2000,
+} as const;
+
+export type MediaType =
+  | (typeof mediaLimits.imageTypes)[number]
+  | (typeof mediaLimits.videoTypes)[number];
+
+export const mediaTypes: readonly MediaType[] = [
+  ...mediaLimits.imageTypes,
+  ...mediaLimits.videoTypes,
+];
+
+/** How large a file of this type may be. */
+export function byteLimitOf(type: MediaType): number {
+  return type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
+}

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { Nothing } from '../auth/auth.schema.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Closed, Success } from '../http/envelope.ts';
+import { mediaCalls } from './media.calls.ts';
+import { MediaKey } from './media.schema.ts';
+
+export const putUpload = defineEndpoint({
+  ...mediaCalls.putUpload,
+  access: 'public',
+  summary: 'Takes one file of the announced type and size, once, at an address that was given out',
+  params: Closed({ key: MediaKey }),
+  query: Closed({
+    expires: Type.String({ pattern: '^[0-9]{1,12}$', description: 'Seconds since 1970' }),
+    signature: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }),
+  }),
+  takesFile: true,
+  success: 200,
+  answer: Success(Nothing),
+  errors: ['UPLOAD_REFUSED', 'UPLOAD_USED', 'FILE_TOO_LARGE', 'DISK_FULL'],
+});

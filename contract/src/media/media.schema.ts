@@ -1,0 +1,42 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { mediaLimits, mediaTypes, type MediaType } from './media-limits.ts';
+
+const Side = Type.Integer({ minimum: 1, description: 'Pixels; known before the file has loaded' });
+
+export const MediaVariant = Closed({ url: Type.String(), width: Side, height: Side });
+
+export const Media = Closed({
+  id: Type.String({ format: 'uuid' }),
+  url: Type.String(),
+  type: Type.Enum(['image/webp', 'video/mp4', 'video/webm']),
+  width: Side,
+  height: Side,
+  alt: Type.String(),
+  bytes: Type.Integer({ minimum: 1, description: 'Of the file behind `url`' }),
+  colour: Type.Union([Type.String(), Type.Null()], { description: 'Shown until it has loaded' }),
+  variants: Type.Array(MediaVariant, { description: 'Smaller copies, smallest first' }),
+});
+
+export const AltText = Type.String({ maxLength: mediaLimits.altLength });
+
+/** A file that the browser wants to bring by itself. */
+export const AnnouncedFile = Closed({
+  fileType: Type.Enum(mediaTypes as MediaType[]),
+  fileName: Type.String({ minLength: 1, maxLength: 255 }),
+  fileSize: Type.Optional(Type.Integer({ minimum: 1, maximum: mediaLimits.videoBytes })),
+  alt: Type.Optional(AltText),
+});
+
+export const PresignedUrl = Closed({
+  url: Type.String({ description: 'Takes one PUT of the announced type within five minutes' }),
+  key: Type.String({ description: 'Names the file in the call that uses it' }),
+  fileName: Type.String(),
+});
+
+export const MediaKey = Type.String({ pattern: '^[0-9a-f]{32}$' });
+
+export type Media = Static<typeof Media>;
+export type MediaVariant = Static<typeof MediaVariant>;
+export type AnnouncedFile = Static<typeof AnnouncedFile>;
+export type PresignedUrl = Static<typeof PresignedUrl>;

@@ -1,0 +1,18 @@
+import { fillPath } from '../http/call.ts';
+import { pages } from '../pages/pages.ts';
+import type { NotificationTarget } from './notifications.schema.ts';
+
+/** The path of what a notification leads to; the app and the mails link the same. */
+export function notificationPath({ page, id, commentId }: NotificationTarget): string {
+  const comment = commentId === null ? '' : `?comment=${commentId}`;
+  const things = {
+    post: (thing: string) => `${fillPath(pages.post, { id: thing })}${comment}`,
+    project: (thing: string) => `${fillPath(pages.project, { id: thing })}${comment}`,
+    profile: (username: string) => fillPath(pages.profile, { username }),
+    room: (room: string) => `${pages.messages}?room=${room}`,
+    network: () => pages.network,
+    collaborators: () => pages.collaborators,
+    projects: () => `${pages.projects}?tab=mine`,
+  } as const satisfies Record<NotificationTarget['page'], (id: string) => string>;
+  return things[page](id ?? '');
+}

@@ -1,0 +1,92 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Closed, Success } from '../http/envelope.ts';
+import { Cursor } from '../http/fields.ts';
+import { notificationsCalls } from './notifications.calls.ts';
+import {
+  MarkedAll,
+  NotificationFilter,
+  NotificationIdsForm,
+  NotificationPage,
+  NotificationPreferences,
+  NotificationPreferencesForm,
+  UndoMarkAllForm,
+  UnreadCount,
+} from './notifications.schema.ts';
+
+export const listNotifications = defineEndpoint({
+  ...notificationsCalls.listNotifications,
+  access: 'signed-in',
+  summary: 'One’s notifications in groups, latest first, twenty at a time',
+  query: Closed({ timestamp: Type.Optional(Cursor), filter: Type.Optional(NotificationFilter) }),
+  success: 200,
+  answer: Success(NotificationPage),
+  errors: [],
+});
+
+export const getUnreadCount = defineEndpoint({
+  ...notificationsCalls.getUnreadCount,
+  access: 'signed-in',
+  summary: 'How many groups of the list are unread',
+  success: 200,
+  answer: Success(UnreadCount),
+  errors: [],
+});
+
+export const markNotificationsRead = defineEndpoint({
+  ...notificationsCalls.markRead,
+  access: 'signed-in',
+  summary: 'Marks notifications as read',
+  body: NotificationIdsForm,
+  success: 200,
+  answer: Success(UnreadCount),
+  errors: [],
+});
+
+export const markNotificationsUnread = defineEndpoint({
+  ...notificationsCalls.markUnread,
+  access: 'signed-in',
+  summary: 'Marks notifications as unread again',
+  body: NotificationIdsForm,
+  success: 200,
+  answer: Success(UnreadCount),
+  errors: [],
+});
+
+export const markAllNotificationsRead = defineEndpoint({
+  ...notificationsCalls.markAllRead,
+  access: 'signed-in',
+  summary: 'Marks every notification as read',
+  success: 200,
+  answer: Success(MarkedAll),
+  errors: [],
+});
+
+export const undoMarkAllNotificationsRead = defineEndpoint({
+  ...notificationsCalls.undoMarkAllRead,
+  access: 'signed-in',
+  summary: 'Makes exactly those unread again that were marked together',
+  body: UndoMarkAllForm,
+  success: 200,
+  answer: Success(UnreadCount),
+  errors: [],
+});
+
+export const getNotificationPreferences = defineEndpoint({
+  ...notificationsCalls.getPreferences,
+  access: 'signed-in',
+  summary: 'What one is told of, and how',
+  success: 200,
+  answer: Success(NotificationPreferences),
+  errors: [],
+});
+
+export const changeNotificationPreferences = defineEndpoint({
+  ...notificationsCalls.changePreferences,
+  access: 'signed-in',
+  summary: 'Changes what one is told of, and how',
+  body: NotificationPreferencesForm,
+  success: 200,
+  answer: Success(NotificationPreferences),
+  errors: [],
+});

@@ -1,0 +1,76 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { mediaLimits } from '../media/media-limits.ts';
+import { AltText, AnnouncedFile, Media, MediaKey, PresignedUrl } from '../media/media.schema.ts';
+import { PersonSummary } from '../people/people.schema.ts';
+import { postBytes } from './posts.calls.ts';
+
+/** Its letters are counted by the service; this only bounds what has to be looked at. */
+export const PostContent = Type.String({ maxLength: postBytes });
+
+export const Post = Closed({
+  _id: Id,
+  content: Type.String(),
+  tags: Type.Array(Type.String(), { description: 'Usernames of the people it mentions' }),
+  hashtags: Type.Array(Type.String(), { description: 'Without the sign, in small letters' }),
+  media: Type.Array(Media),
+  likes: Count,
+  isLiked: Type.Boolean(),
+  isSaved: Type.Boolean(),
+  commentCount: Count,
+  createdAt: Moment,
+  editedAt: Type.Union([Moment, Type.Null()]),
+  author: PersonSummary,
+});
+
+export const PostPage = Closed({ timestamp: NextCursor, posts: Type.Array(Post) });
+
+export const PostForm = Closed({
+  content: Type.Optional(PostContent),
+  alt: Type.Optional(
+    Type.Array(AltText, {
+      maxItems: mediaLimits.filesPerPost,
+      description: 'One per file, in their order',
+    }),
+  ),
+});
+
+export const PostEditForm = Closed({
+  postid: Id,
+  newcontent: PostContent,
+  existingMedia: Type.Array(Id, {
+    maxItems: mediaLimits.filesPerPost,
+    uniqueItems: true,
+    description: 'Ids of the media that stay, in their new order',
+  }),
+  newMedia: Type.Array(AnnouncedFile, { maxItems: mediaLimits.filesPerPost }),
+});
+
+/** With new files the edit waits and `post` is still the old one; `addmedia` completes it. */
+export const PostEdit = Closed({
+  postid: Id,
+  presignedUrls: Type.Array(PresignedUrl, { description: 'In the order of newMedia' }),
+  post: Post,
+});
+
+export const PostMediaForm = Closed({
+  postid: Id,
+  media: Type.Array(MediaKey, { maxItems: mediaLimits.filesPerPost, uniqueItems: true }),
+});
+
+export const PostIdForm = Closed({ postid: Id });
+
+export const FeedView = Type.Enum(['everyone', 'network']);
+
+export const LikeState = Closed({ liked: Type.Boolean(), likes: Count });
+
+export const PeoplePage = Closed({ timestamp: NextCursor, people: Type.Array(PersonSummary) });
+
+export type Post = Static<typeof Post>;
+export type PostPage = Static<typeof PostPage>;
+export type PostEdit = Static<typeof PostEdit>;
+export type PostEditForm = Static<typeof PostEditForm>;
+export type FeedView = Static<typeof FeedView>;
+export type LikeState = Static<typeof LikeState>;
+export type PeoplePage = Static<typeof PeoplePage>;

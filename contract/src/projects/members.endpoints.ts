@@ -1,0 +1,128 @@
+import { Type } from 'typebox';
+import { Nothing } from '../auth/auth.schema.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Closed, Success } from '../http/envelope.ts';
+import { Cursor, Id } from '../http/fields.ts';
+import {
+  InviteForm,
+  JoinForm,
+  ProjectMembers,
+  ProjectRequest,
+  ProjectRequestPage,
+  RequestIdForm,
+  RoleForm,
+} from './members.schema.ts';
+import { membersCalls } from './projects.calls.ts';
+import { MemberForm, ProjectIdForm } from './projects.schema.ts';
+
+export const listMyRequests = defineEndpoint({
+  ...membersCalls.listMyRequests,
+  access: 'signed-in',
+  summary: 'What waits for one’s own answer: invitations, and requests to join one’s projects',
+  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  success: 200,
+  answer: Success(ProjectRequestPage),
+  errors: [],
+});
+
+export const listProjectRequests = defineEndpoint({
+  ...membersCalls.listProjectRequests,
+  access: 'signed-in',
+  summary: 'The open invitations and requests to join of one project, for its owner',
+  query: Closed({ projectId: Id, timestamp: Type.Optional(Cursor) }),
+  success: 200,
+  answer: Success(ProjectRequestPage),
+  errors: ['PROJECT_OWNER_ONLY'],
+});
+
+export const acceptRequest = defineEndpoint({
+  ...membersCalls.acceptRequest,
+  access: 'signed-in',
+  summary: 'Accepts an invitation, or as the owner a request to join',
+  body: RequestIdForm,
+  success: 200,
+  answer: Success(ProjectMembers),
+  errors: ['REQUEST_ANSWERED', 'PROJECT_FULL'],
+});
+
+export const rejectRequest = defineEndpoint({
+  ...membersCalls.rejectRequest,
+  access: 'signed-in',
+  summary: 'Declines an invitation, or as the owner a request to join',
+  body: RequestIdForm,
+  success: 200,
+  answer: Success(Nothing),
+  errors: ['REQUEST_ANSWERED'],
+});
+
+export const withdrawRequest = defineEndpoint({
+  ...membersCalls.withdrawRequest,
+  access: 'signed-in',
+  summary: 'Takes back one’s own request to join, or as the owner an invitation',
+  body: RequestIdForm,
+  success: 200,
+  answer: Success(Nothing),
+  errors: ['REQUEST_ANSWERED'],
+});
+
+export const askToJoin = defineEndpoint({
+  ...membersCalls.askToJoin,
+  access: 'signed-in',
+  summary: 'Asks the owner of a project to be let in',
+  body: JoinForm,
+  repeatable: true,
+  success: 201,
+  answer: Success(ProjectRequest),
+  errors: ['ALREADY_IN_PROJECT', 'REQUEST_PENDING'],
+});
+
+export const inviteCollaborator = defineEndpoint({
+  ...membersCalls.inviteCollaborator,
+  access: 'signed-in',
+  summary: 'Invites somebody to one’s own project',
+  body: InviteForm,
+  repeatable: true,
+  success: 201,
+  answer: Success(ProjectRequest),
+  errors: ['PROJECT_OWNER_ONLY', 'ALREADY_IN_PROJECT', 'REQUEST_PENDING', 'PROJECT_FULL'],
+});
+
+export const leaveProject = defineEndpoint({
+  ...membersCalls.leaveProject,
+  access: 'signed-in',
+  summary: 'Leaves a project that one has joined',
+  body: ProjectIdForm,
+  success: 200,
+  answer: Success(Nothing),
+  errors: ['OWNER_CANNOT_LEAVE', 'NOT_IN_PROJECT'],
+});
+
+export const removeCollaborator = defineEndpoint({
+  ...membersCalls.removeCollaborator,
+  access: 'signed-in',
+  summary: 'Takes somebody out of one’s own project',
+  body: MemberForm,
+  success: 200,
+  answer: Success(ProjectMembers),
+  errors: ['PROJECT_OWNER_ONLY', 'NOT_IN_PROJECT', 'OWNER_CANNOT_LEAVE', 'PROJECT_CHANGED'],
+});
+
+export const changeRole = defineEndpoint({
+  ...membersCalls.changeRole,
+  access: 'signed-in',
+  summary: 'Says what a collaborator does in one’s own project',
+  body: RoleForm,
+  success: 200,
+  answer: Success(ProjectMembers),
+  errors: ['PROJECT_OWNER_ONLY', 'NOT_IN_PROJECT', 'PROJECT_CHANGED'],
+});
+
+export const handOver = defineEndpoint({
+  ...membersCalls.handOver,
+  access: 'signed-in',
+  summary: 'Makes a collaborator the owner; the owner of before stays as a collaborator',
+  body: MemberForm,
+  success: 200,
+  answer: Success(ProjectMembers),
+  errors: ['PROJECT_OWNER_ONLY', 'NOT_IN_PROJECT', 'PROJECT_CHANGED'],
+});

@@ -1,0 +1,63 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { Id, Moment, NextCursor } from '../http/fields.ts';
+import { PersonSummary, Username } from '../people/people.schema.ts';
+import { Line, Lines } from '../text/lines.schema.ts';
+import { projectLimits } from './projects.calls.ts';
+import { Collaborator } from './projects.schema.ts';
+
+/** An invitation goes from the owner to a person, a join request from a person to the owner. */
+export const RequestType = Type.Enum(['invitation', 'join']);
+
+/** An open request, as either side sees it. */
+export const ProjectRequest = Closed({
+  id: Id,
+  type: RequestType,
+  project: Closed({ id: Id, title: Type.String() }),
+  owner: PersonSummary,
+  person: Type.Object(PersonSummary.properties, {
+    additionalProperties: false,
+    description: 'Who is invited, or who asks to join',
+  }),
+  role: Type.String(),
+  message: Type.String(),
+  createdAt: Moment,
+});
+
+export const ProjectRequestPage = Closed({
+  timestamp: NextCursor,
+  requests: Type.Array(ProjectRequest),
+});
+
+export const RequestIdForm = Closed({ requestId: Id });
+
+export const JoinForm = Closed({
+  projectid: Id,
+  role: Type.Optional(Line(projectLimits.role)),
+  message: Type.Optional(Lines(projectLimits.message)),
+});
+
+export const InviteForm = Closed({
+  projectid: Id,
+  username: Username,
+  role: Type.Optional(Line(projectLimits.role)),
+  message: Type.Optional(Lines(projectLimits.message)),
+});
+
+export const RoleForm = Closed({
+  projectid: Id,
+  username: Username,
+  role: Line(projectLimits.role),
+});
+
+/** Who is on a project after a change. */
+export const ProjectMembers = Closed({
+  projectId: Id,
+  owner: PersonSummary,
+  collaborators: Type.Array(Collaborator),
+});
+
+export type RequestType = Static<typeof RequestType>;
+export type ProjectRequest = Static<typeof ProjectRequest>;
+export type ProjectRequestPage = Static<typeof ProjectRequestPage>;
+export type ProjectMembers = Static<typeof ProjectMembers>;

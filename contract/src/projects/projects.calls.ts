@@ -1,0 +1,75 @@
+import type { Call } from '../http/call.ts';
+
+export const projectsCalls = {
+  addProject: { method: 'POST', path: '/project/addproject' },
+  suggestCollaborators: { method: 'GET', path: '/project/collaboratorsuggestions' },
+  listUserProjects: { method: 'GET', path: '/project/userprojects/:username' },
+  getOngoingFeed: { method: 'GET', path: '/project/ongoingfeed' },
+  getFinishedFeed: { method: 'GET', path: '/project/finishedfeed' },
+  getProject: { method: 'GET', path: '/project/:projectId' },
+  setTopProjects: { method: 'PUT', path: '/project/topprojects' },
+  deleteProject: { method: 'POST', path: '/project/deleteproject' },
+  editProject: { method: 'PUT', path: '/project/editproject' },
+} as const satisfies Record<string, Call>;
+
+/** Who works on a project, and who would like to. */
+export const membersCalls = {
+  listMyRequests: { method: 'GET', path: '/project/collabrequest' },
+  acceptRequest: { method: 'POST', path: '/project/acceptcollabreq' },
+  rejectRequest: { method: 'POST', path: '/project/rejectcollabreq' },
+  withdrawRequest: { method: 'POST', path: '/project/withdrawrequest' },
+  askToJoin: { method: 'POST', path: '/project/joinrequest' },
+  inviteCollaborator: { method: 'POST', path: '/project/invite' },
+  listProjectRequests: { method: 'GET', path: '/project/requests' },
+  leaveProject: { method: 'POST', path: '/project/leave' },
+  removeCollaborator: { method: 'POST', path: '/project/removecollaborator' },
+  changeRole: { method: 'POST', path: '/project/changerole' },
+  handOver: { method: 'POST', path: '/project/handover' },
+} as const satisfies Record<string, Call>;
+
+/** Comments under projects: the same shapes as those under posts. */
+export const projectCommentsCalls = {
+  addComment: { method: 'POST', path: '/project/createcomment' },
+  listComments: { method: 'GET', path: '/project/getprojectcomments' },
+  listReplies: { method: 'GET', path: '/project/replies' },
+  getThread: { method: 'GET', path: '/project/thread' },
+  editComment: { method: 'POST', path: '/project/editcomment' },
+  deleteComment: { method: 'POST', path: '/project/deletecomment' },
+} as const satisfies Record<string, Call>;
+
+/** How much a project holds; lengths are counted in letters as people count them. */
+export const projectLimits = {
+  title: 120,
+  summary: 200,
+  description: 10_000,
+  tags: 10,
+  tag: 50,
+  skills: 20,
+  skill: 50,
+  rolesWanted: 10,
+  role: 80,
+  links: 10,
+  url: 500,
+  files: 10,
+  /** Everybody on it, the owner included. */
+  members: 50,
+  /** So many can be invited with one form. */
+  invitations: 20,
+  message: 500,
+  topProjects: 5,
+  suggestionQuery: { min: 2, max: 50 },
+} as const;
+
+export const projectLinkKinds = [
+  'website',
+  'repository',
+  'demo',
+  'video',
+  'document',
+  'other',
+] as const;
+
+export const projectStatuses = ['ongoing', 'finished'] as const;
+
+export type ProjectLinkKind = (typeof projectLinkKinds)[number];
+export type ProjectStatus = (typeof projectStatuses)[number];

@@ -1,0 +1,164 @@
+import { Type, type Static } from 'typebox';
+import { Comment } from '../comments/comments.schema.ts';
+import { Closed } from '../http/envelope.ts';
+import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { AltText, Media } from '../media/media.schema.ts';
+import { PersonSummary, Username } from '../people/people.schema.ts';
+import { PostContent } from '../posts/posts.schema.ts';
+import { Line, Lines } from '../text/lines.schema.ts';
+import { projectLimits, projectLinkKinds, projectStatuses } from './projects.calls.ts';
+
+export const ProjectStatus = Type.Enum([...projectStatuses]);
+
+/** A day without a time, such as 2026-11-15. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+export const ProjectLink = Closed({ kind: Type.Enum([...projectLinkKinds]), url: Type.String() });
+
+export const Collaborator = Closed({
+  person: PersonSummary,
+  role: Type.String({ description: 'What they do in it; may be empty' }),
+});
+
+/** What the viewer is to a project. */
+export const ViewerRole = Type.Enum(['owner', 'collaborator', 'invited', 'requested', 'none']);
+
+const cardFields = {
+  id: Id,
+  title: Type.String(),
+  summary: Type.String(),
+  status: ProjectStatus,
+  tags: Type.Array(Type.String(), { description: 'Without the sign, in small letters' }),
+  skills: Type.Array(Type.String()),
+  rolesWanted: Type.Array(Type.String()),
+  startsOn: Type.Union([Day, Type.Null()]),
+  endsOn: Type.Union([Day, Type.Null()]),
+  owner: PersonSummary,
+  collaborators: Type.Array(Collaborator, {
+    description: 'Those who accepted, in the order in which they came, without the owner',
+  }),
+  commentCount: Count,
+  isSaved: Type.Boolean(),
+  viewerRole: ViewerRole,
+  createdAt: Moment,
+  editedAt: Type.Union([Moment, Type.Null()]),
+} as const;
+
+/** A project as lists and cards show it. */
+export const ProjectSummary = Closed({
+  ...cardFields,
+  cover: Type.Union([Media, Type.Null()], { description: 'The first of its gallery' }),
+});
+
+export const Project = Closed({
+  ...cardFields,
+  description: Type.String(),
+  links: Type.Array(ProjectLink),
+  media: Type.Array(Media, { description: 'The gallery; the first is the cover' }),
+  comments: Type.Array(Comment, { description: 'The first page, oldest first' }),
+  commentsCursor: NextCursor,
+  viewerRequestId: Type.Union([Id, Type.Null()], {
+    description: 'The open invitation to this viewer, or their open request to join',
+  }),
+});
+
+export const ProjectPage = Closed({ timestamp: NextCursor, projects: Type.Array(ProjectSummary) });
+
+const Skills = Type.Array(Line(projectLimits.skill), { maxItems: projectLimits.skills });
+const DayField = Type.String({ maxLength: 10, description: 'Such as 2026-11-15, or empty' });
+
+/** Multipart: every field is text, and lists are fields that come several times. What is left out is empty. */
+const formFields = {
+  title: Line(projectLimits.title),
+  status: ProjectStatus,
+  summary: Type.Optional(Line(projectLimits.summary)),
+  description: Type.Optional(Lines(projectLimits.description)),
+  tags: Type.Optional(Type.Array(Line(projectLimits.tag), { maxItems: projectLimits.tags })),
+  skills: Type.Optional(Skills),
+  rolesWanted: Type.Optional(
+    Type.Array(Line(projectLimits.role), { maxItems: projectLimits.rolesWanted }),
+  ),
+  links: Type.Optional(
+    Type.Array(Type.String({ maxLength: projectLimits.url + 20 }), {
+      maxItems: projectLimits.links,
+      description: 'Each as kind|address, such as repository|https://example.in/code',
+    }),
+  ),
+  startsOn: Type.Optional(DayField),
+  endsOn: Type.Optional(DayField),
+  collaborators: Type.Optional(
+    Type.Array(Line(projectLimits.role + 50), {
+      maxItems: projectLimits.invitations,
+      description:
+        'People to invite, each as username or username|role; whoever is in or invited already stays so',
+    }),
+  ),
+  message: Type.Optional(Lines(projectLimits.message)),
+  alt: Type.Optional(
+    Type.Array(AltText, {
+      maxItems: projectLimits.files,
+      description: 'One per file of `media`, in their order',
+    }),
+  ),
+  cover: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,2}$',
+      description: 'Which of the gallery comes first, counted from 0: kept ones, then new files',
+    }),
+  ),
+} as const;
+
+export const ProjectForm = Closed(formFields);
+
+/** The whole form again: a list that is left out becomes empty, except `collaborators`, which only adds. */
+export const ProjectEditForm = Closed({
+  projectid: Id,
+  ...formFields,
+  existingMedia: Type.Optional(
+    Type.Array(Id, {
+      maxItems: projectLimits.files,
+      uniqueItems: true,
+      description: 'Ids of the media that stay, in their new order',
+    }),
+  ),
+});
+
+export const ProjectIdForm = Closed({ projectid: Id });
+
+export const TopProjectsForm = Closed({
+  topProjectIds: Type.Array(Id, { maxItems: projectLimits.topProjects, uniqueItems: true }),
+});
+
+export const TopProjects = Closed({ topProjects: Type.Array(ProjectSummary) });
+
+export const SuggestionQuery = Type.String({
+  minLength: projectLimits.suggestionQuery.min,
+  maxLength: projectLimits.suggestionQuery.max,
+});
+
+export const SuggestedPerson = Closed({
+  username: Type.String(),
+  name: Type.String(),
+  picture: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const SuggestedPeople = Closed({ people: Type.Array(SuggestedPerson) });
+
+export const ProjectCommentForm = Closed({
+  projectId: Id,
+  content: PostContent,
+  parentCommentId: Type.Optional(Id),
+});
+
+/** Somebody on a project, named by the owner. */
+export const MemberForm = Closed({ projectid: Id, username: Username });
+
+export type ProjectSummary = Static<typeof ProjectSummary>;
+export type Project = Static<typeof Project>;
+export type ProjectLink = Static<typeof ProjectLink>;
+export type ProjectPage = Static<typeof ProjectPage>;
+export type ProjectForm = Static<typeof ProjectForm>;
+export type ProjectEditForm = Static<typeof ProjectEditForm>;
+export type Collaborator = Static<typeof Collaborator>;
+export type ViewerRole = Static<typeof ViewerRole>;
+export type SuggestedPerson = Static<typeof SuggestedPerson>;

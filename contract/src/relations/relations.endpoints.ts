@@ -1,0 +1,68 @@
+import { Type } from 'typebox';
+import { Nothing } from '../auth/auth.schema.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Closed, Success } from '../http/envelope.ts';
+import { Cursor } from '../http/fields.ts';
+import { UsernameForm } from '../network/network.schema.ts';
+import { relationsCalls } from './relations.calls.ts';
+import { KeptAwayPage } from './relations.schema.ts';
+
+export const blockPerson = defineEndpoint({
+  ...relationsCalls.block,
+  access: 'signed-in',
+  summary: 'Hides two people from each other and ends what connects them; the other is not told',
+  body: UsernameForm,
+  success: 200,
+  answer: Success(Nothing),
+  errors: [],
+});
+
+export const unblockPerson = defineEndpoint({
+  ...relationsCalls.unblock,
+  access: 'signed-in',
+  summary: 'Takes a block back; what it ended stays ended',
+  body: UsernameForm,
+  success: 200,
+  answer: Success(Nothing),
+  errors: [],
+});
+
+export const mutePerson = defineEndpoint({
+  ...relationsCalls.mute,
+  access: 'signed-in',
+  summary: 'Keeps somebody out of one’s feed and notifications; they are not told',
+  body: UsernameForm,
+  success: 200,
+  answer: Success(Nothing),
+  errors: [],
+});
+
+export const unmutePerson = defineEndpoint({
+  ...relationsCalls.unmute,
+  access: 'signed-in',
+  summary: 'Hears from somebody again',
+  body: UsernameForm,
+  success: 200,
+  answer: Success(Nothing),
+  errors: [],
+});
+
+export const listBlocked = defineEndpoint({
+  ...relationsCalls.listBlocked,
+  access: 'signed-in',
+  summary: 'Whom one has blocked, latest first, twenty at a time',
+  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  success: 200,
+  answer: Success(KeptAwayPage),
+  errors: [],
+});
+
+export const listMuted = defineEndpoint({
+  ...relationsCalls.listMuted,
+  access: 'signed-in',
+  summary: 'Whom one has muted, latest first, twenty at a time',
+  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  success: 200,
+  answer: Success(KeptAwayPage),
+  errors: [],
+});

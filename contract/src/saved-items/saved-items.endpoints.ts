@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { Nothing } from '../auth/auth.schema.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Closed, Success, SuccessWith } from '../http/envelope.ts';
+import { Cursor } from '../http/fields.ts';
+import { PostPage } from '../posts/posts.schema.ts';
+import { ProjectPage } from '../projects/projects.schema.ts';
+import { savedItemsCalls } from './saved-items.calls.ts';
+import { SaveAction, SavedItemForm } from './saved-items.schema.ts';
+
+export const toggleSaved = defineEndpoint({
+  ...savedItemsCalls.toggleSaved,
+  access: 'signed-in',
+  summary: 'Puts a post or project aside, or takes it back out',
+  body: SavedItemForm,
+  success: 200,
+  answer: SuccessWith({ actionType: SaveAction }, Nothing),
+  errors: [],
+});
+
+export const listSavedPosts = defineEndpoint({
+  ...savedItemsCalls.listSavedPosts,
+  access: 'signed-in',
+  summary: 'The posts one has put aside, latest first',
+  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  success: 200,
+  answer: Success(PostPage),
+  errors: [],
+});
+
+export const listSavedProjects = defineEndpoint({
+  ...savedItemsCalls.listSavedProjects,
+  access: 'signed-in',
+  summary: 'The projects one has put aside, latest first',
+  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  success: 200,
+  answer: Success(ProjectPage),
+  errors: [],
+});

@@ -1,0 +1,10 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { Id } from '../http/fields.ts';
+
+export const SavedItemForm = Closed({ itemId: Id, itemType: Type.Enum(['posts', 'projects']) });
+
+export const SaveAction = Type.Enum(['saved', 'unsaved']);
+
+export type SavedItemForm = Static<typeof SavedItemForm>;
+export type SaveAction = Static<typeof SaveAction>;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { countLetters } from './count-letters.ts';
+
+test.each([
+  ['', 0],
+  ['Sangam', 6],
+  ['क्षि', 1],
+  ['हिन्दी', 2],
+  ['தமிழ்', 3],
+  ['cafe\u0301', 4],
+  ['👩‍👩‍👧', 1],
+  ['🇮🇳', 1],
+  ['a\r\nb', 3],
+])('%s has %i letters as people count them', (text, letters) => {
+  expect(countLetters(text)).toBe(letters);
+});
+
+test('a text of the largest size is counted in a moment', () => {
+  const start = Date.now();
+  expect(countLetters(`e${'\u0301'.repeat(65_000)}`)).toBe(1);
+  expect(Date.now() - start).toBeLessThan(1000);
+});
