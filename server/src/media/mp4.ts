@@ -1,0 +1,96 @@
+import { BrokenContainer, type ContainerFile, type VideoSize } from './container-file.ts';
+
+interface Box {
+  readonly type: string;
+  readonly start: number;
+  /** Where its content begins and ends. */
+  readonly content: number;
+  readonly end: number;
+}
+
+/** What may hold places, names and notes; a `uuid` box outside the film is such a note as well. */
+const userData = new Set(['udta', 'meta', 'uuid']);
+
+interface Track {
+  size: VideoSize | undefined;
+  isVideo: boolean;
+}
+
+/** Finds the size of an MP4 film and wipes its user data in place. */
+export async function readMp4(file: ContainerFile): Promise<VideoSize> {
+  const tracks: Track[] = [];
+  for await (const box of boxesIn(file, 0, file.size)) {
+    if (userData.has(box.type)) await blank(file, box);
+    if (box.type === 'moov') tracks.push(...(await readMovie(file, box)));
+  }
+  const size = tracks.find((track) => track.isVideo && track.size)?.size;
+  if (!size) throw new BrokenContainer('no picture inside');
+  return size;
+}
+
+async function readMovie(file: ContainerFile, movie: Box): Promise<Track[]> {
+  const tracks: Track[] = [];
+  for await (const box of boxesIn(file, movie.content, movie.end)) {
+    if (userData.has(box.type)) await blank(file, box);
+    if (box.type === 'trak') tracks.push(await readTrack(file, box));
+  }
+  return tracks;
+}
+
+async function readTrack(file: ContainerFile, track: Box): Promise<Track> {
+  const found: Track = { size: undefined, isVideo: false };
+  for await (const box of boxesIn(file, track.content, track.end)) {
+    if (userData.has(box.type)) await blank(file, box);
+    if (box.type === 'tkhd') found.size = await readTrackHeader(file, box);
+    if (box.type === 'mdia') found.isVideo = await hasPictures(file, box);
+  }
+  return found;
+}
+
+async function hasPictures(file: ContainerFile, mediaBox: Box): Promise<boolean> {
+  for await (const box of boxesIn(file, mediaBox.content, mediaBox.end)) {
+    if (box.type !== 'hdlr') continue;
+    const head = await file.read(box.content, 12);
+    return head.toString('latin1', 8, 12) === 'vide';
+  }
+  return false;
+}
+
+/** The size as it is shown: a phone held upright writes a lying film and says that it is turned. */
+async function readTrackHeader(file: ContainerFile, box: Box): Promise<VideoSize | undefined> {
+  const version = (await file.read(box.content, 1))[0];
+  const matrix = box.content + (version === 1 ? 52 : 40);
+  const fields = await file.read(matrix, 44);
+  const width = Math.round(fields.readUInt32BE(36) / 65_536);
+  const height = Math.round(fields.readUInt32BE(40) / 65_536);
+  const isTurned = fields.readInt32BE(0) === 0 && fields.readInt32BE(4) !== 0;
+  if (width === 0 || height === 0) return undefined;
+  return isTurned ? { width: height, height: width } : { width, height };
+}
+
+async function* boxesIn(file: ContainerFile, from: number, to: number): AsyncGenerator<Box> {
+  let start = from;
+  while (start + 8 <= to) {
+    const box = await readBox(file, start, to);
+    yield box;
+    start = box.end;
+  }
+}
+
+async function readBox(file: ContainerFile, start: number, limit: number): Promise<Box> {
+  const head = await file.read(start, 8);
+  const type = head.toString('latin1', 4, 8);
+  const small = head.readUInt32BE(0);
+  const isLarge = small === 1;
+  const size = isLarge ? Number((await file.read(start + 8, 8)).readBigUInt64BE(0)) : small;
+  const content = start + (isLarge ? 16 : 8);
+  const end = small === 0 ? limit : start + size;
+  if (end < content || end > limit) throw new BrokenContainer('a box is larger than its place');
+  return { type, start, content, end };
+}
+
+/** Nothing is moved, so every address inside the film stays right. */
+async function blank(file: ContainerFile, { start, content, end }: Box): Promise<void> {
+  await file.write(start + 4, Buffer.from('free'));
+  await file.wipe(content, end - content);
+}

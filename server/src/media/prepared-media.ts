@@ -1,0 +1,18 @@
+/** A file that is ready to be stored under its key. */
+export interface PreparedFile {
+  /** From our own list: `main.webp`, `320.webp`, `main.mp4` … */
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One picture or film in all its sizes, not yet stored. */
+export interface PreparedMedia {
+  readonly type: 'image/webp' | 'video/mp4' | 'video/webm';
+  readonly main: PreparedFile;
+  /** Smaller copies, smallest first. */
+  readonly variants: readonly PreparedFile[];
+  readonly colour: string | null;
+}

@@ -1,0 +1,97 @@
+import { BrokenContainer, type ContainerFile, type VideoSize } from './container-file.ts';
+
+const ids = {
+  segment: 0x18538067,
+  cluster: 0x1f43b675,
+  tags: 0x1254c367,
+  attachments: 0x1941a469,
+  info: 0x1549a966,
+  title: 0x7ba9,
+  fileName: 0x7384,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  video: 0xe0,
+  pixelWidth: 0xb0,
+  pixelHeight: 0xba,
+} as const;
+
+/** What may hold places, names and notes. */
+const userData: readonly number[] = [ids.tags, ids.attachments, ids.title, ids.fileName];
+
+/** Elements that are looked into; an open-ended cluster is one whose parts simply follow. */
+const folders: readonly number[] = [ids.segment, ids.info, ids.tracks, ids.trackEntry, ids.video];
+
+interface Element {
+  readonly id: number;
+  readonly start: number;
+  readonly content: number;
+  /** Undefined where the writer did not know it yet, as live recordings do. */
+  readonly end: number | undefined;
+}
+
+/** Finds the size of a WebM film and wipes its user data in place. */
+export async function readWebm(file: ContainerFile): Promise<VideoSize> {
+  let width = 0;
+  let height = 0;
+  let at = 0;
+  while (at < file.size) {
+    const element = await readElement(file, at);
+    if (userData.includes(element.id)) await blank(file, element);
+    if (element.id === ids.pixelWidth) width ||= await readNumber(file, element);
+    if (element.id === ids.pixelHeight) height ||= await readNumber(file, element);
+    at = next(file, element);
+  }
+  if (width === 0 || height === 0) throw new BrokenContainer('no picture inside');
+  return { width, height };
+}
+
+function next(file: ContainerFile, { id, content, end }: Element): number {
+  if (folders.includes(id)) return content;
+  if (end !== undefined) {
+    if (end > file.size && id !== ids.cluster)
+      throw new BrokenContainer('an element ends too late');
+    return end;
+  }
+  if (id === ids.cluster) return content;
+  throw new BrokenContainer('an element without an end');
+}
+
+async function readElement(file: ContainerFile, start: number): Promise<Element> {
+  const idLength = lengthOf((await file.read(start, 1))[0], 4);
+  const id = (await file.read(start, idLength)).readUIntBE(0, idLength);
+  const sizeLength = lengthOf((await file.read(start + idLength, 1))[0], 8);
+  const size = sizeOf(await file.read(start + idLength, sizeLength));
+  const content = start + idLength + sizeLength;
+  return { id, start, content, end: size === undefined ? undefined : content + size };
+}
+
+/** How many bytes a number has stands in its first one: as many as there are zeros before the first bit, and one. */
+function lengthOf(first: number | undefined, longest: number): number {
+  const length = Math.clz32(first ?? 0) - 23;
+  if (length > longest) throw new BrokenContainer('a number is too long');
+  return length;
+}
+
+function sizeOf(bytes: Buffer): number | undefined {
+  const marker = 1n << BigInt(7 * bytes.length);
+  const value = BigInt(`0x${bytes.toString('hex')}`) - marker;
+  return value === marker - 1n ? undefined : Number(value);
+}
+
+async function readNumber(file: ContainerFile, { content, end = content }: Element) {
+  const length = end - content;
+  if (length < 1 || length > 6) throw new BrokenContainer('a number is too long');
+  return (await file.read(content, length)).readUIntBE(0, length);
+}
+
+/** Puts an element of nothing in its place, as long as it was: every address inside the film stays right. */
+async function blank(file: ContainerFile, element: Element): Promise<void> {
+  const { start, end } = element;
+  if (end === undefined || end > file.size) throw new BrokenContainer('an element without an end');
+  const sizeLength = Math.min(end - start - 1, 8);
+  const size = BigInt(end - start - 1 - sizeLength);
+  const marked = (1n << BigInt(7 * sizeLength)) + size;
+  const head = `ec${marked.toString(16).padStart(2 * sizeLength, '0')}`;
+  await file.wipe(start, end - start);
+  await file.write(start, Buffer.from(head, 'hex'));
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineEndpoint } from '@sangam/contract/http/endpoint.ts';
+import { Success } from '@sangam/contract/http/envelope.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindEndpoint } from '../lib/bind-endpoint.ts';
+import { handleErrors } from './error-handler.ts';
+import { limitBodyTime } from './body-time.ts';
+
+const milliseconds = 300;
+const call = { method: 'PUT', access: 'public', summary: '', success: 200, errors: [] } as const;
+const answer = Success(Type.Unknown());
+const upload = defineEndpoint({ ...call, path: '/upload', takesFile: true, answer });
+const refusing = defineEndpoint({ ...call, path: '/refusing', takesFile: true, answer });
+const json = defineEndpoint({ ...call, path: '/json', answer });
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  handleErrors(app);
+  limitBodyTime(app, { milliseconds });
+  bindEndpoint(app, upload, async (_, { request }) => {
+    let bytes = 0;
+    for await (const chunk of request.raw) bytes += Buffer.byteLength(chunk);
+    return { message: String(bytes), data: null };
+  });
+  bindEndpoint(app, refusing, async () => ({ message: 'no, thank you', data: null }));
+  bindEndpoint(app, json, async () => ({ message: 'done', data: null }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+function begin(path: string, length: number): { socket: Socket; heard: () => string } {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString()));
+  socket.on('error', () => {});
+  socket.write(
+    `PUT ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+  );
+  return { socket, heard: () => text };
+}
+
+/** Sends a byte now and then for longer than a body that is no upload may take. */
+async function drip(socket: Socket, bytes: number): Promise<void> {
+  for (let count = 0; count < bytes && !socket.destroyed; count++) {
+    socket.write(' ');
+    await pause(milliseconds / 4);
+  }
+}
+
+test('a body that is no upload has to be there in time, even while it moves', async () => {
+  const { socket, heard } = begin('/json', 100);
+  const closed = once(socket, 'close');
+  const started = performance.now();
+  await drip(socket, 30);
+  await closed;
+  expect(heard()).toContain('408');
+  expect(performance.now() - started).toBeLessThan(milliseconds * 5);
+});
+
+test('an upload takes as long as it moves', async () => {
+  const { socket, heard } = begin('/upload', 10);
+  await drip(socket, 10);
+  await expect.poll(heard).toContain('"message":"10"');
+  socket.destroy();
+});
+
+test('an upload that stands still is cut off', async () => {
+  const { socket, heard } = begin('/upload', 100);
+  socket.write('some');
+  await once(socket, 'close');
+  expect(heard()).toContain('408');
+});
+
+test('an upload that was answered already does not go on for ever', async () => {
+  const { socket, heard } = begin('/refusing', 100);
+  const closed = once(socket, 'close');
+  await expect.poll(heard).toContain('no, thank you');
+  await drip(socket, 30);
+  await closed;
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
+import type { IncomingFile } from '../src/lib/incoming-form.ts';
+import type { Viewer } from '../src/lib/viewer.ts';
+import { mediaJson } from '../src/media/media.queries.ts';
+import { plainPicture } from './plain-picture.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { quickPerson } from './quick-people.ts';
+
+export interface MediaSuite extends TestApp {
+  /** Everything that lies in the data folder because of uploads. */
+  files(): string[];
+}
+
+/** The real server, and a look into its folders. */
+export async function buildMediaSuite(env: Record<string, string> = {}): Promise<MediaSuite> {
+  const suite = await buildTestApp({ env });
+  return { ...suite, files: () => listFiles(suite.dataDir) };
+}
+
+function listFiles(dataDir: string): string[] {
+  return ['incoming', 'uploads', 'media'].flatMap((name) => {
+    const folder = join(dataDir, name);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(dataDir.length + 1));
+  });
+}
+
+/** Somebody who may own media, as the services see them. */
+export async function newViewer({ database }: Pick<TestApp, 'database'>): Promise<Viewer> {
+  const { username } = await quickPerson({ database });
+  const [row] = await database<{ id: string }[]>`
+    select id from users where username = ${username}`;
+  return { id: row?.id ?? '', username, role: 'member', sessionId: randomUUID() };
+}
+
+/** A file that has come in with a form. */
+export function incoming(
+  { dataDir }: Pick<TestApp, 'dataDir'>,
+  bytes: Buffer | string,
+  fileName = 'photo.jpg',
+): IncomingFile {
+  const path = join(dataDir, 'incoming', randomUUID());
+  writeFileSync(path, bytes);
+  return { field: 'media', path, fileName, bytes: statSync(path).size };
+}
+
+export function picture(width = 800, height = 600): Promise<Buffer> {
+  return plainPicture({ width, height });
+}
+
+/** One item as it travels. */
+export async function readMedia({ database }: Pick<TestApp, 'database'>, id: string) {
+  const [row] = await database<{ json: Media }[]>`
+    select ${mediaJson} as json from media m where id = ${id}`;
+  if (!row) throw new Error('no such media');
+  return row.json;
+}
