@@ -1,0 +1,145 @@
+import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
+import type { Comment, Reply } from '@sangam/contract/comments/comments.schema.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
+import type { CommentSubject } from './comment-subject.ts';
+
+export interface CommentRow {
+  readonly id: string;
+  readonly at: string;
+  readonly comment: Comment;
+}
+
+export interface ReplyRow {
+  readonly id: string;
+  readonly at: string;
+  readonly reply: Reply;
+}
+
+/** The fields that comments and replies share; `row` was written by `u`. */
+export function commentFields(row: Fragment, { column }: Pick<CommentSubject, 'column'>): Fragment {
+  return sql`
+    'id', ${row}.id, 'subjectId', ${row}.${column}, 'parentCommentId', ${row}.parent_id,
+    'content', ${row}.content, 'tags', ${row}.tags,
+    'author', case when ${row}.deleted_at is null then ${personJson} end,
+    'deleted', ${row}.deleted_at is not null,
+    'createdAt', ${isoTime(sql`${row}.created_at`)},
+    'editedAt', ${isoTime(sql`${row}.edited_at`)}`;
+}
+
+/** A place that was kept belongs to nobody any more; everything else to somebody who must be visible. */
+export function isThereFor(viewerId: string): Fragment {
+  return sql`(c.deleted_at is not null or (${visibleTo(viewerId)}))`;
+}
+
+function repliesOf(parent: Fragment, subject: CommentSubject, viewerId: string, rest: Fragment) {
+  return sql`
+    select c.id, c.created_at, json_build_object(${commentFields(sql`c`, subject)}) as reply
+    from comments c join users u on u.id = c.author_id
+    where c.parent_id = ${parent} and ${visibleTo(viewerId)} ${rest}`;
+}
+
+/** The comments of a page (`id`, `at`) with those of their replies that come along. */
+function commentsOf(page: Fragment, replies: Fragment, subject: CommentSubject): Fragment {
+  return sql`
+    select page.id, ${cursorTime(sql`page.at`)} as at,
+      json_build_object(${commentFields(sql`top`, subject)},
+        'replyCount', top.reply_count, 'replies', coalesce(shown.replies, '[]'::json)) as comment
+    from (${page}) page
+    join comments top on top.id = page.id
+    join users u on u.id = top.author_id
+    left join lateral (
+      select json_agg(r.reply order by r.created_at, r.id) as replies from (${replies}) r
+    ) shown on true
+    order by page.at, page.id`;
+}
+
+function after({ at, id }: Cursor): Fragment {
+  return sql`(c.created_at, c.id) > (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** No row at all where the subject is not there for this viewer. */
+export function commentsPage(
+  subject: CommentSubject,
+  subjectId: string,
+  viewerId: string,
+  cursor: Cursor,
+): Fragment {
+  const page = sql`
+    select c.id, c.created_at as at from subject cross join lateral (
+      select c.id, c.created_at from comments c join users u on u.id = c.author_id
+      where c.${subject.column} = subject.id and c.parent_id is null and ${after(cursor)}
+        and ${isThereFor(viewerId)}
+      order by c.created_at, c.id ${onePage}
+    ) c`;
+  const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
+  const replies = repliesOf(sql`top.id`, subject, viewerId, first);
+  return sql`
+    with subject as (
+      select visible.id from (${subject.visible(viewerId)}) visible where visible.id = ${subjectId}
+    )
+    select found.* from subject left join (${commentsOf(page, replies, subject)}) found on true
+    order by found.at, found.id`;
+}
+
+/** One comment that is there for this viewer, under a subject that is. */
+function visibleComment(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
+  return sql`
+    select c.id, c.parent_id, c.created_at
+    from comments c join users u on u.id = c.author_id
+    join (${subject.visible(viewerId)}) visible on visible.id = c.${subject.column}
+    where c.id = ${commentId} and ${isThereFor(viewerId)}`;
+}
+
+/** One comment or reply with the first replies under it. */
+export function oneComment(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
+  const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
+  return commentsOf(
+    sql`
+      select c.id, c.created_at as at from (${visibleComment(subject, commentId, viewerId)}) c`,
+    repliesOf(sql`top.id`, subject, viewerId, first),
+    subject,
+  );
+}
+
+/** No row at all where there is no such comment for this viewer. */
+export function repliesPage(
+  subject: CommentSubject,
+  commentId: string,
+  viewerId: string,
+  cursor: Cursor,
+): Fragment {
+  const rest = sql`and ${after(cursor)} order by c.created_at, c.id ${onePage}`;
+  return sql`
+    with parent as (${visibleComment(subject, commentId, viewerId)})
+    select r.id, ${cursorTime(sql`r.created_at`)} as at, r.reply
+    from parent
+    left join lateral (${repliesOf(sql`parent.id`, subject, viewerId, rest)}) r on true
+    where parent.parent_id is null
+    order by r.created_at, r.id`;
+}
+
+/** The comment that a link points at, or the one above the reply it points at, with the replies up to that. */
+export function threadOf(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
+  const page = sql`
+    select c.id, c.created_at as at
+    from target join comments c on c.id = coalesce(target.parent_id, target.id)
+    join users u on u.id = c.author_id
+    where ${isThereFor(viewerId)}`;
+  const first = sql`
+    and target.parent_id is null order by c.created_at, c.id limit ${repliesShown}`;
+  const upToTarget = sql`
+    and (c.created_at, c.id) <= (target.created_at, target.id)
+    order by c.created_at desc, c.id desc limit 100`;
+  const replies = sql`
+    select first.* from target
+    cross join lateral (${repliesOf(sql`target.id`, subject, viewerId, first)}) first
+    union all
+    select latest.* from target
+    cross join lateral (${repliesOf(sql`target.parent_id`, subject, viewerId, upToTarget)}) latest`;
+  return sql`
+    with target as (${visibleComment(subject, commentId, viewerId)})
+    ${commentsOf(page, replies, subject)}`;
+}

@@ -1,0 +1,27 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import type { CommentSubject } from './comment-subject.ts';
+import { createCommentsService, type CommentsService } from './comments.service.ts';
+
+interface CommentsFeatureOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly notices: Notices;
+}
+
+export interface CommentsFeature {
+  /** Comments on one kind of thing; the limit on writing them is one for all kinds. */
+  on(subject: CommentSubject): CommentsService;
+}
+
+export function createCommentsFeature(options: CommentsFeatureOptions): CommentsFeature {
+  const { config, database, events, notices } = options;
+  const writing = rateLimiterFactory(config.rateLimits)({ tries: 60, seconds: 10 * 60 });
+  return {
+    on: (subject) => createCommentsService({ database, events, subject, writing, notices }),
+  };
+}

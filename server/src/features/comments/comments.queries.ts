@@ -1,0 +1,131 @@
+import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { knownUsernames, visibleTo } from '../../lib/people.queries.ts';
+import { commentFields, isThereFor } from './comment-lists.queries.ts';
+import type { CommentSubject } from './comment-subject.ts';
+
+/** The comment at the top of a thread. */
+export interface Thread {
+  readonly id: string;
+  /** Nobody where only its place is left. */
+  readonly authorId: string | null;
+  /** Who wrote what is answered: this comment, or a reply under it. */
+  readonly answeredId: string;
+}
+
+/** The thread that a comment or reply stands in, under this subject and there for this viewer. */
+export async function findThread(
+  database: Queryable,
+  { column }: CommentSubject,
+  place: { readonly subjectId: string; readonly commentId: string },
+  viewerId: string,
+): Promise<Thread | undefined> {
+  const [row] = await database<Thread[]>`
+    select c.id, case when c.deleted_at is null then c.author_id end as "authorId",
+      answered.author_id as "answeredId"
+    from comments answered
+    join users writer on writer.id = answered.author_id
+    join comments c on c.id = coalesce(answered.parent_id, answered.id)
+    join users u on u.id = c.author_id
+    where answered.id = ${place.commentId} and answered.${column} = ${place.subjectId}
+      and ${isThereFor(viewerId)}
+      and (answered.id = c.id
+        or exists (select from users u where u.id = writer.id and ${visibleTo(viewerId)}))`;
+  return row;
+}
+
+interface NewComment {
+  readonly subjectId: string;
+  readonly parentId: string | null;
+  readonly authorId: string;
+  readonly content: string;
+  readonly mentions: readonly string[];
+}
+
+/** Its moment is that of writing it down: within a subject that is held, later comments are later. */
+export async function insertComment(
+  transaction: Queryable,
+  { column }: CommentSubject,
+  { subjectId, parentId, authorId, content, mentions }: NewComment,
+): Promise<string> {
+  const [row] = await transaction<[{ id: string }]>`
+    insert into comments (${column}, parent_id, author_id, content, tags, created_at)
+    values (${subjectId}, ${parentId}, ${authorId}, ${content},
+      ${knownUsernames(mentions, authorId)}, clock_timestamp())
+    returning id`;
+  return row.id;
+}
+
+export interface CommentPlace {
+  readonly id: string;
+  readonly subjectId: string;
+  readonly parentId: string | null;
+  readonly authorId: string;
+  /** Of the comment above a reply, where that has words. */
+  readonly threadAuthorId: string | null;
+  readonly replyCount: number;
+}
+
+/** A comment with words, under a subject that this viewer can see, by somebody whom they can see. */
+export async function findComment(
+  database: Queryable,
+  subject: CommentSubject,
+  commentId: string,
+  viewerId: string,
+): Promise<CommentPlace | undefined> {
+  const [row] = await database<CommentPlace[]>`
+    select c.id, c.${subject.column} as "subjectId", c.parent_id as "parentId",
+      c.author_id as "authorId", c.reply_count as "replyCount",
+      case when top.deleted_at is null then top.author_id end as "threadAuthorId"
+    from comments c
+    join users u on u.id = c.author_id
+    join (${subject.visible(viewerId)}) visible on visible.id = c.${subject.column}
+    left join comments top on top.id = c.parent_id
+    where c.id = ${commentId} and c.deleted_at is null and ${visibleTo(viewerId)}`;
+  return row;
+}
+
+export async function updateComment(
+  transaction: Queryable,
+  { id, authorId }: CommentPlace,
+  { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
+): Promise<void> {
+  await transaction`
+    update comments set content = ${content}, tags = ${knownUsernames(mentions, authorId)},
+      edited_at = now()
+    where id = ${id}`;
+}
+
+export async function removeComment(transaction: Queryable, commentId: string): Promise<void> {
+  await transaction`delete from comments where id = ${commentId}`;
+}
+
+/** Takes its words away and keeps its place. */
+export async function emptyComment(transaction: Queryable, commentId: string): Promise<void> {
+  await transaction`
+    update comments set content = '', tags = '{}', edited_at = null, deleted_at = now()
+    where id = ${commentId}`;
+}
+
+export async function addToReplyCount(transaction: Queryable, parentId: string, change: number) {
+  const [parent] = await transaction<[{ isEmptyPlace: boolean }]>`
+    update comments set reply_count = reply_count + ${change} where id = ${parentId}
+    returning deleted_at is not null and reply_count = 0 as "isEmptyPlace"`;
+  return parent;
+}
+
+/** A comment as everyone sees it: without its replies, of which each viewer sees others. */
+export async function findSharedComment(
+  database: Queryable,
+  subject: CommentSubject,
+  commentId: string,
+): Promise<Comment | undefined> {
+  const [row] = await database<{ comment: Comment }[]>`
+    select json_build_object(${commentFields(sql`c`, subject)},
+      'replyCount', c.reply_count, 'replies', '[]'::json) as comment
+    from comments c join users u on u.id = c.author_id
+    where c.id = ${commentId} and c.deleted_at is null
+      and u.suspended_at is null and u.deleted_at is null`;
+  return row?.comment;
+}

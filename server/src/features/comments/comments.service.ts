@@ -1,0 +1,167 @@
+import { commentLetters } from '@sangam/contract/comments/comments.calls.ts';
+import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
+import { postBytes } from '@sangam/contract/posts/posts.calls.ts';
+import { mentionsOf } from '@sangam/contract/text/rich-text.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { createOnce } from '../../lib/created-once.queries.ts';
+import type { CommentEnd, CommentNews, DomainEvents } from '../../lib/domain-events.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { badContent, trimText } from '../../lib/written-text.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import { createCommentNotices } from './comment-notices.ts';
+import type { CommentSubject } from './comment-subject.ts';
+import { createCommentLists } from './comments.lists.ts';
+import {
+  addToReplyCount,
+  emptyComment,
+  findComment,
+  findThread,
+  insertComment,
+  removeComment,
+  updateComment,
+  type CommentPlace,
+} from './comments.queries.ts';
+
+interface CommentsOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  /** What the comments hang on. */
+  readonly subject: CommentSubject;
+  /** How many comments one person may write. */
+  readonly writing: RateLimiter;
+  readonly notices: Notices;
+}
+
+interface NewComment {
+  readonly subjectId: string;
+  readonly content: string;
+  readonly parentCommentId?: string | undefined;
+}
+
+export type CommentsService = ReturnType<typeof createCommentsService>;
+
+export function createCommentsService(options: CommentsOptions) {
+  const { database, events, subject, writing, notices } = options;
+  const told = createCommentNotices(notices, subject);
+  const lists = createCommentLists(database, subject);
+
+  async function add(viewer: Viewer, form: NewComment, key: string | undefined) {
+    const content = readCommentText(form.content);
+    const creation = { userId: viewer.id, key, kind: `comment on ${subject.kind}` };
+    let news: CommentNews | undefined;
+    const { id } = await notices.begin((transaction) =>
+      createOnce(transaction, creation, async () => {
+        // Only here: whoever sends the same comment again writes nothing.
+        writing.spend(viewer.id);
+        news = await write(transaction, viewer, { ...form, content });
+        return news.commentId;
+      }),
+    );
+    if (news) events.emit('comment:created', news);
+    const comment = await lists.one(viewer, id);
+    return { comment, commentCount: await subject.countComments(database, comment.subjectId) };
+  }
+
+  async function write(
+    transaction: Queryable,
+    viewer: Viewer,
+    { subjectId, content, parentCommentId: commentId }: NewComment,
+  ): Promise<CommentNews> {
+    const owner = await subject.lock(transaction, subjectId, viewer.id);
+    if (!owner) throw new AppError('NOT_FOUND');
+    const thread =
+      commentId === undefined
+        ? undefined
+        : await findThread(transaction, subject, { subjectId, commentId }, viewer.id);
+    if (commentId !== undefined && !thread) throw noSuchParent();
+    const parentId = thread?.id ?? null;
+    const mentions = mentionsOf(content);
+    const comment = { subjectId, parentId, authorId: viewer.id, content, mentions };
+    const id = await insertComment(transaction, subject, comment);
+    if (parentId !== null) await addToReplyCount(transaction, parentId, 1);
+    await subject.addToCommentCount(transaction, subjectId, 1);
+    const place = { ...comment, id, threadAuthorId: thread?.authorId ?? null };
+    await told.tellOfNew(transaction, place, { ownerId: owner.authorId, thread });
+    return newsOf(place, owner.authorId);
+  }
+
+  async function edit(viewer: Viewer, commentId: string, text: string): Promise<Comment> {
+    const content = readCommentText(text);
+    const { place, owner } = await notices.begin(async (transaction) => {
+      const held = await holdOwn(transaction, viewer, commentId);
+      const mentions = mentionsOf(content);
+      await updateComment(transaction, held.place, { content, mentions });
+      await told.tellMentioned(transaction, { ...held.place, mentions });
+      return held;
+    });
+    events.emit('comment:updated', newsOf(place, owner.authorId));
+    return lists.one(viewer, commentId);
+  }
+
+  async function remove(viewer: Viewer, commentId: string) {
+    const { ends, commentCount } = await notices.begin(async (transaction) => {
+      const { place, owner } = await holdOwn(transaction, viewer, commentId);
+      const gone = await takeAway(transaction, place, owner.authorId);
+      await told.forget(transaction, place.id);
+      await subject.addToCommentCount(transaction, place.subjectId, -1);
+      const left = await subject.countComments(transaction, place.subjectId);
+      return { ends: gone, commentCount: left };
+    });
+    for (const end of ends) events.emit('comment:deleted', end);
+    return { commentCount };
+  }
+
+  /** A comment with replies keeps its place; the last reply takes such a place along. */
+  async function takeAway(transaction: Queryable, place: CommentPlace, ownerId: string) {
+    const end: CommentEnd = { ...newsOf(place, ownerId), placeStays: place.replyCount > 0 };
+    if (end.placeStays) {
+      await emptyComment(transaction, place.id);
+      return [end];
+    }
+    await removeComment(transaction, place.id);
+    if (place.parentId === null) return [end];
+    const parent = await addToReplyCount(transaction, place.parentId, -1);
+    if (!parent.isEmptyPlace) return [end];
+    await removeComment(transaction, place.parentId);
+    return [end, { ...end, commentId: place.parentId, parentCommentId: null }];
+  }
+
+  /** One's own comment, with what it hangs on held, so that nobody else adds or takes away meanwhile. */
+  async function holdOwn(transaction: Queryable, viewer: Viewer, commentId: string) {
+    const seen = await findComment(transaction, subject, commentId, viewer.id);
+    const owner = seen && (await subject.lock(transaction, seen.subjectId, viewer.id));
+    const place = owner && (await findComment(transaction, subject, commentId, viewer.id));
+    if (!place) throw new AppError('NOT_FOUND');
+    if (place.authorId !== viewer.id) throw new AppError('NOT_YOURS');
+    return { place, owner };
+  }
+
+  function newsOf(place: Omit<CommentPlace, 'replyCount'>, ownerId: string): CommentNews {
+    const { id, subjectId, parentId, authorId, threadAuthorId } = place;
+    const authorIds = [ownerId, authorId, threadAuthorId].filter((one) => one !== null);
+    return {
+      subject: subject.kind,
+      subjectId,
+      commentId: id,
+      parentCommentId: parentId,
+      actorId: authorId,
+      authorIds: [...new Set(authorIds)],
+    };
+  }
+
+  return { lists, add, edit, remove };
+}
+
+function readCommentText(text: string): string {
+  const content = trimText(text, { letters: commentLetters, bytes: postBytes });
+  if (content === '') throw badContent('Write something first');
+  return content;
+}
+
+/** The same words whether it never was, is hidden, or stands elsewhere. */
+function noSuchParent(): AppError {
+  const sentence = 'The comment that you answer is not here';
+  return new AppError('BAD_INPUT', { message: sentence, errors: { parentCommentId: sentence } });
+}

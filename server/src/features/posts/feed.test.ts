@@ -1,0 +1,166 @@
+import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { Person, SignedInPerson } from '../../../test/people.ts';
+import {
+  allPosts,
+  block,
+  call,
+  connectPeople,
+  expectData,
+  mute,
+  publish,
+  suspend,
+} from '../../../test/posts.ts';
+import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+let reader: SignedInPerson;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+beforeEach(async () => {
+  await suite.database`delete from posts`;
+  reader = await quickSignIn(suite);
+});
+
+/** Many posts of one person, so far apart in time. */
+async function fill({ username }: Person, count: number, apart: string, prefix = 'post') {
+  await suite.database`
+    insert into posts (author_id, content, created_at)
+    select u.id, ${prefix} || ' ' || n,
+      timestamptz '2026-11-14 10:00:00.123456Z' - n * ${apart}::interval
+    from users u, generate_series(1, ${count}::integer) n where u.username = ${username}`;
+}
+
+function ids(posts: readonly Post[]): string[] {
+  return posts.map(({ _id }) => _id);
+}
+
+test.each([
+  ['in one microsecond', '0'],
+  ['that differ in microseconds only', '1 microsecond'],
+])('a thousand posts %s are paged without loss or repeat', async (_, apart) => {
+  await fill(await quickPerson(suite), 1000, apart);
+  const everyone = await allPosts(suite, reader, '/posts/feed');
+  const rows = await suite.database<{ id: string }[]>`
+    select id from posts order by created_at desc, id desc`;
+  expect(everyone).toHaveLength(1000);
+  expect(ids(everyone)).toEqual(rows.map(({ id }) => id));
+});
+
+test('the same holds for one’s network, one person’s posts, and what one saved', async () => {
+  const friend = await quickPerson(suite);
+  await connectPeople(suite, reader.username, friend.username);
+  await fill(friend, 70, '0');
+  await suite.database`
+    insert into saved_posts (user_id, post_id, created_at)
+    select u.id, p.id, '2026-11-14Z' from users u, posts p where u.username = ${reader.username}`;
+  const paths = [
+    '/posts/feed?view=network',
+    `/posts/mypost/${friend.username}`,
+    '/saveitems/posts',
+  ];
+  for (const path of paths) {
+    expect(new Set(ids(await allPosts(suite, reader, path))).size).toBe(70);
+  }
+});
+
+test('a page holds twenty, and the last one says that it is the last', async () => {
+  await fill(await quickPerson(suite), 40, '1 second');
+  const first = await expectData<PostPage>(suite, reader, 'GET', '/posts/feed');
+  expect(first.posts).toHaveLength(20);
+  const path = `/posts/feed?timestamp=${first.timestamp}`;
+  const last = await expectData<PostPage>(suite, reader, 'GET', path);
+  expect(last).toMatchObject({ timestamp: null });
+  expect(last.posts).toHaveLength(20);
+});
+
+test('a page of nothing but hidden posts never looks like the end', async () => {
+  const [blocked, blocker, muted, suspended, seen] = (await Promise.all(
+    Array.from({ length: 5 }, () => quickPerson(suite)),
+  )) as [Person, Person, Person, Person, Person];
+  await block(suite, reader.username, blocked.username);
+  await block(suite, blocker.username, reader.username);
+  await mute(suite, reader.username, muted.username);
+  await suspend(suite, suspended.username);
+  // The newest hundred and twenty are hidden, then one that is not, and so on.
+  for (const person of [blocked, blocker, muted, suspended]) await fill(person, 30, '1 second');
+  await fill(seen, 3, '1 hour', 'seen');
+  expect((await allPosts(suite, reader, '/posts/feed')).map(({ content }) => content)).toEqual([
+    'seen 1',
+    'seen 2',
+    'seen 3',
+  ]);
+});
+
+test('somebody who is muted is left out of feeds, but not of their own page', async () => {
+  const muted = await quickPerson(suite);
+  await mute(suite, reader.username, muted.username);
+  await connectPeople(suite, reader.username, muted.username);
+  await fill(muted, 2, '1 second');
+  expect(await allPosts(suite, reader, '/posts/feed')).toEqual([]);
+  expect(await allPosts(suite, reader, '/posts/feed?view=network')).toEqual([]);
+  expect(await allPosts(suite, reader, `/posts/mypost/${muted.username}`)).toHaveLength(2);
+});
+
+test('one’s network is oneself and one’s connections, newest first', async () => {
+  const [friend, stranger, hidden] = [
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+  ];
+  await connectPeople(suite, reader.username, friend.username);
+  await connectPeople(suite, reader.username, hidden.username);
+  await block(suite, hidden.username, reader.username);
+  const posts = [];
+  for (const person of [friend, reader, stranger, hidden, friend]) {
+    posts.push(await publish(suite, person));
+  }
+  const [first, second, , , last] = ids(posts);
+  expect(ids(await allPosts(suite, reader, '/posts/feed?view=network'))).toEqual([
+    last,
+    second,
+    first,
+  ]);
+  expect(ids(await allPosts(suite, reader, '/posts/feed?view=everyone'))).toHaveLength(4);
+});
+
+test('a plain time goes on from what was before it', async () => {
+  await fill(await quickPerson(suite), 3, '1 hour');
+  const time = '2026-11-14T08:30:00Z';
+  const page = await expectData<PostPage>(suite, reader, 'GET', `/posts/feed?timestamp=${time}`);
+  expect(page.posts.map(({ content }) => content)).toEqual(['post 2', 'post 3']);
+});
+
+test.each([
+  'x',
+  '2026-02-30T00:00:00Z',
+  '2026-13-01T00:00:00Z',
+  '2026-11-14T25:00:00Z',
+  '2026-11-14',
+  '0000-11-14T10:00:00Z',
+  'infinity',
+  'now',
+  '2026-11-14T10:00:00Z~',
+  '2026-11-14T10:00:00Z~x',
+  '2026-11-14T10:00:00Z~00000000-0000-7000-8000-000000000000~x',
+  "2026-11-14T10:00:00Z' or 1=1",
+])('the place %s is refused with 400', async (place) => {
+  const timestamp = encodeURIComponent(place);
+  for (const path of [
+    `/posts/feed?timestamp=${timestamp}`,
+    `/posts/mypost/${reader.username}?timestamp=${timestamp}`,
+    `/saveitems/posts?timestamp=${timestamp}`,
+  ]) {
+    const answer = await call(suite, reader, 'GET', path);
+    expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+  }
+});
+
+test('nobody is asked for by a page size of their own', async () => {
+  await fill(await quickPerson(suite), 30, '1 second');
+  const page = await expectData<PostPage>(suite, reader, 'GET', '/posts/feed?limit=1000');
+  expect(page.posts).toHaveLength(20);
+});

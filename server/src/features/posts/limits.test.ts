@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import { call, publish, sendPost } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp();
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => suite.close());
+
+test('a person publishes thirty posts in ten minutes, and sending one again is none', async () => {
+  const [asha, ravi] = [await quickSignIn(suite), await quickSignIn(suite)];
+  const key = randomUUID();
+  for (let count = 0; count < 40; count++) {
+    const answer = await sendPost(suite, asha, { content: 'The same' }, { key });
+    expect(answer.statusCode).toBe(201);
+  }
+  for (let count = 1; count < 30; count++) await publish(suite, asha);
+  expect(await sendPost(suite, asha, { content: 'Too many' })).toMatchObject({
+    statusCode: 429,
+    code: 'RATE_LIMITED',
+  });
+  await publish(suite, ravi);
+});
+
+test('a person writes sixty comments in ten minutes', async () => {
+  const asha = await quickSignIn(suite);
+  const { _id: postId } = await publish(suite, asha);
+  const write = () => call(suite, asha, 'POST', '/posts/comment', { postId, content: 'More' });
+  for (let count = 0; count < 60; count++) expect((await write()).statusCode).toBe(201);
+  expect(await write()).toMatchObject({ statusCode: 429 });
+});
+
+test('whoever names the posts on the screen without end is answered with nothing', async () => {
+  const asha = await quickSignIn(suite);
+  const { _id: postId } = await publish(suite, asha);
+  const screens = liveClients(() => suite);
+  const screen = await screens.connect(asha);
+  for (let count = 0; count < 240; count++) {
+    expect(await screens.watch(screen, [postId])).toHaveLength(1);
+  }
+  expect(await screens.watch(screen, [postId])).toEqual([]);
+  screens.closeAll();
+});

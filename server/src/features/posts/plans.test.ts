@@ -1,0 +1,183 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { compile, type Fragment } from '../../database/sql.ts';
+import { newestFirst, oldestFirst, type Cursor } from '../../lib/cursor.ts';
+import { commentsPage, repliesPage, threadOf } from '../comments/comment-lists.queries.ts';
+import { postSubject } from './post-comments.queries.ts';
+import {
+  feedPage,
+  likersPage,
+  networkPage,
+  onePost,
+  personPage,
+  savedPage,
+} from './post-lists.queries.ts';
+
+/** What a page must never read as a whole. */
+const bigTables = ['posts', 'post_likes', 'comments', 'saved_posts', 'users', 'connections'];
+
+let filled: TestDatabase;
+let viewerId: string;
+/** A post with many likes and comments, and a comment with many replies. */
+let busyPost: string;
+let busyComment: string;
+
+beforeAll(async () => {
+  filled = await createTestDatabase();
+  // A connection without the patience of the product: this takes longer than any page may.
+  const client = new Client({ connectionString: filled.url });
+  await client.connect();
+  await client.query(fill);
+  await client.end();
+  const [row] = await filled.database<[{ viewer: string; post: string; comment: string }]>`
+    select (select id from users where username = 'reader-0') as viewer,
+      (select post_id from comments where content = 'busy') as post,
+      (select id from comments where content = 'busy') as comment`;
+  ({ viewer: viewerId, post: busyPost, comment: busyComment } = row);
+}, 120_000);
+afterAll(() => filled.drop());
+
+/** 10,000 people, 100,000 posts, 1,000,000 likes: ids are made from numbers, so that nothing is looked up. */
+const fill = `
+  create function pg_temp.person(n bigint) returns uuid language sql immutable as
+    $$ select ('00000000-0000-7000-8000-' || lpad(to_hex(n % 10000), 12, '0'))::uuid $$;
+  create function pg_temp.post(n bigint) returns uuid language sql immutable as
+    $$ select ('00000001-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$;
+  create temporary table later as
+    select indexname, indexdef from pg_indexes
+    where tablename in ('post_likes', 'comments', 'saved_posts') and indexname not like '%_pkey';
+  do $$ declare name text; begin
+    for name in select indexname from later loop execute 'drop index ' || name; end loop;
+  end $$;
+  alter table post_likes set unlogged;
+  set session_replication_role = replica;
+  insert into users (id, username, name, email)
+    select pg_temp.person(n), 'reader-' || n, 'Reader', n || '@example.in'
+    from generate_series(0, 9999) n;
+  insert into posts (id, author_id, content, created_at)
+    select pg_temp.post(n), pg_temp.person(n), 'post ' || n, now() - n * interval '1 minute'
+    from generate_series(0, 99999) n;
+  insert into post_likes (post_id, user_id, created_at)
+    select pg_temp.post(n), pg_temp.person(n * 7 + turn * 1009), now() - n * interval '1 second'
+    from generate_series(0, 99999) n, generate_series(0, 9) turn;
+  insert into post_likes (post_id, user_id, created_at)
+    select pg_temp.post(5), pg_temp.person(n), now() - n * interval '1 second'
+    from generate_series(0, 9999) n on conflict do nothing;
+  insert into saved_posts (user_id, post_id, created_at)
+    select pg_temp.person(n % 10), pg_temp.post(n), now() - n * interval '1 second'
+    from generate_series(0, 99999) n;
+  insert into connections (user_id, other_id)
+    select pg_temp.person(n), pg_temp.person(n + other)
+    from generate_series(0, 9999) n, generate_series(1, 300) other where other <= 10 or n = 0;
+  insert into blocks (blocker_id, blocked_id)
+    select pg_temp.person(n), pg_temp.person(n + 5000) from generate_series(0, 9999) n;
+  insert into comments (post_id, author_id, content, created_at)
+    select pg_temp.post(n), pg_temp.person(n), 'remark', now() - n * interval '1 second'
+    from generate_series(0, 99999) n;
+  insert into comments (post_id, author_id, content, created_at)
+    select pg_temp.post(5), pg_temp.person(n), 'remark', now() - n * interval '1 second'
+    from generate_series(0, 9999) n;
+  insert into comments (post_id, author_id, content)
+    values (pg_temp.post(5), pg_temp.person(1), 'busy');
+  insert into comments (post_id, parent_id, author_id, content, created_at)
+    select c.post_id, c.id, pg_temp.person(n), 'reply', now() - n * interval '1 second'
+    from comments c, generate_series(0, 9999) n where c.content = 'busy';
+  do $$ declare definition text; begin
+    for definition in select indexdef from later loop execute definition; end loop;
+  end $$;
+  analyze users, posts, post_likes, saved_posts, connections, blocks, comments;`;
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}
+
+function wholeReads(plan: PlanNode): string[] {
+  return nodesOf(plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '')
+    .filter((table) => bigTables.includes(table));
+}
+
+async function run(query: Fragment): Promise<PlanNode> {
+  const [row] = await filled.database<[Explained]>`
+    explain (analyze, buffers, costs off, timing off, format json) ${query}`;
+  return row['QUERY PLAN'][0].Plan;
+}
+
+function blocksOf(plan: PlanNode): number {
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+/** Where the page of this number begins, in a list whose pages are found by `query`. */
+async function placeOf(query: (cursor: Cursor) => Fragment, start: Cursor, page: number) {
+  let cursor = start;
+  for (let count = 1; count < page; count++) {
+    const rows = await filled.database<{ id: string; at: string }[]>`${query(cursor)}`;
+    const last = rows[19];
+    if (!last) throw new Error(`there is no page ${count + 1}`);
+    cursor = { at: last.at, id: last.id };
+  }
+  return cursor;
+}
+
+const lists: [string, Cursor, number, (cursor: Cursor) => Fragment][] = [
+  ['the feed', newestFirst, 500, (cursor) => feedPage(viewerId, cursor)],
+  ['the network’s feed', newestFirst, 100, (cursor) => networkPage(viewerId, cursor)],
+  ['saved posts', newestFirst, 400, (cursor) => savedPage(viewerId, cursor)],
+  ['likers', newestFirst, 400, (cursor) => likersPage(busyPost, viewerId, cursor)],
+  ['comments', oldestFirst, 400, (c) => commentsPage(postSubject, busyPost, viewerId, c)],
+  ['replies', oldestFirst, 400, (c) => repliesPage(postSubject, busyComment, viewerId, c)],
+];
+
+describe.each(lists)('%s', (_, start, far, query) => {
+  test('is read by indexes only, first page and far page alike', async () => {
+    const first = await run(query(start));
+    const later = await run(query(await placeOf(query, start, far)));
+    expect(wholeReads(first)).toEqual([]);
+    expect(wholeReads(later)).toEqual([]);
+    expect(blocksOf(later)).toBeLessThanOrEqual(blocksOf(first) * 1.2);
+  }, 60_000);
+});
+
+const others: [string, () => Fragment][] = [
+  ['one person’s posts', () => personPage('reader-7', viewerId, newestFirst)],
+  ['one post', () => onePost(busyPost, viewerId)],
+  ['a thread', () => threadOf(postSubject, busyComment, viewerId)],
+];
+
+test.each([
+  ...others,
+  ...lists.map(([name, start, , query]) => [name, () => query(start)] as const),
+])('%s is read by indexes only also with a plan that knows no values', async (_, query) => {
+  // As Postgres plans a statement that it has been given often, under its name.
+  expect(wholeReads(await planOnly(compile(query()).text))).toEqual([]);
+});
+
+async function planOnly(text: string): Promise<PlanNode> {
+  const client = new Client({ connectionString: filled.url });
+  await client.connect();
+  const { rows } = await client.query<Explained>(
+    `explain (generic_plan, costs off, format json) ${text}`,
+  );
+  await client.end();
+  return rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
+}
+
+test('a filled database has the size that the plans are made for', async () => {
+  const [row] = await filled.database<[{ posts: number; likes: number }]>`
+    select (select count(*)::integer from posts) as posts,
+      (select count(*)::integer from post_likes) as likes`;
+  expect(row.posts).toBe(100_000);
+  expect(row.likes).toBeGreaterThanOrEqual(1_000_000);
+});

@@ -1,0 +1,22 @@
+import { sql } from '../../database/sql.ts';
+import { visibleTo } from '../../lib/people.queries.ts';
+import type { CommentSubject } from '../comments/comment-subject.ts';
+import { lockPost } from './posts.queries.ts';
+
+/** Posts as something to comment on. */
+export const postSubject: CommentSubject = {
+  kind: 'post',
+  column: sql`post_id`,
+  visible: (viewerId) => sql`
+    select p.id from posts p join users u on u.id = p.author_id where ${visibleTo(viewerId)}`,
+  lock: lockPost,
+  async addToCommentCount(transaction, postId, change) {
+    await transaction`
+      update posts set comment_count = comment_count + ${change} where id = ${postId}`;
+  },
+  async countComments(database, postId) {
+    const [row] = await database<{ count: number }[]>`
+      select comment_count as count from posts where id = ${postId}`;
+    return row?.count ?? 0;
+  },
+};

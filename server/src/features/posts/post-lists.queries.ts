@@ -1,0 +1,141 @@
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { isoTime, notMutedBy, personJson, visibleTo } from '../../lib/people.queries.ts';
+import { mediaJson } from '../../media/media.queries.ts';
+
+export interface PostRow {
+  readonly id: string;
+  readonly at: string;
+  readonly post: Post;
+}
+
+export interface LikerRow {
+  readonly id: string;
+  readonly at: string;
+  readonly person: PersonSummary;
+}
+
+/** The post `p` of the author `u` as one viewer sees it: `Post` of the contract. */
+const postJson = sql`
+  json_build_object(
+    '_id', p.id, 'content', p.content, 'tags', p.tags, 'hashtags', p.hashtags,
+    'media', coalesce(shown.media, '[]'::json),
+    'likes', p.like_count, 'isLiked', my_like.user_id is not null,
+    'isSaved', my_save.user_id is not null, 'commentCount', p.comment_count,
+    'createdAt', ${isoTime(sql`p.created_at`)}, 'editedAt', ${isoTime(sql`p.edited_at`)},
+    'author', ${personJson})`;
+
+/**
+ * The posts of a page (`id`, `at`), ready to be sent. The page is cut before anything is joined, so that only
+ * what is shown is looked up; what one viewer did is joined by its key, once per row.
+ */
+function postsOf(page: Fragment, viewerId: string): Fragment {
+  return sql`
+    select page.id, ${cursorTime(sql`page.at`)} as at, ${postJson} as post
+    from (${page}) page
+    join posts p on p.id = page.id
+    join users u on u.id = p.author_id
+    left join post_likes my_like on my_like.post_id = p.id and my_like.user_id = ${viewerId}
+    left join saved_posts my_save on my_save.post_id = p.id and my_save.user_id = ${viewerId}
+    left join lateral (
+      select json_agg(${mediaJson} order by pm.position) as media
+      from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
+    ) shown on true
+    order by page.at desc, page.id desc`;
+}
+
+function before({ at, id }: Cursor): Fragment {
+  return sql`(p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+export function feedPage(viewerId: string, cursor: Cursor): Fragment {
+  return postsOf(
+    sql`
+      select p.id, p.created_at as at from posts p join users u on u.id = p.author_id
+      where ${before(cursor)} and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+      order by p.created_at desc, p.id desc ${onePage}`,
+    viewerId,
+  );
+}
+
+/**
+ * A page is gathered from the newest of each connection: what others write, and how many they are, costs
+ * nothing. Each connection is looked up by itself (`limit 1`), or all people might be read to find these few.
+ */
+export function networkPage(viewerId: string, cursor: Cursor): Fragment {
+  return postsOf(
+    sql`
+      select p.id, p.created_at as at
+      from (
+        select ${viewerId}::uuid as id
+        union all select other_id from connections where user_id = ${viewerId}
+      ) circle
+      cross join lateral (
+        select from users u
+        where u.id = circle.id and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)} limit 1
+      ) visible
+      cross join lateral (
+        select p.id, p.created_at from posts p where p.author_id = circle.id and ${before(cursor)}
+        order by p.created_at desc, p.id desc ${onePage}
+      ) p
+      order by p.created_at desc, p.id desc ${onePage}`,
+    viewerId,
+  );
+}
+
+/** No row at all where there is no such person for this viewer. */
+export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
+  const page = sql`
+    select p.id, p.created_at as at from author cross join lateral (
+      select p.id, p.created_at from posts p where p.author_id = author.id and ${before(cursor)}
+      order by p.created_at desc, p.id desc ${onePage}
+    ) p`;
+  return sql`
+    with author as (
+      select u.id from users u where u.username = ${username} and ${visibleTo(viewerId)}
+    )
+    select found.* from author left join (${postsOf(page, viewerId)}) found on true
+    order by found.at desc, found.id desc`;
+}
+
+/** Latest put aside first. */
+export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
+  return postsOf(
+    sql`
+      select s.post_id as id, s.created_at as at
+      from saved_posts s join posts p on p.id = s.post_id join users u on u.id = p.author_id
+      where s.user_id = ${viewerId} and ${visibleTo(viewerId)}
+        and (s.created_at, s.post_id) < (${at}::timestamptz, ${id}::uuid)
+      order by s.created_at desc, s.post_id desc ${onePage}`,
+    viewerId,
+  );
+}
+
+export function onePost(postId: string, viewerId: string): Fragment {
+  return postsOf(
+    sql`
+      select p.id, p.created_at as at from posts p join users u on u.id = p.author_id
+      where p.id = ${postId} and ${visibleTo(viewerId)}`,
+    viewerId,
+  );
+}
+
+/** No row at all where there is no such post for this viewer. */
+export function likersPage(postId: string, viewerId: string, { at, id }: Cursor): Fragment {
+  return sql`
+    with post as (
+      select p.id from posts p join users u on u.id = p.author_id
+      where p.id = ${postId} and ${visibleTo(viewerId)}
+    )
+    select liker.* from post left join lateral (
+      select l.user_id as id, ${cursorTime(sql`l.created_at`)} as at, ${personJson} as person
+      from post_likes l join users u on u.id = l.user_id
+      where l.post_id = post.id and ${visibleTo(viewerId)}
+        and (l.created_at, l.user_id) < (${at}::timestamptz, ${id}::uuid)
+      order by l.created_at desc, l.user_id desc ${onePage}
+    ) liker on true
+    order by liker.at desc, liker.id desc`;
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Post, PostEdit } from '@sangam/contract/posts/posts.schema.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { picture } from '../../../test/media-suite.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { call, expectData, publish, sendPost } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+let asha: SignedInPerson;
+let image: Buffer;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  image = await picture(40, 30);
+});
+afterAll(() => suite.close());
+beforeEach(async () => {
+  asha = await quickSignIn(suite);
+});
+
+/** Of everything that Asha has: how much is shown, and how much waits to be swept away. */
+async function share() {
+  const [row] = await suite.database<[{ shown: number; loose: number }]>`
+    select count(m.attached_at)::integer as shown,
+      (count(*) - count(m.attached_at))::integer as loose
+    from media m join users u on u.id = m.owner_id where u.username = ${asha.username}`;
+  return row;
+}
+
+function mediaIds({ media }: Post): string[] {
+  return media.map(({ id }) => id);
+}
+
+const jpeg = { fileType: 'image/jpeg', fileName: 'new.jpg' } as const;
+
+function beginEdit(post: Post, change: object = {}, person = asha) {
+  const form = {
+    postid: post._id,
+    newcontent: 'Changed',
+    existingMedia: mediaIds(post),
+    newMedia: [{ ...jpeg, alt: 'the new one' }],
+    ...change,
+  };
+  return call(suite, person, 'POST', '/posts/editpost', form);
+}
+
+/** Begins an edit and brings its files to their places. */
+async function upload(post: Post, change: object = {}): Promise<string[]> {
+  const { data }: { data: PostEdit } = await beginEdit(post, change);
+  for (const { url } of data.presignedUrls) {
+    const { pathname, search } = new URL(url, 'http://localhost');
+    const headers = { 'content-type': 'image/jpeg' };
+    const address = `${pathname}${search}`;
+    const answer = await suite.app.inject({ method: 'PUT', url: address, headers, payload: image });
+    expect(answer.statusCode).toBe(200);
+  }
+  return data.presignedUrls.map(({ key }) => key);
+}
+
+function complete(post: Post, media: readonly string[], person = asha) {
+  return call(suite, person, 'POST', '/posts/addmedia', { postid: post._id, media });
+}
+
+function fresh(post: Post): Promise<Post> {
+  return expectData(suite, asha, 'GET', `/posts/post/${post._id}`);
+}
+
+describe('publishing', () => {
+  test('shows pictures in their order, each with its words, and needs no text then', async () => {
+    const alts = ['a wall', 'a door'];
+    const { statusCode, data } = await sendPost(suite, asha, { pictures: [image, image], alts });
+    expect(statusCode).toBe(201);
+    expect(data).toMatchObject({
+      content: '',
+      media: alts.map((alt) => ({ alt, type: 'image/webp', width: 40, height: 30 })),
+    });
+    expect(await share()).toEqual({ shown: 2, loose: 0 });
+  });
+
+  test('takes ten files and no eleventh, and leaves nothing of what it refused', async () => {
+    const pictures = Array.from({ length: 11 }, () => image);
+    const answer = await sendPost(suite, asha, { content: 'Look', pictures });
+    expect(answer).toMatchObject({ statusCode: 413, code: 'TOO_MANY_FILES' });
+    expect(await share()).toEqual({ shown: 0, loose: 0 });
+    expect((await publish(suite, asha, '', { pictures: pictures.slice(1) })).media).toHaveLength(
+      10,
+    );
+  });
+
+  test('several times at once under one key shows the files of one of them', async () => {
+    const key = randomUUID();
+    const form = { content: 'Once', pictures: [image] };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sendPost(suite, asha, form, { key })));
+    expect(new Set(answers.map(({ data }: { data: Post }) => mediaIds(data).join())).size).toBe(1);
+    expect(await share()).toMatchObject({ shown: 1 });
+  });
+});
+
+describe('editing', () => {
+  let post: Post;
+  beforeEach(async () => {
+    post = await publish(suite, asha, 'Two walls', { pictures: [image, image] });
+  });
+
+  test('without new files drops and reorders at once', async () => {
+    const [first = '', second = ''] = mediaIds(post);
+    await beginEdit(post, { existingMedia: [second, first], newMedia: [] });
+    expect(mediaIds(await fresh(post))).toEqual([second, first]);
+    await beginEdit(post, { existingMedia: [first], newMedia: [] });
+    expect(mediaIds(await fresh(post))).toEqual([first]);
+    expect(await share()).toEqual({ shown: 1, loose: 1 });
+    await beginEdit(post, { existingMedia: [], newMedia: [] });
+    expect(await fresh(post)).toMatchObject({ content: 'Changed', media: [] });
+  });
+
+  test('with new files changes nothing until they are there, then everything at once', async () => {
+    const [first = ''] = mediaIds(post);
+    const keys = await upload(post, { existingMedia: [first], newMedia: [jpeg, jpeg] });
+    expect(await fresh(post)).toEqual(post);
+    const answer = await complete(post, keys);
+    expect(answer).toMatchObject({
+      statusCode: 200,
+      data: { content: 'Changed', editedAt: expect.any(String) },
+    });
+    const { data }: { data: Post } = answer;
+    expect(data.media).toHaveLength(3);
+    expect(mediaIds(data)[0]).toBe(first);
+    expect(await fresh(post)).toEqual(data);
+    expect(await share()).toEqual({ shown: 3, loose: 1 });
+  });
+
+  test('is completed once, by its author, with files of this very edit', async () => {
+    const keys = await upload(post);
+    const stranger = await quickSignIn(suite);
+    expect(await complete(post, keys, stranger)).toMatchObject({ statusCode: 403 });
+    const other = await publish(suite, asha, 'Another');
+    const foreign = await upload(other);
+    expect(await complete(post, foreign)).toMatchObject({ statusCode: 400 });
+    expect(await complete(post, ['0'.repeat(32)])).toMatchObject({ statusCode: 400 });
+    expect(await fresh(post)).toEqual(post);
+    expect(await complete(post, keys)).toMatchObject({ statusCode: 200 });
+    expect(await complete(post, keys)).toMatchObject({ statusCode: 400 });
+  });
+
+  test('never shows more than ten', async () => {
+    const newMedia = Array.from({ length: 9 }, () => jpeg);
+    const refused = await beginEdit(post, { newMedia });
+    expect(refused).toMatchObject({ statusCode: 413, code: 'TOO_MANY_FILES' });
+    expect(await beginEdit(post, { newMedia: newMedia.slice(1) })).toMatchObject({
+      statusCode: 200,
+    });
+  });
+
+  test('keeps only what the post itself shows', async () => {
+    const other = await publish(suite, asha, 'Another', { pictures: [image] });
+    const existingMedia = [...mediaIds(post), ...mediaIds(other)];
+    for (const newMedia of [[], [jpeg]]) {
+      const answer = await beginEdit(post, { existingMedia, newMedia });
+      expect(answer).toMatchObject({
+        statusCode: 400,
+        errors: { existingMedia: expect.any(String) },
+      });
+    }
+    expect(await fresh(other)).toEqual(other);
+  });
+
+  test('that waited leaves out what another edit has dropped meanwhile', async () => {
+    const [first = '', second = ''] = mediaIds(post);
+    const keys = await upload(post);
+    const [row] = await suite.database<[{ pending: object }]>`
+      select pending_edit as pending from posts where id = ${post._id}`;
+    await beginEdit(post, { existingMedia: [second], newMedia: [] });
+    await suite.database`
+      update posts set pending_edit = ${JSON.stringify(row.pending)}::jsonb where id = ${post._id}`;
+    const { data }: { data: Post } = await complete(post, keys);
+    expect(mediaIds(data)).not.toContain(first);
+    expect(mediaIds(data)).toHaveLength(2);
+  });
+
+  test('that waits is dropped by an edit that does not', async () => {
+    const keys = await upload(post);
+    await beginEdit(post, { newcontent: 'Later', newMedia: [] });
+    expect(await complete(post, keys)).toMatchObject({ statusCode: 400 });
+    expect(await fresh(post)).toMatchObject({ content: 'Later' });
+  });
+});
+
+test('deleting a post lets go of its files', async () => {
+  const post = await publish(suite, asha, 'Gone soon', { pictures: [image, image] });
+  await call(suite, asha, 'POST', '/posts/deletepost', { postid: post._id });
+  expect(await share()).toEqual({ shown: 0, loose: 2 });
+});

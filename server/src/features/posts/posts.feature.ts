@@ -1,0 +1,39 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { MediaService } from '../../media/media.service.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import { postSubject } from './post-comments.queries.ts';
+import { createPostEdits } from './post-edits.service.ts';
+import { createPostLists, type PostLists } from './posts.feed.ts';
+import { lockPost } from './posts.queries.ts';
+import { createPostsService } from './posts.service.ts';
+
+interface PostsFeatureOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly media: MediaService;
+  readonly notices: Notices;
+}
+
+/** Puts the parts of the feature together. */
+export function createPostsFeature(options: PostsFeatureOptions) {
+  const { config, database, events, media, notices } = options;
+  const limiter = rateLimiterFactory(config.rateLimits);
+  const lists = createPostLists(database);
+  const parts = { database, events, lists, media, notices };
+  const publishing = limiter({ tries: 30, seconds: 10 * 60 });
+  return {
+    lists,
+    posts: createPostsService({ ...parts, publishing }),
+    edits: createPostEdits(parts),
+    /** What comments and saved items need of posts. */
+    commentSubject: postSubject,
+    savable: {
+      lock: lockPost,
+      listSaved: (...request: Parameters<PostLists['saved']>) => lists.saved(...request),
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { knownUsernames, visibleTo } from '../../lib/people.queries.ts';
+
+/** An edit that waits for its files. */
+export interface PendingEdit {
+  readonly content: string;
+  readonly existingMedia: readonly string[];
+}
+
+export interface LockedPost {
+  readonly id: string;
+  readonly authorId: string;
+  readonly pendingEdit: PendingEdit | null;
+}
+
+/**
+ * The post, where this viewer can see it, held until the transaction ends: whatever changes its numbers does so
+ * one after the other. Likes and comments, which point at it, are not kept from being read.
+ */
+export async function lockPost(
+  transaction: Queryable,
+  postId: string,
+  viewerId: string,
+): Promise<LockedPost | undefined> {
+  const [row] = await transaction<LockedPost[]>`
+    select p.id, p.author_id as "authorId", p.pending_edit as "pendingEdit"
+    from posts p join users u on u.id = p.author_id
+    where p.id = ${postId} and ${visibleTo(viewerId)}
+    for no key update of p`;
+  return row;
+}
+
+export interface PostText {
+  readonly content: string;
+  readonly hashtags: readonly string[];
+  /** Usernames as written; only those of people who are there are kept. */
+  readonly mentions: readonly string[];
+}
+
+export async function insertPost(
+  transaction: Queryable,
+  authorId: string,
+  { content, hashtags, mentions }: PostText,
+): Promise<string> {
+  const [row] = await transaction<[{ id: string }]>`
+    insert into posts (author_id, content, hashtags, tags)
+    values (${authorId}, ${content}, ${hashtags}, ${knownUsernames(mentions, authorId)})
+    returning id`;
+  return row.id;
+}
+
+/** Changes the words and ends whatever edit was waiting. */
+export async function updatePost(
+  transaction: Queryable,
+  { id, authorId }: LockedPost,
+  { content, hashtags, mentions }: PostText,
+): Promise<void> {
+  await transaction`
+    update posts set content = ${content}, hashtags = ${hashtags},
+      tags = ${knownUsernames(mentions, authorId)}, pending_edit = null, edited_at = now()
+    where id = ${id}`;
+}
+
+export async function keepPendingEdit(transaction: Queryable, postId: string, edit: PendingEdit) {
+  await transaction`
+    update posts set pending_edit = ${JSON.stringify(edit)}::jsonb where id = ${postId}`;
+}
+
+export async function removePost(transaction: Queryable, postId: string): Promise<void> {
+  await transaction`delete from posts where id = ${postId}`;
+}
+
+export async function findMediaOf(
+  transaction: Queryable,
+  postId: string,
+): Promise<readonly string[]> {
+  const rows = await transaction<{ id: string }[]>`
+    select media_id as id from post_media where post_id = ${postId} order by position`;
+  return rows.map(({ id }) => id);
+}
+
+/** What the post shows from now on, in this order, and nothing else. */
+export async function replaceMedia(
+  transaction: Queryable,
+  postId: string,
+  mediaIds: readonly string[],
+): Promise<void> {
+  await transaction`delete from post_media where post_id = ${postId}`;
+  await transaction`
+    insert into post_media (post_id, media_id, position)
+    select ${postId}, media.id, media.position
+    from unnest(${mediaIds}::uuid[]) with ordinality as media (id, position)`;
+}
+
+/** Flips one person's like of a post that is locked; the number moves with the row. */
+export async function flipLike(
+  transaction: Queryable,
+  postId: string,
+  userId: string,
+): Promise<LikeState> {
+  const [state] = await transaction<[LikeState]>`
+    with gone as (
+      delete from post_likes where post_id = ${postId} and user_id = ${userId} returning post_id
+    ), added as (
+      insert into post_likes (post_id, user_id)
+      select ${postId}::uuid, ${userId}::uuid where not exists (select from gone) returning post_id
+    )
+    update posts
+    set like_count = like_count + (select count(*) from added) - (select count(*) from gone)
+    where id = ${postId}
+    returning like_count as likes, exists (select from added) as liked`;
+  return state;
+}

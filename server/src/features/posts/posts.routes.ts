@@ -1,0 +1,61 @@
+import * as endpoints from '@sangam/contract/posts/posts.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { PostEdits } from './post-edits.service.ts';
+import type { PostLists } from './posts.feed.ts';
+import type { PostsService } from './posts.service.ts';
+
+interface PostRouteOptions {
+  readonly posts: PostsService;
+  readonly edits: PostEdits;
+  readonly lists: PostLists;
+}
+
+export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostRouteOptions): void {
+  bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
+    const { content = '', alt: alts = [] } = body;
+    const data = await posts.create(viewer, { content, files, alts }, idempotencyKey);
+    return { message: 'Your post is out', data };
+  });
+
+  bindEndpoint(app, endpoints.editPost, async ({ body }, { viewer }) => {
+    const data = await edits.edit(viewer, body);
+    const waits = data.presignedUrls.length > 0;
+    return { message: waits ? 'Your post waits for its files' : 'Your post is changed', data };
+  });
+
+  bindEndpoint(app, endpoints.attachMedia, async ({ body }, { viewer }) => ({
+    message: 'Your post is changed',
+    data: await edits.attachMedia(viewer, body.postid, body.media),
+  }));
+
+  bindEndpoint(app, endpoints.deletePost, async ({ body }, { viewer }) => {
+    await posts.remove(viewer, body.postid);
+    return { message: 'Your post is deleted', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.toggleLike, async ({ query }, { viewer }) => {
+    const data = await posts.toggleLike(viewer, query.postId);
+    return { message: data.liked ? 'Liked' : 'Like taken back', data };
+  });
+
+  bindEndpoint(app, endpoints.getFeed, async ({ query }, { viewer }) => ({
+    message: 'The feed',
+    data: await lists.feed(viewer, query.view, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.listUserPosts, async ({ params, query }, { viewer }) => ({
+    message: 'Posts of one person',
+    data: await lists.ofPerson(viewer, params.username, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.getPost, async ({ params }, { viewer }) => ({
+    message: 'One post',
+    data: await lists.one(viewer.id, params.postId),
+  }));
+
+  bindEndpoint(app, endpoints.listLikers, async ({ query }, { viewer }) => ({
+    message: 'Who liked it',
+    data: await lists.likers(viewer, query.postId, query.timestamp),
+  }));
+}

@@ -1,0 +1,87 @@
+import type { LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { createOnce } from '../../lib/created-once.queries.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { IncomingFile } from '../../lib/incoming-form.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { MediaService } from '../../media/media.service.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import { tellMentioned, tellOfLike } from './post-notices.ts';
+import type { PostLists } from './posts.feed.ts';
+import { ownPost, readPostText } from './posts.policy.ts';
+import {
+  findMediaOf,
+  flipLike,
+  insertPost,
+  lockPost,
+  removePost,
+  replaceMedia,
+} from './posts.queries.ts';
+
+export interface PostsOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly lists: PostLists;
+  readonly media: MediaService;
+  readonly notices: Notices;
+}
+
+interface NewPost {
+  readonly content: string;
+  readonly files: readonly IncomingFile[];
+  /** One per file, in their order. */
+  readonly alts: readonly string[];
+}
+
+export type PostsService = ReturnType<typeof createPostsService>;
+
+/** `publishing` limits how many posts one person may bring out. */
+export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
+  const { events, lists, media, notices, publishing } = options;
+
+  async function create(viewer: Viewer, form: NewPost, key: string | undefined): Promise<Post> {
+    const text = readPostText(form.content, form.files.length);
+    // What is taken in for nothing, because the post exists already, goes as all that nothing shows.
+    const mediaIds = await media.takeIn(viewer, form.files, form.alts);
+    const { id, isNew } = await notices.begin((transaction) =>
+      createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
+        // Only here: whoever sends the same post again publishes nothing.
+        publishing.spend(viewer.id);
+        const postId = await insertPost(transaction, viewer.id, text);
+        await media.attach(transaction, viewer.id, mediaIds);
+        await replaceMedia(transaction, postId, mediaIds);
+        await tellMentioned(notices, transaction, { postId, authorId: viewer.id, text });
+        return postId;
+      }),
+    );
+    if (isNew) events.emit('post:created', { postId: id, authorId: viewer.id });
+    return lists.one(viewer.id, id);
+  }
+
+  async function remove(viewer: Viewer, postId: string): Promise<void> {
+    await notices.begin(async (transaction) => {
+      ownPost(await lockPost(transaction, postId, viewer.id), viewer);
+      await media.release(transaction, await findMediaOf(transaction, postId));
+      await removePost(transaction, postId);
+      await notices.retractSubject(transaction, postId);
+    });
+    events.emit('post:deleted', { postId, authorId: viewer.id });
+  }
+
+  async function toggleLike(viewer: Viewer, postId: string): Promise<LikeState> {
+    const { post, state } = await notices.begin(async (transaction) => {
+      const locked = await lockPost(transaction, postId, viewer.id);
+      if (!locked) throw new AppError('NOT_FOUND');
+      const flipped = await flipLike(transaction, postId, viewer.id);
+      await tellOfLike(notices, transaction, { post: locked, viewer, liked: flipped.liked });
+      return { post: locked, state: flipped };
+    });
+    const { authorId } = post;
+    events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked: state.liked });
+    return state;
+  }
+
+  return { create, remove, toggleLike };
+}

@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../database/connect.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import { createWatchList } from '../../lib/watch-list.ts';
+import type { LiveServer } from '../../plugins/socket-server.ts';
+import { findCountsFor } from './post-news.queries.ts';
+
+interface WatchOptions {
+  readonly io: LiveServer;
+  readonly database: Database;
+  readonly watching: RateLimiter;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Lets every connection name the posts on its screen. */
+export function acceptWatchers({ io, database, watching, log }: WatchOptions): void {
+  io.on('connection', (socket) => {
+    const watch = createWatchList(socket, {
+      kind: 'post',
+      watching,
+      log,
+      find: (viewerId, ids) => findCountsFor(database, viewerId, ids),
+      idOf: ({ postId }) => postId,
+    });
+    socket.on('posts:watch', watch);
+  });
+}

@@ -1,0 +1,30 @@
+import type { SaveAction } from '@sangam/contract/saved-items/saved-items.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+
+/** Where each kind of thing is put aside. */
+const places = {
+  posts: { table: sql`saved_posts`, column: sql`post_id` },
+  projects: { table: sql`saved_projects`, column: sql`project_id` },
+};
+
+export type SavedKind = keyof typeof places;
+
+/** Puts a thing that is held aside, or takes it back out. */
+export async function flipSaved(
+  transaction: Queryable,
+  kind: SavedKind,
+  itemId: string,
+  userId: string,
+): Promise<SaveAction> {
+  const { table, column } = places[kind];
+  const [row] = await transaction<[{ saved: boolean }]>`
+    with gone as (
+      delete from ${table} where user_id = ${userId} and ${column} = ${itemId} returning user_id
+    ), added as (
+      insert into ${table} (user_id, ${column})
+      select ${userId}::uuid, ${itemId}::uuid where not exists (select from gone) returning user_id
+    )
+    select exists (select from added) as saved`;
+  return row.saved ? 'saved' : 'unsaved';
+}

@@ -1,0 +1,27 @@
+import * as endpoints from '@sangam/contract/saved-items/saved-items.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { SavedItemsService } from './saved-items.service.ts';
+
+interface SavedItemRouteOptions {
+  readonly savedItems: SavedItemsService;
+}
+
+export function savedItemsRoutes(app: FastifyInstance, options: SavedItemRouteOptions): void {
+  const { savedItems } = options;
+
+  bindEndpoint(app, endpoints.toggleSaved, async ({ body }, { viewer }) => {
+    const actionType = await savedItems.toggle(viewer, body);
+    return { message: actionType === 'saved' ? 'Saved' : 'No longer saved', actionType, data: {} };
+  });
+
+  bindEndpoint(app, endpoints.listSavedPosts, async ({ query }, { viewer }) => ({
+    message: 'What you saved',
+    data: await savedItems.listPosts(viewer, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.listSavedProjects, async ({ query }, { viewer }) => ({
+    message: 'What you saved',
+    data: await savedItems.listProjects(viewer, query.timestamp),
+  }));
+}

@@ -1,0 +1,39 @@
+import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
+import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { flipSaved } from './saved-items.queries.ts';
+
+/** A kind of thing that can be put aside. */
+interface Savable<Page> {
+  /** Holds it until the transaction ends, where this viewer can see it. */
+  lock(transaction: Queryable, itemId: string, viewerId: string): Promise<object | undefined>;
+  listSaved(viewer: Viewer, cursor: string | undefined): Promise<Page>;
+}
+
+export interface SavedItemsOptions {
+  readonly database: Database;
+  readonly kinds: { readonly posts: Savable<PostPage>; readonly projects: Savable<ProjectPage> };
+}
+
+export interface SavedItemsService {
+  toggle(viewer: Viewer, form: SavedItemForm): Promise<SaveAction>;
+  listPosts(viewer: Viewer, cursor: string | undefined): Promise<PostPage>;
+  listProjects(viewer: Viewer, cursor: string | undefined): Promise<ProjectPage>;
+}
+
+export function createSavedItemsService({ database, kinds }: SavedItemsOptions): SavedItemsService {
+  return {
+    async toggle(viewer, { itemId, itemType }) {
+      return database.begin(async (transaction) => {
+        const item = await kinds[itemType].lock(transaction, itemId, viewer.id);
+        if (!item) throw new AppError('NOT_FOUND');
+        return flipSaved(transaction, itemType, itemId, viewer.id);
+      });
+    },
+    listPosts: (viewer, cursor) => kinds.posts.listSaved(viewer, cursor),
+    listProjects: (viewer, cursor) => kinds.projects.listSaved(viewer, cursor),
+  };
+}

@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net';
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+} from '@sangam/contract/realtime/event-map.ts';
+import { io, type Socket } from 'socket.io-client';
+import { vi } from 'vitest';
+import type { TestApp } from './build-test-app.ts';
+import type { SignedInPerson } from './people.ts';
+
+type EventName = keyof ServerToClientEvents;
+
+interface Heard {
+  readonly name: string;
+  readonly news: unknown;
+}
+
+/** An open screen of one person, with everything it has heard. */
+export interface LiveClient {
+  readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  readonly heard: readonly Heard[];
+  /** What came under this name, once so many have come. */
+  waitFor(name: EventName, count?: number): Promise<unknown[]>;
+  /** What came under this name by now. */
+  all(name: EventName): unknown[];
+}
+
+/** Opens screens on a suite that listens; all are closed by `closeAll`. */
+export function liveClients(suite: () => TestApp) {
+  const open: LiveClient['socket'][] = [];
+
+  async function connect(person: Pick<SignedInPerson, 'accessToken'>): Promise<LiveClient> {
+    const { port } = suite().app.server.address() as AddressInfo;
+    const socket: LiveClient['socket'] = io(`http://127.0.0.1:${port}`, {
+      auth: { token: person.accessToken },
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+    });
+    open.push(socket);
+    const heard: Heard[] = [];
+    socket.onAny((name: string, news: unknown) => heard.push({ name, news }));
+    await vi.waitFor(() => {
+      if (!socket.connected) throw new Error('not connected yet');
+    });
+    const all = (name: EventName) =>
+      heard.filter((one) => one.name === name).map((one) => one.news);
+    return {
+      socket,
+      heard,
+      all,
+      waitFor: (name, count = 1) =>
+        vi.waitFor(
+          () => {
+            if (all(name).length < count) throw new Error(`${name} has not come yet`);
+            return all(name);
+          },
+          { timeout: 5000, interval: 10 },
+        ),
+    };
+  }
+
+  return {
+    connect,
+    /** The screen shows these posts; gives what is answered. */
+    watch: ({ socket }: LiveClient, postIds: readonly string[]) =>
+      socket.timeout(5000).emitWithAck('posts:watch', postIds),
+    /** Everything up to now: what was sent before this question has come before its answer. */
+    hasHeardAll: async ({ socket, heard }: LiveClient) => {
+      await socket.timeout(5000).emitWithAck('session:renew', 'anything still on its way?');
+      return heard;
+    },
+    closeAll() {
+      for (const socket of open.splice(0)) socket.disconnect();
+    },
+  };
+}

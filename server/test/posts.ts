@@ -1,0 +1,141 @@
+import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
+import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { TestApp } from './build-test-app.ts';
+import { formBody } from './form-body.ts';
+import type { SignedInPerson } from './people.ts';
+
+type Suite = Pick<TestApp, 'app' | 'database'>;
+type Someone = Pick<SignedInPerson, 'headers'>;
+type More = { readonly key?: string };
+
+/** One call by one person; what comes back is looked at by the test. */
+export async function call(
+  { app }: Pick<Suite, 'app'>,
+  person: Someone | undefined,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  { key }: More = {},
+) {
+  const answer = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { ...person?.headers, ...(key !== undefined && { 'idempotency-key': key }) },
+    ...(payload !== undefined && { payload }),
+  });
+  return { statusCode: answer.statusCode, ...answer.json<Answer>() };
+}
+
+interface Answer {
+  readonly data: never;
+  readonly code?: string;
+  readonly errors?: Record<string, string>;
+}
+
+/** The same where the test goes on with what is answered. */
+export async function expectData<Data>(
+  suite: Suite,
+  person: Someone,
+  ...request: [method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, more?: More]
+): Promise<Data> {
+  const answer = await call(suite, person, ...request);
+  if (answer.statusCode >= 300) throw new Error(`${request[1]} said ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+interface NewPost {
+  readonly content?: string;
+  readonly pictures?: readonly Buffer[];
+  readonly alts?: readonly string[];
+}
+
+/** The form of a new post, sent as a browser does. */
+export async function sendPost(
+  { app }: Pick<Suite, 'app'>,
+  person: Someone | undefined,
+  { content, pictures = [], alts = [] }: NewPost,
+  { key }: More = {},
+) {
+  const { headers, payload } = formBody([
+    ...(content === undefined ? [] : [{ name: 'content', value: content }]),
+    ...alts.map((value) => ({ name: 'alt', value })),
+    ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
+  ]);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/posts',
+    headers: {
+      ...headers,
+      ...person?.headers,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    payload,
+  });
+  return { statusCode: answer.statusCode, ...answer.json<Answer>() };
+}
+
+export async function publish(
+  suite: Suite,
+  person: Someone,
+  content = 'Rain today',
+  more: Omit<NewPost, 'content'> = {},
+): Promise<Post> {
+  const answer = await sendPost(suite, person, { content, ...more });
+  if (answer.statusCode !== 201) throw new Error(`a post was refused: ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+export async function comment(
+  suite: Suite,
+  person: Someone,
+  postId: string,
+  more: { content?: string; parentCommentId?: string } = {},
+): Promise<Comment> {
+  const form = { postId, content: 'Well said', ...more };
+  const added = await expectData<{ comment: Comment }>(
+    suite,
+    person,
+    'POST',
+    '/posts/comment',
+    form,
+  );
+  return added.comment;
+}
+
+/** Every page of a list, from the first to the last. */
+export async function allPosts(suite: Suite, person: Someone, path: string): Promise<Post[]> {
+  const posts: Post[] = [];
+  let timestamp: string | null = '';
+  while (timestamp !== null) {
+    const query = timestamp === '' ? '' : `timestamp=${encodeURIComponent(timestamp)}`;
+    const address: string = `${path}${path.includes('?') ? '&' : '?'}${query}`;
+    const page: PostPage = await expectData<PostPage>(suite, person, 'GET', address);
+    posts.push(...page.posts);
+    timestamp = page.timestamp;
+  }
+  return posts;
+}
+
+export async function block({ database }: Suite, blocker: string, blocked: string): Promise<void> {
+  await database`
+    insert into blocks (blocker_id, blocked_id)
+    select a.id, b.id from users a, users b
+    where a.username = ${blocker} and b.username = ${blocked}`;
+}
+
+export async function mute({ database }: Suite, muter: string, muted: string): Promise<void> {
+  await database`
+    insert into mutes (muter_id, muted_id)
+    select a.id, b.id from users a, users b where a.username = ${muter} and b.username = ${muted}`;
+}
+
+export async function connectPeople({ database }: Suite, one: string, other: string) {
+  await database`
+    insert into connections (user_id, other_id)
+    select a.id, b.id from users a, users b
+    where (a.username, b.username) in ((${one}, ${other}), (${other}, ${one}))`;
+}
+
+export async function suspend({ database }: Suite, username: string): Promise<void> {
+  await database`update users set suspended_at = now() where username = ${username}`;
+}
