@@ -1,0 +1,72 @@
+import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
+import type {
+  Education,
+  ProfileForm,
+  ProfileLink,
+  UserInfoForm,
+} from '@sangam/contract/profiles/profiles.schema.ts';
+import { transliterate } from '@sangam/contract/text/transliterate.ts';
+import { FormCheck } from '../../lib/form-check.ts';
+
+export interface UserInfo extends UserInfoForm {
+  /** The name as people type it who have only Latin letters at hand. */
+  readonly latinName: string;
+}
+
+/** What is stored of a profile form. */
+export type CleanProfile = UserInfo & ProfileForm;
+
+export function cleanUserInfo(form: UserInfoForm): UserInfo {
+  const check = new FormCheck();
+  const info = checkUserInfo(check, form);
+  check.done();
+  return info;
+}
+
+export function cleanAbout(about: string): string {
+  const check = new FormCheck();
+  const text = check.lines('about', about, profileLimits.about);
+  check.done();
+  return text;
+}
+
+export function cleanProfile(form: ProfileForm): CleanProfile {
+  const check = new FormCheck();
+  const profile = {
+    ...form,
+    ...checkUserInfo(check, form),
+    about: check.lines('about', form.about, profileLimits.about),
+    nativeName: check.line('nativeName', form.nativeName, profileLimits.nativeName),
+    location: check.line('location', form.location, profileLimits.location),
+    skills: check.list('skills', form.skills, profileLimits.skill),
+    education: form.education.map((item, index) => checkEducation(check, item, index)),
+    links: form.links.map((link, index) => checkLink(check, link, index)),
+  };
+  check.done();
+  return profile;
+}
+
+function checkUserInfo(check: FormCheck, { name, designation }: UserInfoForm): UserInfo {
+  const clean = check.line('name', name, 80);
+  return {
+    name: clean,
+    latinName: transliterate(clean).toLowerCase(),
+    designation: check.line('designation', designation, profileLimits.designation),
+  };
+}
+
+function checkEducation(check: FormCheck, item: Education, index: number): Education {
+  const field = (name: string) => `education.${index}.${name}`;
+  const line = (name: 'institution' | 'degree' | 'field') =>
+    check.line(field(name), item[name], profileLimits.educationLine);
+  const institution = line('institution');
+  if (institution === '') check.refuse(field('institution'), 'Enter where you studied');
+  if (item.from !== null && item.to !== null && item.to < item.from) {
+    check.refuse(field('to'), 'This is before the year it began');
+  }
+  return { ...item, institution, degree: line('degree'), field: line('field') };
+}
+
+function checkLink(check: FormCheck, { kind, url }: ProfileLink, index: number): ProfileLink {
+  return { kind, url: check.webAddress(`links.${index}.url`, url) };
+}

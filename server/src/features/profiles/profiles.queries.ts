@@ -1,0 +1,117 @@
+import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
+import type {
+  Education,
+  ProfileLink,
+  ProfileStats,
+} from '@sangam/contract/profiles/profiles.schema.ts';
+import type { RelationState } from '@sangam/contract/network/network.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { mediaAddress } from '../../media/media.queries.ts';
+import { visibleTo } from '../../lib/people.queries.ts';
+import type { CleanProfile, UserInfo } from './profile-form.ts';
+import type { StoredVisibility } from './profiles.policy.ts';
+
+/** A whole profile, with nothing hidden yet. */
+export interface ProfileRow {
+  readonly username: string;
+  readonly name: string;
+  readonly designation: string;
+  readonly picture: string | null;
+  readonly nativeName: string;
+  readonly about: string;
+  readonly location: string;
+  readonly graduationYear: number | null;
+  readonly education: Education[];
+  readonly skills: string[];
+  readonly links: ProfileLink[];
+  readonly openTo: OpenTo[];
+  readonly visibility: StoredVisibility;
+  /** What the person is to the viewer. */
+  readonly relation: RelationState;
+  readonly stats: ProfileStats;
+}
+
+/** Nothing where there is no such person for this viewer. */
+export async function findProfile(database: Queryable, username: string, viewerId: string) {
+  const [row] = await database<ProfileRow[]>`
+    with person as (select u.* from users u where u.username = ${username} and ${visibleTo(viewerId)})
+    select person.username, person.name, person.designation, person.picture,
+      person.native_name as "nativeName", person.about, person.location,
+      person.graduation_year as "graduationYear", person.education, person.skills, person.links,
+      person.open_to as "openTo", person.visibility,
+      case
+        when person.id = ${viewerId} then 'self'
+        when exists (
+          select from connections c where c.user_id = person.id and c.other_id = ${viewerId}
+        ) then 'connected'
+        when exists (
+          select from connection_requests r
+          where r.sender_id = person.id and r.receiver_id = ${viewerId} and r.ignored_at is null
+        ) then 'received'
+        when exists (
+          select from connection_requests r
+          where r.sender_id = ${viewerId} and r.receiver_id = person.id and r.withdrawn_at is null
+        ) then 'sent'
+        else 'none'
+      end as relation,
+      json_build_object(
+        'posts', (select count(*) from posts p where p.author_id = person.id),
+        'projects', (
+          select count(*) from project_members m
+          join projects p on p.id = m.project_id join users u on u.id = p.owner_id
+          where m.user_id = person.id and ${visibleTo(viewerId)}),
+        'connections', (
+          select count(*) from connections c join users u on u.id = c.other_id
+          where c.user_id = person.id and ${visibleTo(viewerId)})) as stats
+    from person`;
+  return row;
+}
+
+export async function updateUserInfo(
+  database: Queryable,
+  userId: string,
+  { name, latinName, designation }: UserInfo,
+): Promise<void> {
+  await database`
+    update users set name = ${name}, latin_name = ${latinName}, designation = ${designation}
+    where id = ${userId}`;
+}
+
+export async function updateAbout(
+  database: Queryable,
+  userId: string,
+  about: string,
+): Promise<void> {
+  await database`update users set about = ${about} where id = ${userId}`;
+}
+
+export async function updateProfile(
+  database: Queryable,
+  userId: string,
+  profile: CleanProfile,
+): Promise<void> {
+  const { name, latinName, designation, nativeName, about, location, graduationYear } = profile;
+  const { education, skills, links, openTo, visibility } = profile;
+  await database`
+    update users set name = ${name}, latin_name = ${latinName}, designation = ${designation},
+      native_name = ${nativeName}, about = ${about}, location = ${location},
+      graduation_year = ${graduationYear}, education = ${JSON.stringify(education)}::jsonb,
+      skills = ${skills}, links = ${JSON.stringify(links)}::jsonb, open_to = ${openTo},
+      visibility = ${JSON.stringify(visibility)}::jsonb
+    where id = ${userId}`;
+}
+
+/** Shows this picture from now on, or none; gives the one that was shown before. */
+export async function replacePicture(
+  transaction: Queryable,
+  userId: string,
+  mediaId: string | null,
+): Promise<string | null> {
+  const [before] = await transaction<[{ mediaId: string | null }]>`
+    select picture_media_id as "mediaId" from users where id = ${userId} for no key update`;
+  await transaction`
+    update users set picture_media_id = ${mediaId},
+      picture = (select ${mediaAddress} from media m where m.id = ${mediaId})
+    where id = ${userId}`;
+  return before.mediaId;
+}

@@ -1,0 +1,40 @@
+import * as endpoints from '@sangam/contract/profiles/profiles.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { ProfilesService } from './profiles.service.ts';
+
+interface ProfileRouteOptions {
+  readonly profiles: ProfilesService;
+}
+
+export function profilesRoutes(app: FastifyInstance, { profiles }: ProfileRouteOptions): void {
+  bindEndpoint(app, endpoints.getProfile, async ({ params, query }, { viewer }) => ({
+    message: 'One profile',
+    data: await profiles.get(viewer, params.username, query.as),
+  }));
+
+  bindEndpoint(app, endpoints.updateProfile, async ({ body }, { viewer }) => ({
+    message: 'Your profile is saved',
+    data: await profiles.update(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.changeUserInfo, async ({ body }, { viewer }) => ({
+    message: 'Your name and designation are saved',
+    data: await profiles.changeUserInfo(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.changeAbout, async ({ body }, { viewer }) => ({
+    message: 'What you say about yourself is saved',
+    data: await profiles.changeAbout(viewer, body.about),
+  }));
+
+  bindEndpoint(app, endpoints.changePicture, async (_, { viewer, files }) => ({
+    message: 'Your picture is changed',
+    data: await profiles.changePicture(viewer, files[0]),
+  }));
+
+  bindEndpoint(app, endpoints.removePicture, async (_, { viewer }) => ({
+    message: 'Your picture is gone',
+    data: await profiles.removePicture(viewer),
+  }));
+}

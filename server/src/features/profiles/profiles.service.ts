@@ -1,0 +1,99 @@
+import type {
+  OwnProfile,
+  ProfileForm,
+  ProfilePage,
+  SeenAs,
+  UserInfoForm,
+} from '@sangam/contract/profiles/profiles.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { IncomingFile } from '../../lib/incoming-form.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { MediaService } from '../../media/media.service.ts';
+import type { PostLists } from '../posts/posts.feed.ts';
+import type { ProjectLists } from '../projects/project-lists.ts';
+import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
+import { relationSeenAs } from './profiles.policy.ts';
+import { presentProfile } from './profiles.presenter.ts';
+import {
+  findProfile,
+  replacePicture,
+  updateAbout,
+  updateProfile,
+  updateUserInfo,
+} from './profiles.queries.ts';
+
+interface ProfilesOptions {
+  readonly database: Database;
+  readonly media: MediaService;
+  readonly posts: Pick<PostLists, 'ofPerson'>;
+  readonly projects: Pick<ProjectLists, 'ofPerson' | 'pinned'>;
+}
+
+export type ProfilesService = ReturnType<typeof createProfilesService>;
+
+export function createProfilesService({ database, media, posts, projects }: ProfilesOptions) {
+  /** Somebody's page; one's own also as others would see it. */
+  async function get(viewer: Viewer, username: string, as?: SeenAs): Promise<ProfilePage> {
+    const row = await findProfile(database, username, viewer.id);
+    if (!row) throw new AppError('NOT_FOUND');
+    if (as !== undefined && row.relation !== 'self') {
+      throw new AppError('BAD_INPUT', { errors: { as: 'This is for your own profile only' } });
+    }
+    const relation = as === undefined ? row.relation : relationSeenAs(as);
+    const [pinned, projectPage, postPage] = await Promise.all([
+      projects.pinned(viewer.id, username),
+      projects.ofPerson(viewer, username, undefined),
+      posts.ofPerson(viewer, username, undefined),
+    ]);
+    return {
+      ...presentProfile(row, relation, pinned),
+      stats: row.stats,
+      projects: projectPage.projects,
+      projectsTimestamp: projectPage.timestamp,
+      posts: postPage.posts,
+      postsTimestamp: postPage.timestamp,
+    };
+  }
+
+  async function getOwn(viewer: Viewer): Promise<OwnProfile> {
+    const row = await findProfile(database, viewer.username, viewer.id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return presentProfile(row, 'self', await projects.pinned(viewer.id, viewer.username));
+  }
+
+  async function update(viewer: Viewer, form: ProfileForm): Promise<OwnProfile> {
+    await updateProfile(database, viewer.id, cleanProfile(form));
+    return getOwn(viewer);
+  }
+
+  async function changeUserInfo(viewer: Viewer, form: UserInfoForm): Promise<OwnProfile> {
+    await updateUserInfo(database, viewer.id, cleanUserInfo(form));
+    return getOwn(viewer);
+  }
+
+  async function changeAbout(viewer: Viewer, about: string): Promise<OwnProfile> {
+    await updateAbout(database, viewer.id, cleanAbout(about));
+    return getOwn(viewer);
+  }
+
+  async function changePicture(viewer: Viewer, file: IncomingFile | undefined) {
+    if (!file) {
+      throw new AppError('BAD_INPUT', { errors: { profilePicture: 'Choose a picture' } });
+    }
+    return showPicture(viewer, await media.takePicture(viewer, file));
+  }
+
+  const removePicture = (viewer: Viewer) => showPicture(viewer, null);
+
+  async function showPicture(viewer: Viewer, mediaId: string | null): Promise<OwnProfile> {
+    await database.begin(async (transaction) => {
+      if (mediaId !== null) await media.attach(transaction, viewer.id, [mediaId]);
+      const before = await replacePicture(transaction, viewer.id, mediaId);
+      if (before !== null) await media.release(transaction, [before]);
+    });
+    return getOwn(viewer);
+  }
+
+  return { get, update, changeUserInfo, changeAbout, changePicture, removePicture };
+}

@@ -1,0 +1,74 @@
+import type { Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findMemberIds, findPeople } from './members.queries.ts';
+import type { NamedCollaborator } from './project-form.ts';
+import type { ProjectNotices } from './project-notices.ts';
+import { insertRequest } from './requests.queries.ts';
+
+export interface Invited {
+  readonly id: string;
+  readonly role: string;
+}
+
+/** An invitation that was sent. */
+export interface SentInvitation {
+  readonly requestId: string;
+  readonly personId: string;
+}
+
+export interface Invitations {
+  /** Those who are named, without the viewer; everybody must be there for them. */
+  find(viewer: Viewer, named: readonly NamedCollaborator[]): Promise<readonly Invited[]>;
+  /** In the transaction of whoever holds the project; whoever is in it or asked already is left as they are. */
+  send(
+    transaction: Queryable,
+    projectId: string,
+    viewer: Viewer,
+    letter: { readonly people: readonly Invited[]; readonly message: string },
+  ): Promise<readonly SentInvitation[]>;
+}
+
+export function createInvitations(
+  database: Queryable,
+  asking: RateLimiter,
+  told: ProjectNotices,
+): Invitations {
+  return {
+    async find(viewer, named) {
+      const usernames = named.map(({ username }) => username);
+      if (usernames.length === 0) return [];
+      const people = new Map(
+        (await findPeople(database, usernames, viewer.id)).map((one) => [one.username, one.id]),
+      );
+      return named.flatMap(({ username, role }) => {
+        const id = people.get(username);
+        if (id === undefined) throw nobodyCalled(username);
+        return id === viewer.id ? [] : { id, role };
+      });
+    },
+
+    async send(transaction, projectId, viewer, { people, message }) {
+      if (people.length === 0) return [];
+      const members = await findMemberIds(transaction, projectId);
+      const sent: SentInvitation[] = [];
+      for (const { id: personId, role } of people) {
+        if (members.includes(personId)) continue;
+        const request = { projectId, personId, type: 'invitation', role, message } as const;
+        const requestId = await insertRequest(transaction, request);
+        if (requestId === undefined) continue;
+        asking.spend(viewer.id);
+        const letter = { ...request, id: requestId, ownerId: viewer.id };
+        await told.tellOfRequest(transaction, letter);
+        sent.push({ requestId, personId });
+      }
+      return sent;
+    },
+  };
+}
+
+function nobodyCalled(username: string): AppError {
+  const sentence = `There is nobody here called ${username.slice(0, 40)}`;
+  return new AppError('BAD_INPUT', { errors: { collaborators: sentence } });
+}

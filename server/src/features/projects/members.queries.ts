@@ -1,0 +1,115 @@
+import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { personJson, visibleTo } from '../../lib/people.queries.ts';
+import { collaboratorsJson } from './project-lists.queries.ts';
+import type { Standing } from './projects.policy.ts';
+
+/**
+ * Held until the transaction ends. Everything that changes who is on a project begins with this, so that it
+ * happens one after the other; only what is asked afterwards is true.
+ */
+export async function lockProject(transaction: Queryable, projectId: string): Promise<void> {
+  await transaction`select from projects where id = ${projectId} for no key update`;
+}
+
+/** Keeps the people of these projects from changing until the transaction ends. */
+export async function holdProjects(transaction: Queryable, projectIds: readonly string[]) {
+  await transaction`
+    select from projects where id = any(${projectIds}::uuid[]) order by id for share`;
+}
+
+/** What a person is to each of these projects; those that do not exist are missing. */
+export async function findStandings(
+  database: Queryable,
+  projectIds: readonly string[],
+  viewerId: string,
+): Promise<readonly Standing[]> {
+  return database<Standing[]>`
+    select p.id as "projectId", p.owner_id as "ownerId", ${visibleTo(viewerId)} as "isVisible",
+      case
+        when p.owner_id = ${viewerId} then 'owner'
+        when m.user_id is not null then 'collaborator'
+        else 'none'
+      end as role
+    from projects p join users u on u.id = p.owner_id
+    left join project_members m on m.project_id = p.id and m.user_id = ${viewerId}
+    where p.id = any(${projectIds}::uuid[])`;
+}
+
+/** Those of these usernames who are there for this viewer. */
+export async function findPeople(
+  database: Queryable,
+  usernames: readonly string[],
+  viewerId: string,
+): Promise<readonly { id: string; username: string }[]> {
+  return database`
+    select u.id, u.username from users u
+    where u.username = any(${usernames}::text[]) and ${visibleTo(viewerId)}`;
+}
+
+/** The owner and those who accepted, as this viewer sees them. */
+export async function findMembers(database: Queryable, projectId: string, viewerId: string) {
+  const [row] = await database<[{ members: ProjectMembers }]>`
+    select json_build_object('projectId', p.id, 'owner', ${personJson},
+      'collaborators', ${collaboratorsJson(viewerId)}) as members
+    from projects p join users u on u.id = p.owner_id where p.id = ${projectId}`;
+  return row.members;
+}
+
+export async function findMemberIds(
+  database: Queryable,
+  projectId: string,
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select user_id as id from project_members where project_id = ${projectId}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function insertMember(
+  transaction: Queryable,
+  projectId: string,
+  { userId, role }: { userId: string; role: string },
+): Promise<void> {
+  await transaction`
+    insert into project_members (project_id, user_id, role, project_created_at)
+    select id, ${userId}, ${role}, created_at from projects where id = ${projectId}
+    on conflict do nothing`;
+}
+
+/** False where that person was not on it. */
+export async function removeMember(
+  transaction: Queryable,
+  projectId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    delete from project_members where project_id = ${projectId} and user_id = ${userId}
+    returning user_id`;
+  return rows.length === 1;
+}
+
+/** False where that person is not on it. */
+export async function updateRole(
+  transaction: Queryable,
+  projectId: string,
+  { userId, role }: { userId: string; role: string },
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    update project_members set role = ${role}
+    where project_id = ${projectId} and user_id = ${userId} returning user_id`;
+  return rows.length === 1;
+}
+
+/** False where the next owner is not on it. */
+export async function updateOwner(
+  transaction: Queryable,
+  projectId: string,
+  userId: string,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    update projects set owner_id = ${userId}
+    where id = ${projectId} and exists (
+      select from project_members m where m.project_id = ${projectId} and m.user_id = ${userId})
+    returning id`;
+  return rows.length === 1;
+}

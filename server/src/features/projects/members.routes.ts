@@ -1,0 +1,77 @@
+import * as endpoints from '@sangam/contract/projects/members.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { MembersService } from './members.service.ts';
+import type { RequestAnswers } from './request-answers.service.ts';
+import type { RequestsService } from './requests.service.ts';
+
+interface MemberRouteOptions {
+  readonly members: MembersService;
+  readonly requests: RequestsService;
+  readonly answers: RequestAnswers;
+}
+
+export function membersRoutes(app: FastifyInstance, options: MemberRouteOptions): void {
+  requestRoutes(app, options.requests);
+  answerRoutes(app, options.answers);
+  const { members } = options;
+
+  bindEndpoint(app, endpoints.leaveProject, async ({ body }, { viewer }) => {
+    await members.leave(viewer, body.projectid);
+    return { message: 'You have left the project', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.removeCollaborator, async ({ body }, { viewer }) => ({
+    message: 'They are no longer in the project',
+    data: await members.remove(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.changeRole, async ({ body }, { viewer }) => ({
+    message: 'Their role is changed',
+    data: await members.changeRole(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.handOver, async ({ body }, { viewer }) => ({
+    message: 'The project has a new owner',
+    data: await members.handOver(viewer, body),
+  }));
+}
+
+function requestRoutes(app: FastifyInstance, requests: RequestsService): void {
+  bindEndpoint(app, endpoints.listMyRequests, async ({ query }, { viewer }) => ({
+    message: 'Requests that wait for your answer',
+    data: await requests.listMine(viewer, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.listProjectRequests, async ({ query }, { viewer }) => ({
+    message: 'Open requests of the project',
+    data: await requests.listOpen(viewer, query.projectId, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.askToJoin, async ({ body }, { viewer, idempotencyKey }) => ({
+    message: 'The owner of the project has been asked',
+    data: await requests.join(viewer, body, idempotencyKey),
+  }));
+
+  bindEndpoint(app, endpoints.inviteCollaborator, async ({ body }, { viewer, idempotencyKey }) => ({
+    message: 'Your invitation is on its way',
+    data: await requests.invite(viewer, body, idempotencyKey),
+  }));
+}
+
+function answerRoutes(app: FastifyInstance, answers: RequestAnswers): void {
+  bindEndpoint(app, endpoints.acceptRequest, async ({ body }, { viewer }) => ({
+    message: 'The request is accepted',
+    data: await answers.accept(viewer, body.requestId),
+  }));
+
+  bindEndpoint(app, endpoints.rejectRequest, async ({ body }, { viewer }) => {
+    await answers.reject(viewer, body.requestId);
+    return { message: 'The request is declined', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.withdrawRequest, async ({ body }, { viewer }) => {
+    await answers.withdraw(viewer, body.requestId);
+    return { message: 'The request is taken back', data: {} };
+  });
+}

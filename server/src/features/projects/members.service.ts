@@ -1,0 +1,94 @@
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DomainEvents, MembersNews } from '../../lib/domain-events.ts';
+import { FormCheck } from '../../lib/form-check.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import {
+  findMembers,
+  findPeople,
+  findStandings,
+  lockProject,
+  removeMember,
+  updateOwner,
+  updateRole,
+} from './members.queries.ts';
+import { requireLeavable, requireOwner } from './projects.policy.ts';
+
+interface MembersOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+}
+
+/** Somebody on a project, as the owner names them. */
+interface Named {
+  readonly projectid: string;
+  readonly username: string;
+}
+
+export type MembersService = ReturnType<typeof createMembersService>;
+
+export function createMembersService({ database, events }: MembersOptions) {
+  async function leave(viewer: Viewer, projectId: string): Promise<void> {
+    const ownerId = await database.begin(async (transaction) => {
+      await lockProject(transaction, projectId);
+      const [standing] = await findStandings(transaction, [projectId], viewer.id);
+      const { role, ownerId: owner } = requireLeavable(standing);
+      if (role === 'owner') throw new AppError('OWNER_CANNOT_LEAVE');
+      if (role === 'none') throw new AppError('NOT_IN_PROJECT');
+      await removeMember(transaction, projectId, viewer.id);
+      return owner;
+    });
+    const news = { projectId, ownerId, actorId: viewer.id, personId: viewer.id };
+    events.emit('project:members-changed', { ...news, change: 'left' });
+  }
+
+  function remove(viewer: Viewer, { projectid, username }: Named): Promise<ProjectMembers> {
+    return change(viewer, { projectid, username }, 'removed', async (transaction, personId) => {
+      if (personId === viewer.id) throw new AppError('OWNER_CANNOT_LEAVE');
+      return removeMember(transaction, projectid, personId);
+    });
+  }
+
+  async function changeRole(viewer: Viewer, form: Named & { role: string }) {
+    const check = new FormCheck();
+    const role = check.line('role', form.role, projectLimits.role);
+    check.done();
+    return change(viewer, form, 'role', (transaction, userId) =>
+      updateRole(transaction, form.projectid, { userId, role }),
+    );
+  }
+
+  function handOver(viewer: Viewer, form: Named): Promise<ProjectMembers> {
+    return change(viewer, form, 'owner', (transaction, personId) =>
+      updateOwner(transaction, form.projectid, personId),
+    );
+  }
+
+  /** What only the owner does to somebody on the project; `act` says whether they were on it. */
+  async function change(
+    viewer: Viewer,
+    { projectid: projectId, username }: Named,
+    kind: MembersNews['change'],
+    act: (transaction: Queryable, personId: string) => Promise<boolean>,
+  ): Promise<ProjectMembers> {
+    const [before] = await findStandings(database, [projectId], viewer.id);
+    requireOwner(before);
+    const [person] = await findPeople(database, [username], viewer.id);
+    if (!person) throw new AppError('NOT_FOUND');
+    await database.begin(async (transaction) => {
+      await lockProject(transaction, projectId);
+      const [standing] = await findStandings(transaction, [projectId], viewer.id);
+      // They were the owner a moment ago: somebody was faster.
+      if (standing?.role !== 'owner') throw new AppError('PROJECT_CHANGED');
+      if (!(await act(transaction, person.id))) throw new AppError('NOT_IN_PROJECT');
+    });
+    const ownerId = kind === 'owner' ? person.id : viewer.id;
+    const news = { projectId, ownerId, actorId: viewer.id, personId: person.id };
+    events.emit('project:members-changed', { ...news, change: kind });
+    return findMembers(database, projectId, viewer.id);
+  }
+
+  return { leave, remove, changeRole, handOver };
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { visibleTo } from '../../lib/people.queries.ts';
+import type { CommentSubject } from '../comments/comment-subject.ts';
+
+/** The project, where this viewer can see it, held until the transaction ends. */
+export async function lockVisibleProject(
+  transaction: Queryable,
+  projectId: string,
+  viewerId: string,
+): Promise<{ readonly authorId: string } | undefined> {
+  const [row] = await transaction<{ authorId: string }[]>`
+    select p.owner_id as "authorId" from projects p join users u on u.id = p.owner_id
+    where p.id = ${projectId} and ${visibleTo(viewerId)}
+    for no key update of p`;
+  return row;
+}
+
+/** Projects as something to comment on. */
+export const projectSubject: CommentSubject = {
+  kind: 'project',
+  column: sql`project_id`,
+  visible: (viewerId) => sql`
+    select p.id from projects p join users u on u.id = p.owner_id where ${visibleTo(viewerId)}`,
+  lock: lockVisibleProject,
+  async addToCommentCount(transaction, projectId, change) {
+    await transaction`
+      update projects set comment_count = comment_count + ${change} where id = ${projectId}`;
+  },
+  async countComments(database, projectId) {
+    const [row] = await database<{ count: number }[]>`
+      select comment_count as count from projects where id = ${projectId}`;
+    return row?.count ?? 0;
+  },
+};

@@ -1,0 +1,110 @@
+import {
+  projectLimits,
+  projectLinkKinds,
+  type ProjectLinkKind,
+  type ProjectStatus,
+} from '@sangam/contract/projects/projects.calls.ts';
+import type { ProjectForm, ProjectLink } from '@sangam/contract/projects/projects.schema.ts';
+import { FormCheck } from '../../lib/form-check.ts';
+
+/** What is stored of a project's form. */
+export interface ProjectText {
+  readonly title: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly status: ProjectStatus;
+  readonly tags: readonly string[];
+  readonly skills: readonly string[];
+  readonly rolesWanted: readonly string[];
+  readonly links: readonly ProjectLink[];
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+}
+
+/** Somebody to be invited. */
+export interface NamedCollaborator {
+  readonly username: string;
+  readonly role: string;
+}
+
+export interface CleanProject {
+  readonly text: ProjectText;
+  readonly collaborators: readonly NamedCollaborator[];
+  readonly message: string;
+  /** Which of the gallery comes first. */
+  readonly cover: number;
+}
+
+export function cleanProject(form: ProjectForm): CleanProject {
+  const check = new FormCheck();
+  const clean = {
+    text: checkText(check, form),
+    collaborators: checkCollaborators(check, form.collaborators ?? []),
+    message: check.lines('message', form.message ?? '', projectLimits.message),
+    cover: Number(form.cover ?? 0),
+  };
+  check.done();
+  return clean;
+}
+
+function checkText(check: FormCheck, form: ProjectForm): ProjectText {
+  const title = check.line('title', form.title, projectLimits.title);
+  if (title === '') check.refuse('title', 'This is required');
+  const startsOn = checkDay(check, 'startsOn', form.startsOn);
+  const endsOn = checkDay(check, 'endsOn', form.endsOn);
+  if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
+    check.refuse('endsOn', 'This is before the day it began');
+  }
+  return {
+    title,
+    summary: check.line('summary', form.summary ?? '', projectLimits.summary),
+    description: check.lines('description', form.description ?? '', projectLimits.description),
+    status: form.status,
+    tags: check.list('tags', (form.tags ?? []).map(plainTag), projectLimits.tag),
+    skills: check.list('skills', form.skills ?? [], projectLimits.skill),
+    rolesWanted: check.list('rolesWanted', form.rolesWanted ?? [], projectLimits.role),
+    links: (form.links ?? []).map((link, index) => checkLink(check, link, index)),
+    startsOn,
+    endsOn,
+  };
+}
+
+/** As hashtags are compared and stored. */
+function plainTag(tag: string): string {
+  return tag.trim().replace(/^#+/, '').normalize('NFC').toLowerCase();
+}
+
+function checkDay(check: FormCheck, field: string, day: string | undefined): string | null {
+  if (day === undefined || day === '') return null;
+  const moment = /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
+  const exists = moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+  if (!exists) check.refuse(field, 'Enter a day such as 2026-11-15');
+  return exists ? day : null;
+}
+
+function checkLink(check: FormCheck, link: string, index: number): ProjectLink {
+  const [, kind = '', address = ''] = /^([a-z]+)\|(.*)$/s.exec(link) ?? [];
+  if (!isLinkKind(kind)) {
+    check.refuse(`links.${index}`, `This must begin with one of ${projectLinkKinds.join(', ')}`);
+    return { kind: 'other', url: '' };
+  }
+  return { kind, url: check.webAddress(`links.${index}`, address) };
+}
+
+function isLinkKind(kind: string): kind is ProjectLinkKind {
+  return projectLinkKinds.some((known) => known === kind);
+}
+
+/** The first mention of a person counts. */
+function checkCollaborators(check: FormCheck, named: readonly string[]): NamedCollaborator[] {
+  const people = new Map<string, NamedCollaborator>();
+  for (const [index, text] of named.entries()) {
+    const [username = '', ...role] = text.split('|');
+    const person = {
+      username: username.trim().toLowerCase(),
+      role: check.line(`collaborators.${index}`, role.join('|'), projectLimits.role),
+    };
+    if (!people.has(person.username)) people.set(person.username, person);
+  }
+  return [...people.values()];
+}

@@ -1,0 +1,26 @@
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { tooManyFiles } from '../../lib/file-refusals.ts';
+
+/** Refuses what cannot become a gallery before any file is worked on. */
+export function checkGallery(
+  plan: { readonly kept: readonly string[]; readonly newFiles: number; readonly cover: number },
+  current: readonly string[],
+): void {
+  const { kept, newFiles, cover } = plan;
+  if (kept.some((id) => !current.includes(id))) {
+    refuse('existingMedia', 'This project does not show all of these');
+  }
+  const size = kept.length + newFiles;
+  if (size > projectLimits.files) throw tooManyFiles(projectLimits.files);
+  if (cover > 0 && cover >= size) refuse('cover', 'There is no such picture');
+}
+
+/** Puts the chosen one first and leaves the others in their order. */
+export function leadWith(gallery: readonly string[], cover: number): string[] {
+  return [...gallery.slice(cover, cover + 1), ...gallery.toSpliced(cover, 1)];
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new AppError('BAD_INPUT', { errors: { [field]: sentence } });
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { call } from '../../../test/posts.ts';
+import { addProject, sendForm } from '../../../test/projects.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp();
+});
+afterAll(() => suite.close());
+
+test('a person creates 30 projects in ten minutes and no more', async () => {
+  const asha = await quickSignIn(suite);
+  for (let count = 0; count < 30; count++) await addProject(suite, asha);
+  const form = { title: 'One too many', status: 'ongoing' };
+  const answer = await sendForm(suite, asha, { path: '/project/addproject' }, form);
+  expect(answer).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+});
+
+test('a person sends 50 requests in an hour and no more; what is refused is not sent', async () => {
+  const [asha, owner] = [await quickSignIn(suite), await quickSignIn(suite)];
+  const { id: projectid } = await addProject(suite, owner);
+  for (let count = 0; count < 50; count++) {
+    const asked = await call(suite, asha, 'POST', '/project/joinrequest', { projectid });
+    const form = { requestId: (asked.data as { id: string }).id };
+    await call(suite, asha, 'POST', '/project/withdrawrequest', form);
+  }
+  const answer = await call(suite, asha, 'POST', '/project/joinrequest', { projectid });
+  expect(answer).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+  const open = await suite.database<object[]>`
+    select from project_requests where project_id = ${projectid} and status = 'pending'`;
+  expect(open).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
+import type { Project, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { mediaJson } from '../../media/media.queries.ts';
+import { isoTime, notMutedBy, personJson, visibleTo } from '../../lib/people.queries.ts';
+
+export interface ProjectRow {
+  readonly id: string;
+  readonly at: string;
+  readonly project: ProjectSummary;
+}
+
+/** Those who work on the project `p`, as far as this viewer can see them. */
+export function collaboratorsJson(viewerId: string): Fragment {
+  return sql`
+    (select coalesce(json_agg(json_build_object('person', ${personJson}, 'role', m.role)
+        order by m.joined_at, m.user_id), '[]'::json)
+      from project_members m join users u on u.id = m.user_id
+      where m.project_id = p.id and m.user_id <> p.owner_id and ${visibleTo(viewerId)})`;
+}
+
+function viewerRole(viewerId: string): Fragment {
+  return sql`
+    case
+      when p.owner_id = ${viewerId} then 'owner'
+      when exists (select from project_members m
+        where m.project_id = p.id and m.user_id = ${viewerId}) then 'collaborator'
+      when my_request.type = 'invitation' then 'invited'
+      when my_request.type = 'join' then 'requested'
+      else 'none'
+    end`;
+}
+
+/** The project `p` of the owner `u` as cards and pages alike show it. */
+function sharedFields(viewerId: string): Fragment {
+  return sql`
+    'id', p.id, 'title', p.title, 'summary', p.summary, 'status', p.status, 'tags', p.tags,
+    'skills', p.skills, 'rolesWanted', p.roles_wanted, 'startsOn', p.starts_on,
+    'endsOn', p.ends_on, 'owner', ${personJson}, 'collaborators', ${collaboratorsJson(viewerId)},
+    'commentCount', p.comment_count, 'isSaved', my_save.user_id is not null,
+    'viewerRole', ${viewerRole(viewerId)}, 'createdAt', ${isoTime(sql`p.created_at`)},
+    'editedAt', ${isoTime(sql`p.edited_at`)}`;
+}
+
+/** What a project and one viewer have to do with each other, found by its key, once per row. */
+function withOwnerAndViewer(viewerId: string): Fragment {
+  return sql`
+    join users u on u.id = p.owner_id
+    left join saved_projects my_save on my_save.project_id = p.id and my_save.user_id = ${viewerId}
+    left join project_requests my_request on my_request.project_id = p.id
+      and my_request.user_id = ${viewerId} and my_request.status = 'pending'`;
+}
+
+const coverJson = sql`
+  (select ${mediaJson} from project_media pm join media m on m.id = pm.media_id
+    where pm.project_id = p.id order by pm.position limit 1)`;
+
+const galleryJson = sql`
+  (select coalesce(json_agg(${mediaJson} order by pm.position), '[]'::json)
+    from project_media pm join media m on m.id = pm.media_id where pm.project_id = p.id)`;
+
+/** The projects of a page (`id`, `at`), ready to be sent; only what is shown is looked up. */
+function projectsOf(page: Fragment, viewerId: string): Fragment {
+  return sql`
+    select page.id, ${cursorTime(sql`page.at`)} as at,
+      json_build_object(${sharedFields(viewerId)}, 'cover', ${coverJson}) as project
+    from (${page}) page
+    join projects p on p.id = page.id ${withOwnerAndViewer(viewerId)}
+    order by page.at desc, page.id desc`;
+}
+
+export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cursor): Fragment {
+  return projectsOf(
+    sql`
+      select p.id, p.created_at as at from projects p join users u on u.id = p.owner_id
+      where p.status = ${status} and (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)
+        and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+      order by p.created_at desc, p.id desc ${onePage}`,
+    viewerId,
+  );
+}
+
+/** Owned or joined. No row at all where there is no such person for this viewer. */
+export function personPage(username: string, viewerId: string, { at, id }: Cursor): Fragment {
+  const page = sql`
+    select member.id, member.at from person cross join lateral (
+      select m.project_id as id, m.project_created_at as at
+      from project_members m join projects p on p.id = m.project_id join users u on u.id = p.owner_id
+      where m.user_id = person.id and ${visibleTo(viewerId)}
+        and (m.project_created_at, m.project_id) < (${at}::timestamptz, ${id}::uuid)
+      order by m.project_created_at desc, m.project_id desc ${onePage}
+    ) member`;
+  return sql`
+    with person as (
+      select u.id from users u where u.username = ${username} and ${visibleTo(viewerId)}
+    )
+    select found.* from person left join (${projectsOf(page, viewerId)}) found on true
+    order by found.at desc, found.id desc`;
+}
+
+/** Latest put aside first. */
+export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
+  return projectsOf(
+    sql`
+      select s.project_id as id, s.created_at as at
+      from saved_projects s join projects p on p.id = s.project_id join users u on u.id = p.owner_id
+      where s.user_id = ${viewerId} and ${visibleTo(viewerId)}
+        and (s.created_at, s.project_id) < (${at}::timestamptz, ${id}::uuid)
+      order by s.created_at desc, s.project_id desc ${onePage}`,
+    viewerId,
+  );
+}
+
+/** What somebody has pinned; the order is kept in the moment that the list sorts by. */
+export function pinnedPage(username: string, viewerId: string): Fragment {
+  return projectsOf(
+    sql`
+      select p.id, to_timestamp(-t.position) as at
+      from users person join top_projects t on t.user_id = person.id
+      join projects p on p.id = t.project_id join users u on u.id = p.owner_id
+      where person.username = ${username} and ${visibleTo(viewerId)}`,
+    viewerId,
+  );
+}
+
+/** All of a project but its comments. */
+export type ProjectFacts = Omit<Project, 'comments' | 'commentsCursor'>;
+
+/** Nothing where there is no such project for this viewer. */
+export async function findProject(database: Queryable, projectId: string, viewerId: string) {
+  const [row] = await database<{ project: ProjectFacts }[]>`
+    select json_build_object(${sharedFields(viewerId)}, 'description', p.description,
+      'links', p.links, 'media', ${galleryJson}, 'viewerRequestId', my_request.id) as project
+    from projects p ${withOwnerAndViewer(viewerId)}
+    where p.id = ${projectId} and ${visibleTo(viewerId)}`;
+  return row?.project;
+}

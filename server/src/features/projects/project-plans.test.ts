@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { Fragment } from '../../database/sql.ts';
+import { newestFirst, parseCursor } from '../../lib/cursor.ts';
+import { quickPerson } from '../../../test/quick-people.ts';
+import { feedPage, personPage } from './project-lists.queries.ts';
+
+let suite: TestApp;
+let viewerId: string;
+let username: string;
+
+/** A community in which every table that a page touches is too large to be read as a whole. */
+async function fill(): Promise<void> {
+  const { database } = suite;
+  await database`
+    insert into users (username, name, email)
+    select 'owner-' || n, 'Owner', 'owner-' || n || '@example.in' from generate_series(1, 2000) n`;
+  for (const table of ['blocks (blocker_id, blocked_id)', 'mutes (muter_id, muted_id)']) {
+    await database.script(`
+      insert into ${table} select a.id, b.id from users a, users b
+      where a.username like 'owner-1__' and b.username like 'owner-2__'`);
+  }
+  await database`
+    with owners as (select id, row_number() over (order by id) - 1 as place from users),
+    made as (
+      insert into projects (owner_id, title, status, created_at)
+      select o.id, 'Project ' || n, case when n % 3 = 0 then 'finished' else 'ongoing' end,
+        timestamptz '2026-01-01' + n * interval '1 minute'
+      from generate_series(1, 20000) n join owners o on o.place = n % 2001
+      returning id, owner_id, created_at
+    )
+    insert into project_members (project_id, user_id, project_created_at)
+    select id, owner_id, created_at from made`;
+  await database.script(`
+    insert into project_members (project_id, user_id, project_created_at)
+    select p.id, u.id, p.created_at from projects p, users u
+    where u.username in ('owner-1', 'owner-2') on conflict do nothing;
+    insert into saved_projects (project_id, user_id)
+    select p.id, u.id from projects p, users u where u.username in ('owner-3', 'owner-4');
+    insert into project_requests (project_id, user_id, type)
+    select p.id, u.id, 'join' from projects p, users u where u.username = 'owner-5';
+    insert into media (owner_id, key, type, width, height, bytes)
+    select owner_id, replace(id::text, '-', ''), 'image/webp', 1, 1, 1 from projects;
+    insert into project_media (project_id, media_id, position)
+    select p.id, m.id, 1 from projects p join media m on m.key = replace(p.id::text, '-', '');
+    analyze`);
+}
+
+beforeAll(async () => {
+  suite = await buildTestApp();
+  ({ username } = await quickPerson(suite));
+  await fill();
+  const [row] = await suite.database<{ id: string }[]>`
+    select id from users where username = ${username}`;
+  viewerId = row?.id ?? '';
+}, 60_000);
+afterAll(() => suite.close());
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+function scanned(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scanned)];
+}
+
+async function planOf(list: Fragment): Promise<Plan> {
+  const [row] = await suite.database<{ 'QUERY PLAN': { Plan: Plan }[] }[]>`
+    explain (format json) ${list}`;
+  const [explained] = row?.['QUERY PLAN'] ?? [];
+  if (!explained) throw new Error('no plan');
+  return explained.Plan;
+}
+
+const deep = parseCursor('2026-01-05T00:00:00.000000Z~00000000-0000-7000-8000-000000000000');
+
+test.each([
+  ['the ongoing feed', () => feedPage('ongoing', viewerId, newestFirst)],
+  ['a far page of the ongoing feed', () => feedPage('ongoing', viewerId, deep)],
+  ['the finished feed', () => feedPage('finished', viewerId, newestFirst)],
+  ['the projects of a person', () => personPage(username, viewerId, newestFirst)],
+  ['the projects of somebody who is on all', () => personPage('owner-1', viewerId, deep)],
+  ['a far page of them', () => personPage(username, viewerId, deep)],
+])('%s is read by indexes alone among 20,000 projects', async (_, list) => {
+  expect(scanned(await planOf(list()))).toEqual([]);
+});

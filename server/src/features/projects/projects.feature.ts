@@ -1,0 +1,59 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { MediaService } from '../../media/media.service.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import type { CommentsFeature } from '../comments/comments.feature.ts';
+import { createInvitations } from './invitations.ts';
+import { createMembersService } from './members.service.ts';
+import { lockVisibleProject, projectSubject } from './project-comments.queries.ts';
+import { createProjectLists } from './project-lists.ts';
+import { createProjectNotices } from './project-notices.ts';
+import { createProjectsService } from './projects.service.ts';
+import { createRequestAnswers } from './request-answers.service.ts';
+import { createRequestsService } from './requests.service.ts';
+import { suggestCollaborators } from './suggestions.service.ts';
+import { createTopProjectsService } from './top-projects.service.ts';
+
+interface ProjectsFeatureOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly media: MediaService;
+  readonly commentsFeature: CommentsFeature;
+  readonly notices: Notices;
+}
+
+/** Puts the parts of the feature together. */
+export function createProjectsFeature(options: ProjectsFeatureOptions) {
+  const { config, database, events, media, commentsFeature, notices } = options;
+  const limiter = rateLimiterFactory(config.rateLimits);
+  const asking = limiter({ tries: 50, seconds: 60 * 60 });
+  const creating = limiter({ tries: 30, seconds: 10 * 60 });
+  const lists = createProjectLists(database);
+  const comments = commentsFeature.on(projectSubject);
+  const invitations = createInvitations(database, asking, createProjectNotices(notices));
+  return {
+    lists,
+    comments,
+    projects: createProjectsService({
+      database,
+      events,
+      media,
+      invitations,
+      comments,
+      creating,
+      notices,
+    }),
+    topProjects: createTopProjectsService({ database, lists }),
+    suggest: (viewer: Viewer, query: string) => suggestCollaborators(database, viewer, query),
+    members: createMembersService({ database, events }),
+    requests: createRequestsService({ database, events, asking, notices }),
+    answers: createRequestAnswers({ database, events, notices }),
+    /** What comments and saved items need of projects. */
+    commentSubject: projectSubject,
+    savable: { lock: lockVisibleProject, listSaved: lists.saved },
+  };
+}

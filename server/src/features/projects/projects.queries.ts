@@ -1,0 +1,95 @@
+import type { Queryable } from '../../database/connect.ts';
+import { visibleTo } from '../../lib/people.queries.ts';
+import type { ProjectText } from './project-form.ts';
+
+/** The owner is its first member. */
+export async function insertProject(
+  transaction: Queryable,
+  ownerId: string,
+  text: ProjectText,
+): Promise<string> {
+  const { title, summary, description, status, tags, skills, rolesWanted } = text;
+  const { links, startsOn, endsOn } = text;
+  const [row] = await transaction<[{ id: string }]>`
+    with project as (
+      insert into projects (owner_id, title, summary, description, status, tags, skills,
+        roles_wanted, links, starts_on, ends_on)
+      values (${ownerId}, ${title}, ${summary}, ${description}, ${status}, ${tags}, ${skills},
+        ${rolesWanted}, ${JSON.stringify(links)}::jsonb, ${startsOn}::date, ${endsOn}::date)
+      returning id, owner_id, created_at
+    )
+    insert into project_members (project_id, user_id, project_created_at)
+    select id, owner_id, created_at from project
+    returning project_id as id`;
+  return row.id;
+}
+
+export async function updateProject(
+  transaction: Queryable,
+  projectId: string,
+  text: ProjectText,
+): Promise<void> {
+  const { title, summary, description, status, tags, skills, rolesWanted } = text;
+  const { links, startsOn, endsOn } = text;
+  await transaction`
+    update projects set title = ${title}, summary = ${summary}, description = ${description},
+      status = ${status}, tags = ${tags}, skills = ${skills}, roles_wanted = ${rolesWanted},
+      links = ${JSON.stringify(links)}::jsonb, starts_on = ${startsOn}::date,
+      ends_on = ${endsOn}::date, edited_at = now()
+    where id = ${projectId}`;
+}
+
+export async function deleteProject(transaction: Queryable, projectId: string): Promise<void> {
+  await transaction`delete from projects where id = ${projectId}`;
+}
+
+/** The gallery in its order. */
+export async function findMediaIds(
+  database: Queryable,
+  projectId: string,
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select media_id as id from project_media where project_id = ${projectId} order by position`;
+  return rows.map(({ id }) => id);
+}
+
+export async function replaceGallery(
+  transaction: Queryable,
+  projectId: string,
+  mediaIds: readonly string[],
+): Promise<void> {
+  await transaction`delete from project_media where project_id = ${projectId}`;
+  await transaction`
+    insert into project_media (project_id, media_id, position)
+    select ${projectId}, id, position
+    from unnest(${mediaIds}::uuid[]) with ordinality as gallery (id, position)`;
+}
+
+/** Held until the transaction ends: what somebody pins at once is pinned one after the other. */
+export async function lockPins(transaction: Queryable, userId: string): Promise<void> {
+  await transaction`select from users where id = ${userId} for no key update`;
+}
+
+export async function replacePins(
+  transaction: Queryable,
+  userId: string,
+  projectIds: readonly string[],
+): Promise<void> {
+  await transaction`delete from top_projects where user_id = ${userId}`;
+  await transaction`
+    insert into top_projects (user_id, project_id, position)
+    select ${userId}, id, position
+    from unnest(${projectIds}::uuid[]) with ordinality as pins (id, position)`;
+}
+
+/** The numbers under those of these projects that this viewer can see. */
+export async function findCounts(
+  database: Queryable,
+  projectIds: readonly string[],
+  viewerId: string,
+) {
+  return database<{ projectId: string; commentCount: number }[]>`
+    select p.id as "projectId", p.comment_count as "commentCount"
+    from projects p join users u on u.id = p.owner_id
+    where p.id = any(${projectIds}::uuid[]) and ${visibleTo(viewerId)}`;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients, type LiveClient } from '../../../test/live-client.ts';
+import { block, expectData } from '../../../test/posts.ts';
+import { addProject, editProject, requestsOf } from '../../../test/projects.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+const clients = liveClients(() => suite);
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  clients.closeAll();
+  await suite.close();
+});
+
+const watch = ({ socket }: LiveClient, projectIds: readonly string[]) =>
+  socket.timeout(5000).emitWithAck('projects:watch', projectIds);
+
+test('an open project hears that it was changed, commented on, joined and deleted', async () => {
+  const [owner, friend, reader] = [
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+  ];
+  const { id: projectId } = await addProject(suite, owner, { collaborators: [friend.username] });
+  const screen = await clients.connect(reader);
+  expect(await watch(screen, [projectId])).toEqual([{ projectId, commentCount: 0 }]);
+
+  await editProject(suite, owner, projectId);
+  expect(await screen.waitFor('project:updated')).toEqual([{ projectId }]);
+
+  const comment = { projectId, content: 'Good work' };
+  await expectData(suite, friend, 'POST', '/project/createcomment', comment);
+  expect(await screen.waitFor('comment:created')).toMatchObject([{ subjectId: projectId }]);
+  expect(await screen.waitFor('project:counts-changed')).toEqual([{ projectId, commentCount: 1 }]);
+
+  const [request] = await requestsOf(suite, friend);
+  const form = { requestId: request?.id };
+  await expectData(suite, friend, 'POST', '/project/acceptcollabreq', form);
+  expect(await screen.waitFor('project:members-changed')).toEqual([{ projectId }]);
+
+  await expectData(suite, owner, 'POST', '/project/deleteproject', { projectid: projectId });
+  expect(await screen.waitFor('project:deleted')).toEqual([{ projectId }]);
+  expect(screen.all('project:request-changed')).toEqual([]);
+});
+
+test('whom the owner has blocked hears nothing, even on a screen that was open before', async () => {
+  const [owner, blocked, reader] = [
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+  ];
+  const { id } = await addProject(suite, owner);
+  const [hidden, open] = [await clients.connect(blocked), await clients.connect(reader)];
+  await watch(hidden, [id]);
+  await watch(open, [id]);
+  await block(suite, owner.username, blocked.username);
+  await editProject(suite, owner, id);
+  await open.waitFor('project:updated');
+  expect(hidden.heard).toEqual([]);
+  expect(await watch(hidden, [id])).toEqual([]);
+});
+
+test('both sides of a request hear what becomes of it, and nobody else', async () => {
+  const [owner, friend, stranger] = [
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+  ];
+  const { id: projectId } = await addProject(suite, owner);
+  const [mine, theirs, other] = [
+    await clients.connect(owner),
+    await clients.connect(friend),
+    await clients.connect(stranger),
+  ];
+  const join = { projectid: projectId };
+  const request = await expectData<{ id: string }>(
+    suite,
+    friend,
+    'POST',
+    '/project/joinrequest',
+    join,
+  );
+  const form = { requestId: request.id };
+  await expectData(suite, owner, 'POST', '/project/rejectcollabreq', form);
+  const news = { requestId: request.id, projectId, type: 'join' };
+  for (const screen of [mine, theirs]) {
+    expect(await screen.waitFor('project:request-changed', 2)).toEqual([
+      { ...news, status: 'pending' },
+      { ...news, status: 'rejected' },
+    ]);
+  }
+  expect(other.heard).toEqual([]);
+});
+
+test.each([null, 'x', [1], ['not an id'], { length: 3 }])(
+  'a wish such as %j is answered with nothing',
+  async (wish) => {
+    const screen = await clients.connect(await quickSignIn(suite));
+    expect(await watch(screen, wish as never)).toEqual([]);
+  },
+);

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import { watchersOf, type LiveEvents } from '../../lib/live-events.ts';
+import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import { createWatchList } from '../../lib/watch-list.ts';
+import { personRoom, type LiveServer } from '../../plugins/socket-server.ts';
+import { projectSubject } from './project-comments.queries.ts';
+import { findCounts } from './projects.queries.ts';
+
+interface ProjectsRealtimeOptions {
+  readonly app: FastifyInstance;
+  readonly io: LiveServer;
+  readonly config: Config;
+  readonly database: Database;
+  readonly live: LiveEvents;
+}
+
+/** Brings what happens to projects to open screens. */
+export function projectsRealtime(options: ProjectsRealtimeOptions): void {
+  const { app, io, config, database, live } = options;
+  const watching = rateLimiterFactory(config.rateLimits)({ tries: 240, seconds: 60 });
+  io.on('connection', (socket) => {
+    const watch = createWatchList(socket, {
+      kind: 'project',
+      watching,
+      log: app.log,
+      find: (viewerId, ids) => findCounts(database, ids, viewerId),
+      idOf: ({ projectId }) => projectId,
+    });
+    socket.on('projects:watch', watch);
+  });
+
+  for (const name of ['project:updated', 'project:members-changed', 'project:deleted'] as const) {
+    live.on(name, async ({ projectId, ownerId }) => {
+      const room = watchersOf('project', projectId);
+      if (!live.isAnybodyIn(room)) return;
+      (await live.audience([ownerId], room)).emit(name, { projectId });
+    });
+  }
+
+  live.on('project:request-changed', async (news) => {
+    const { requestId, projectId, ownerId, personId, type, status } = news;
+    for (const [side, other] of [
+      [ownerId, personId],
+      [personId, ownerId],
+    ] as const) {
+      const audience = await live.audience([other], personRoom(side));
+      audience.emit('project:request-changed', { requestId, projectId, type, status });
+    }
+  });
+
+  for (const name of ['comment:created', 'comment:deleted'] as const) {
+    // The first of its authors is who made the project.
+    live.on(name, async ({ subject, subjectId: projectId, authorIds: [ownerId = ''] }) => {
+      const room = watchersOf('project', projectId);
+      if (subject !== 'project' || !live.isAnybodyIn(room)) return;
+      const commentCount = await projectSubject.countComments(database, projectId);
+      const audience = await live.audience([ownerId], room);
+      audience.emit('project:counts-changed', { projectId, commentCount });
+    });
+  }
+}

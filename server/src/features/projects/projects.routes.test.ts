@@ -1,0 +1,276 @@
+import type { Project } from '@sangam/contract/projects/projects.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { block, call, expectData, suspend } from '../../../test/posts.ts';
+import {
+  addProject,
+  editProject,
+  picture,
+  projectWith,
+  requestsOf,
+  seeProject,
+  sendForm,
+} from '../../../test/projects.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+
+const unknown = '00000000-0000-7000-8000-000000000000';
+
+async function people<const Count extends number>(count: Count): Promise<SignedInPerson[]> {
+  return Promise.all(Array.from({ length: count }, () => quickSignIn(suite)));
+}
+
+/** One of each who may come to a project: its owner and people who are this to it. */
+async function cast() {
+  const [owner, collaborator, invited, requested, stranger, blocked] = (await people(6)) as [
+    SignedInPerson,
+    SignedInPerson,
+    SignedInPerson,
+    SignedInPerson,
+    SignedInPerson,
+    SignedInPerson,
+  ];
+  const { id } = await projectWith(suite, owner, collaborator);
+  const invitation = { projectid: id, username: invited.username };
+  await expectData(suite, owner, 'POST', '/project/invite', invitation);
+  await expectData(suite, requested, 'POST', '/project/joinrequest', { projectid: id });
+  await block(suite, owner.username, blocked.username);
+  return { id, owner, collaborator, invited, requested, stranger, blocked };
+}
+
+describe('adding a project', () => {
+  test('gives the whole project, whose named collaborators are invited and not yet in it', async () => {
+    const [asha, rohan] = (await people(2)) as [SignedInPerson, SignedInPerson];
+    const project = await addProject(suite, asha, {
+      title: '  Soil   sensors ',
+      summary: 'Cheap ones',
+      description: 'First line\r\nSecond line',
+      status: 'ongoing',
+      tags: ['#Farming', 'farming', 'खेती'],
+      skills: ['Embedded C'],
+      rolesWanted: ['Firmware'],
+      links: ['repository|https://example.in/soil'],
+      startsOn: '2026-01-15',
+      endsOn: '',
+      collaborators: [`${rohan.username}|Firmware`, asha.username],
+      message: 'Join us',
+    });
+    expect(project).toMatchObject({
+      title: 'Soil sensors',
+      summary: 'Cheap ones',
+      description: 'First line\nSecond line',
+      status: 'ongoing',
+      tags: ['farming', 'खेती'],
+      skills: ['Embedded C'],
+      rolesWanted: ['Firmware'],
+      links: [{ kind: 'repository', url: 'https://example.in/soil' }],
+      media: [],
+      startsOn: '2026-01-15',
+      endsOn: null,
+      owner: { username: asha.username },
+      collaborators: [],
+      comments: [],
+      commentsCursor: null,
+      commentCount: 0,
+      isSaved: false,
+      viewerRole: 'owner',
+      viewerRequestId: null,
+      editedAt: null,
+    });
+    const [request] = await requestsOf(suite, rohan);
+    expect(request).toMatchObject({
+      type: 'invitation',
+      project: { id: project.id, title: 'Soil sensors' },
+      owner: { username: asha.username },
+      person: { username: rohan.username },
+      role: 'Firmware',
+      message: 'Join us',
+    });
+    expect(await seeProject(suite, rohan, project.id)).toMatchObject({
+      viewerRole: 'invited',
+      viewerRequestId: request?.id,
+    });
+  });
+
+  test('tells what is wrong with each field, all at once', async () => {
+    const asha = await quickSignIn(suite);
+    const form = {
+      title: '   ',
+      status: 'ongoing',
+      summary: 'x'.repeat(201),
+      links: ['repository|ftp://example.in', 'nonsense'],
+      startsOn: '2026-02-30',
+      description: 'y'.repeat(10_001),
+    };
+    const path = '/project/addproject';
+    expect(await sendForm(suite, asha, { path }, form)).toMatchObject({
+      statusCode: 400,
+      errors: {
+        title: 'This is required',
+        summary: 'This may have at most 200 letters',
+        description: 'This may have at most 10,000 letters',
+        'links.0': 'Enter a full address such as https://example.com',
+        'links.1': 'This must begin with one of website, repository, demo, video, document, other',
+        startsOn: 'Enter a day such as 2026-11-15',
+      },
+    });
+    const dates = { title: 'T', status: 'finished', startsOn: '2026-03-01', endsOn: '2026-02-01' };
+    expect(await sendForm(suite, asha, { path }, dates)).toMatchObject({
+      statusCode: 400,
+      errors: { endsOn: 'This is before the day it began' },
+    });
+    const nobody = { title: 'T', status: 'ongoing', collaborators: ['nobody-at-all'] };
+    expect(await sendForm(suite, asha, { path }, nobody)).toMatchObject({
+      statusCode: 400,
+      errors: { collaborators: 'There is nobody here called nobody-at-all' },
+    });
+    const extra = { title: 'T', status: 'ongoing', owner: 'someone' };
+    expect((await sendForm(suite, asha, { path }, extra)).statusCode).toBe(400);
+  });
+
+  test('somebody who blocked the owner cannot be named', async () => {
+    const [asha, blocker] = (await people(2)) as [SignedInPerson, SignedInPerson];
+    await block(suite, blocker.username, asha.username);
+    const form = { title: 'T', status: 'ongoing', collaborators: [blocker.username] };
+    const answer = await sendForm(suite, asha, { path: '/project/addproject' }, form);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('twice under one key creates one', async () => {
+    const asha = await quickSignIn(suite);
+    const send = () =>
+      sendForm(
+        suite,
+        asha,
+        { path: '/project/addproject', key: 'once' },
+        { title: 'T', status: 'ongoing' },
+      );
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    const ids = answers.map(({ data }) => (data as Project).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('shows the chosen picture first, on the page and on cards', async () => {
+    const asha = await quickSignIn(suite);
+    const files = [await picture('media', 400), await picture('media', 500)];
+    const project = await addProject(suite, asha, { alt: ['one', 'two'], cover: '1' }, files);
+    expect(project.media.map(({ alt, width }) => [alt, width])).toEqual([
+      ['two', 500],
+      ['one', 400],
+    ]);
+    const feed = await expectData<{ projects: { id: string; cover: unknown }[] }>(
+      suite,
+      asha,
+      'GET',
+      '/project/ongoingfeed',
+    );
+    expect(feed.projects.find(({ id }) => id === project.id)?.cover).toEqual(project.media[0]);
+  });
+});
+
+describe('looking at a project', () => {
+  test('everybody learns what they are to it; whom the owner blocked learns nothing', async () => {
+    const { id, owner, collaborator, invited, requested, stranger, blocked } = await cast();
+    const role = async (person: SignedInPerson) => (await seeProject(suite, person, id)).viewerRole;
+    expect(await role(owner)).toBe('owner');
+    expect(await role(collaborator)).toBe('collaborator');
+    expect(await role(invited)).toBe('invited');
+    expect(await role(requested)).toBe('requested');
+    expect(await role(stranger)).toBe('none');
+    expect((await call(suite, blocked, 'GET', `/project/${id}`)).statusCode).toBe(404);
+    expect((await call(suite, stranger, 'GET', `/project/${unknown}`)).statusCode).toBe(404);
+    expect((await call(suite, undefined, 'GET', `/project/${id}`)).statusCode).toBe(401);
+    await suspend(suite, owner.username);
+    expect((await call(suite, stranger, 'GET', `/project/${id}`)).statusCode).toBe(404);
+  });
+
+  test('a collaborator who is hidden from the viewer is not named', async () => {
+    const { id, collaborator, stranger } = await cast();
+    expect((await seeProject(suite, stranger, id)).collaborators).toHaveLength(1);
+    await block(suite, collaborator.username, stranger.username);
+    expect((await seeProject(suite, stranger, id)).collaborators).toEqual([]);
+  });
+});
+
+describe('editing a project', () => {
+  test('is for the owner and collaborators', async () => {
+    const { id, owner, collaborator, invited, requested, stranger, blocked } = await cast();
+    for (const person of [owner, collaborator]) {
+      const answer = await editProject(suite, person, id, { title: person.username });
+      expect(answer).toMatchObject({ statusCode: 200, data: { title: person.username } });
+    }
+    for (const person of [invited, requested, stranger]) {
+      const answer = await editProject(suite, person, id);
+      expect(answer).toMatchObject({ statusCode: 403, code: 'NOT_YOURS' });
+    }
+    expect((await editProject(suite, blocked, id)).statusCode).toBe(404);
+    expect((await editProject(suite, owner, unknown)).statusCode).toBe(404);
+    expect((await editProject(suite, undefined, id)).statusCode).toBe(401);
+  });
+
+  test('a collaborator cannot invite by it, the owner can', async () => {
+    const { id, owner, collaborator, stranger, invited } = await cast();
+    const fields = { collaborators: [stranger.username] };
+    expect(await editProject(suite, collaborator, id, fields)).toMatchObject({
+      statusCode: 403,
+      code: 'PROJECT_OWNER_ONLY',
+    });
+    const everybody = [stranger.username, invited.username, collaborator.username];
+    const answer = await editProject(suite, owner, id, { collaborators: everybody });
+    expect(answer.statusCode).toBe(200);
+    expect(await requestsOf(suite, stranger)).toHaveLength(1);
+    expect(await requestsOf(suite, invited)).toHaveLength(1);
+    expect(await requestsOf(suite, collaborator)).toHaveLength(0);
+  });
+
+  test('keeps, orders, drops and adds pictures; those of other projects are refused', async () => {
+    const asha = await quickSignIn(suite);
+    const files = [await picture('media', 400), await picture('media', 500)];
+    const project = await addProject(suite, asha, {}, files);
+    const [first, second] = project.media.map(({ id }) => id) as [string, string];
+    const edited = await editProject(suite, asha, project.id, { existingMedia: [second] }, [
+      await picture('media', 600),
+    ]);
+    const gallery = (edited.data as Project).media.map(({ width }) => width);
+    expect(gallery).toEqual([500, 600]);
+    expect((edited.data as Project).editedAt).not.toBeNull();
+    const gone = await editProject(suite, asha, project.id, { existingMedia: [first] });
+    expect(gone).toMatchObject({
+      statusCode: 400,
+      errors: { existingMedia: 'This project does not show all of these' },
+    });
+    const nowhere = await editProject(suite, asha, project.id, { cover: '3' });
+    expect(nowhere).toMatchObject({
+      statusCode: 400,
+      errors: { cover: 'There is no such picture' },
+    });
+    const attached = await suite.database<object[]>`
+      select from media where id = ${first} and attached_at is not null`;
+    expect(attached).toEqual([]);
+  });
+});
+
+describe('deleting a project', () => {
+  test('is for the owner, once, and takes everything under it along', async () => {
+    const { id, owner, collaborator, invited, stranger, blocked } = await cast();
+    const form = { projectId: id, content: 'Good work' };
+    await expectData(suite, stranger, 'POST', '/project/createcomment', form);
+    const path = '/project/deleteproject';
+    const remove = async (person: SignedInPerson | undefined) =>
+      (await call(suite, person, 'POST', path, { projectid: id })).statusCode;
+    expect(await remove(collaborator)).toBe(403);
+    expect(await remove(invited)).toBe(403);
+    expect(await remove(stranger)).toBe(403);
+    expect(await remove(blocked)).toBe(404);
+    expect(await remove(undefined)).toBe(401);
+    expect(await remove(owner)).toBe(200);
+    expect(await remove(owner)).toBe(404);
+    expect(await requestsOf(suite, invited)).toEqual([]);
+  });
+});

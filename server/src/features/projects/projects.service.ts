@@ -1,0 +1,155 @@
+import type {
+  Project,
+  ProjectEditForm,
+  ProjectForm,
+} from '@sangam/contract/projects/projects.schema.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { createOnce } from '../../lib/created-once.queries.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { IncomingFile } from '../../lib/incoming-form.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { MediaService } from '../../media/media.service.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import type { CommentsService } from '../comments/comments.service.ts';
+import type { Invitations, SentInvitation } from './invitations.ts';
+import { findStandings, lockProject } from './members.queries.ts';
+import { cleanProject, type CleanProject } from './project-form.ts';
+import { checkGallery, leadWith } from './project-gallery.ts';
+import { findProject } from './project-lists.queries.ts';
+import { requireEditor, requireOwner, type Standing } from './projects.policy.ts';
+import {
+  deleteProject,
+  findMediaIds,
+  insertProject,
+  replaceGallery,
+  updateProject,
+} from './projects.queries.ts';
+
+interface ProjectsOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly media: MediaService;
+  readonly invitations: Invitations;
+  readonly comments: CommentsService;
+  /** How many projects one person may create. */
+  readonly creating: RateLimiter;
+  readonly notices: Notices;
+}
+
+export type ProjectsService = ReturnType<typeof createProjectsService>;
+
+export function createProjectsService(options: ProjectsOptions) {
+  const { database, events, media, invitations, comments, creating, notices } = options;
+
+  async function get(viewer: Viewer, projectId: string): Promise<Project> {
+    const project = await findProject(database, projectId, viewer.id);
+    if (!project) throw new AppError('NOT_FOUND');
+    const page = await comments.lists.page(viewer, projectId, undefined);
+    return { ...project, comments: page.comments, commentsCursor: page.cursor };
+  }
+
+  async function add(
+    viewer: Viewer,
+    form: ProjectForm,
+    files: readonly IncomingFile[],
+    key: string | undefined,
+  ): Promise<Project> {
+    const clean = cleanProject(form);
+    checkGallery({ kept: [], newFiles: files.length, cover: clean.cover }, []);
+    const people = await invitations.find(viewer, clean.collaborators);
+    const mediaIds = await media.takeIn(viewer, files, form.alt ?? []);
+    let sent: readonly SentInvitation[] = [];
+    const { id, isNew } = await notices.begin((transaction) =>
+      createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
+        // Only here: whoever sends the same project again creates nothing.
+        creating.spend(viewer.id);
+        const projectId = await insertProject(transaction, viewer.id, clean.text);
+        await media.attach(transaction, viewer.id, mediaIds);
+        await replaceGallery(transaction, projectId, leadWith(mediaIds, clean.cover));
+        const letter = { people, message: clean.message };
+        sent = await invitations.send(transaction, projectId, viewer, letter);
+        return projectId;
+      }),
+    );
+    if (isNew) {
+      events.emit('project:created', { projectId: id, ownerId: viewer.id, actorId: viewer.id });
+      tellInvited(viewer, id, sent);
+    }
+    return get(viewer, id);
+  }
+
+  async function edit(
+    viewer: Viewer,
+    form: ProjectEditForm,
+    files: readonly IncomingFile[],
+  ): Promise<Project> {
+    const { projectid: projectId, existingMedia: kept = [] } = form;
+    const clean = cleanProject(form);
+    const plan = { kept, newFiles: files.length, cover: clean.cover };
+    requireEdit(await standingOf(database, viewer, projectId), clean);
+    checkGallery(plan, await findMediaIds(database, projectId));
+    const people = await invitations.find(viewer, clean.collaborators);
+    const newIds = await media.takeIn(viewer, files, form.alt ?? []);
+    const { ownerId, sent } = await notices.begin(async (transaction) => {
+      await lockProject(transaction, projectId);
+      const standing = requireEdit(await standingOf(transaction, viewer, projectId), clean);
+      await updateProject(transaction, projectId, clean.text);
+      await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
+      const letter = { people, message: clean.message };
+      const invited = await invitations.send(transaction, projectId, viewer, letter);
+      return { ownerId: standing.ownerId, sent: invited };
+    });
+    events.emit('project:updated', { projectId, ownerId, actorId: viewer.id });
+    tellInvited(viewer, projectId, sent);
+    return get(viewer, projectId);
+  }
+
+  async function changeGallery(
+    transaction: Queryable,
+    viewer: Viewer,
+    projectId: string,
+    plan: Parameters<typeof checkGallery>[0] & { readonly newIds: readonly string[] },
+  ): Promise<void> {
+    const current = await findMediaIds(transaction, projectId);
+    checkGallery(plan, current);
+    const { kept, newIds, cover } = plan;
+    const dropped = current.filter((id) => !kept.includes(id));
+    await media.attach(transaction, viewer.id, newIds);
+    await replaceGallery(transaction, projectId, leadWith([...kept, ...newIds], cover));
+    await media.release(transaction, dropped);
+  }
+
+  async function remove(viewer: Viewer, projectId: string): Promise<void> {
+    await notices.begin(async (transaction) => {
+      await lockProject(transaction, projectId);
+      requireOwner(await standingOf(transaction, viewer, projectId));
+      const shown = await findMediaIds(transaction, projectId);
+      await deleteProject(transaction, projectId);
+      await notices.retractSubject(transaction, projectId);
+      await media.release(transaction, shown);
+    });
+    events.emit('project:deleted', { projectId, ownerId: viewer.id, actorId: viewer.id });
+  }
+
+  function tellInvited(viewer: Viewer, projectId: string, sent: readonly SentInvitation[]): void {
+    for (const { requestId, personId } of sent) {
+      const sides = { ownerId: viewer.id, personId, actorId: viewer.id };
+      const state = { type: 'invitation', status: 'pending' } as const;
+      events.emit('project:request-changed', { requestId, projectId, ...sides, ...state });
+    }
+  }
+
+  return { get, add, edit, remove };
+}
+
+async function standingOf(database: Queryable, viewer: Viewer, projectId: string) {
+  const [standing] = await findStandings(database, [projectId], viewer.id);
+  return standing;
+}
+
+/** Whoever only works on it may change what it says, but not who works on it. */
+function requireEdit(standing: Standing | undefined, { collaborators }: CleanProject): Standing {
+  return collaborators.length > 0 ? requireOwner(standing) : requireEditor(standing);
+}

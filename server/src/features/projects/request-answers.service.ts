@@ -1,0 +1,77 @@
+import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DomainEvents, ProjectRequestNews } from '../../lib/domain-events.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import { findMemberIds, findMembers, insertMember, lockProject } from './members.queries.ts';
+import { createProjectNotices } from './project-notices.ts';
+import { requireAddressee, requireRoom, requireSender } from './projects.policy.ts';
+import {
+  findRequest,
+  settleRequest,
+  type RequestRow,
+  type RequestStatus,
+} from './requests.queries.ts';
+
+interface AnswersOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly notices: Notices;
+}
+
+export type RequestAnswers = ReturnType<typeof createRequestAnswers>;
+
+/** How a request ends: accepted or declined by whom it is for, or taken back by whoever sent it. */
+export function createRequestAnswers({ database, events, notices }: AnswersOptions) {
+  const told = createProjectNotices(notices);
+
+  async function accept(viewer: Viewer, requestId: string): Promise<ProjectMembers> {
+    const request = await settle(viewer, requestId, 'accepted', async (transaction, row) => {
+      requireRoom(await findMemberIds(transaction, row.projectId));
+      const { projectId, personId: userId, role } = row;
+      await insertMember(transaction, projectId, { userId, role });
+    });
+    const { projectId, ownerId, personId } = request;
+    const news = { projectId, ownerId, actorId: viewer.id, personId };
+    events.emit('project:members-changed', { ...news, change: 'joined' });
+    return findMembers(database, projectId, viewer.id);
+  }
+
+  const reject = (viewer: Viewer, requestId: string) => settle(viewer, requestId, 'rejected');
+  const withdraw = (viewer: Viewer, requestId: string) => settle(viewer, requestId, 'withdrawn');
+
+  /** Of several who end it at once one wins. */
+  async function settle(
+    viewer: Viewer,
+    requestId: string,
+    status: Exclude<RequestStatus, 'pending'>,
+    also?: (transaction: Queryable, request: RequestRow) => Promise<void>,
+  ): Promise<RequestRow> {
+    const requireMine = status === 'withdrawn' ? requireSender : requireAddressee;
+    const request = await notices.begin(async (transaction) => {
+      const found = requireMine(await findRequest(transaction, requestId, viewer.id), viewer.id);
+      await lockProject(transaction, found.projectId);
+      const row = requireMine(await findRequest(transaction, requestId, viewer.id), viewer.id);
+      if (!(await settleRequest(transaction, requestId, status))) {
+        throw new AppError('REQUEST_ANSWERED');
+      }
+      await also?.(transaction, row);
+      await told.tellOfAnswer(transaction, row, status === 'accepted');
+      return row;
+    });
+    events.emit('project:request-changed', newsOf(request, viewer, status));
+    return request;
+  }
+
+  return { accept, reject, withdraw };
+}
+
+export function newsOf(
+  request: RequestRow,
+  viewer: Viewer,
+  status: RequestStatus,
+): ProjectRequestNews {
+  const { id: requestId, projectId, ownerId, personId, type } = request;
+  return { requestId, projectId, ownerId, personId, actorId: viewer.id, type, status };
+}

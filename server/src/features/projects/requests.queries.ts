@@ -1,0 +1,118 @@
+import type { ProjectRequest, RequestType } from '@sangam/contract/projects/members.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
+
+export type RequestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
+
+export interface RequestRow {
+  readonly id: string;
+  readonly projectId: string;
+  /** The one who is invited or asks to join. */
+  readonly personId: string;
+  readonly ownerId: string;
+  readonly type: RequestType;
+  readonly status: RequestStatus;
+  readonly role: string;
+  /** Whether the other side is there for the viewer. */
+  readonly isVisible: boolean;
+}
+
+export interface RequestListRow {
+  readonly id: string;
+  readonly at: string;
+  readonly request: ProjectRequest;
+}
+
+/** Who stands on the other side of the request `r` about the project `p`. */
+function otherSide(viewerId: string): Fragment {
+  return sql`case when r.user_id = ${viewerId} then p.owner_id else r.user_id end`;
+}
+
+export async function findRequest(database: Queryable, requestId: string, viewerId: string) {
+  const [row] = await database<RequestRow[]>`
+    select r.id, r.project_id as "projectId", r.user_id as "personId", p.owner_id as "ownerId",
+      r.type, r.status, r.role, ${visibleTo(viewerId)} as "isVisible"
+    from project_requests r join projects p on p.id = r.project_id
+    join users u on u.id = ${otherSide(viewerId)}
+    where r.id = ${requestId}`;
+  return row;
+}
+
+interface NewRequest {
+  readonly projectId: string;
+  readonly personId: string;
+  readonly type: RequestType;
+  readonly role: string;
+  readonly message: string;
+}
+
+/** Gives its id, or nothing where one is open between the two already. */
+export async function insertRequest(transaction: Queryable, request: NewRequest) {
+  const { projectId, personId, type, role, message } = request;
+  const [row] = await transaction<{ id: string }[]>`
+    insert into project_requests (project_id, user_id, type, role, message)
+    values (${projectId}, ${personId}, ${type}, ${role}, ${message})
+    on conflict (project_id, user_id) where status = 'pending' do nothing
+    returning id`;
+  return row?.id;
+}
+
+/** False where somebody was faster. */
+export async function settleRequest(
+  transaction: Queryable,
+  requestId: string,
+  status: Exclude<RequestStatus, 'pending'>,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    update project_requests set status = ${status}, answered_at = now()
+    where id = ${requestId} and status = 'pending' returning id`;
+  return rows.length === 1;
+}
+
+const requestJson = sql`
+  json_build_object('id', r.id, 'type', r.type,
+    'project', json_build_object('id', p.id, 'title', p.title),
+    'owner', (select ${personJson} from users u where u.id = p.owner_id),
+    'person', (select ${personJson} from users u where u.id = r.user_id),
+    'role', r.role, 'message', r.message, 'createdAt', ${isoTime(sql`r.created_at`)})`;
+
+/** Those of the given requests (`id`) that this viewer can see, newest first. */
+function requestsOf(requests: Fragment, viewerId: string, { at, id }: Cursor): Fragment {
+  return sql`
+    select r.id, ${cursorTime(sql`r.created_at`)} as at, ${requestJson} as request
+    from (${requests}) found join project_requests r on r.id = found.id
+    join projects p on p.id = r.project_id
+    join users u on u.id = ${otherSide(viewerId)} and ${visibleTo(viewerId)}
+    where (r.created_at, r.id) < (${at}::timestamptz, ${id}::uuid)
+    order by r.created_at desc, r.id desc ${onePage}`;
+}
+
+/** What waits for this person's answer: invitations to them, and those who want to join their projects. */
+export function awaitedPage(viewerId: string, cursor: Cursor): Fragment {
+  return requestsOf(
+    sql`
+      select id from project_requests
+      where user_id = ${viewerId} and type = 'invitation' and status = 'pending'
+      union all
+      select r.id from projects p join project_requests r on r.project_id = p.id
+      where p.owner_id = ${viewerId} and r.type = 'join' and r.status = 'pending'`,
+    viewerId,
+    cursor,
+  );
+}
+
+/** Everything open about one project, for its owner. */
+export function openPage(projectId: string, ownerId: string, cursor: Cursor): Fragment {
+  return requestsOf(
+    sql`select id from project_requests where project_id = ${projectId} and status = 'pending'`,
+    ownerId,
+    cursor,
+  );
+}
+
+export function oneRequest(requestId: string, viewerId: string, everything: Cursor): Fragment {
+  return requestsOf(sql`select ${requestId}::uuid as id`, viewerId, everything);
+}

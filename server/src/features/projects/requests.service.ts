@@ -1,0 +1,133 @@
+import type {
+  ProjectRequest,
+  ProjectRequestPage,
+} from '@sangam/contract/projects/members.schema.ts';
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import type { Fragment } from '../../database/sql.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { createOnce } from '../../lib/created-once.queries.ts';
+import { cutPage, newestFirst } from '../../lib/cursor.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { FormCheck } from '../../lib/form-check.ts';
+import { runList } from '../../lib/paging.queries.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import { findMemberIds, findPeople, findStandings, lockProject } from './members.queries.ts';
+import { startOf } from './project-lists.ts';
+import { createProjectNotices } from './project-notices.ts';
+import { requireOwner, requireRoom, requireVisible } from './projects.policy.ts';
+import { newsOf } from './request-answers.service.ts';
+import {
+  awaitedPage,
+  findRequest,
+  insertRequest,
+  oneRequest,
+  openPage,
+  type RequestListRow,
+} from './requests.queries.ts';
+
+interface RequestsOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  /** How many requests of any kind one person may send. */
+  readonly asking: RateLimiter;
+  readonly notices: Notices;
+}
+
+interface Letter {
+  readonly role?: string;
+  readonly message?: string;
+}
+
+type NewRequest = Parameters<typeof insertRequest>[1];
+
+export type RequestsService = ReturnType<typeof createRequestsService>;
+
+export function createRequestsService({ database, events, asking, notices }: RequestsOptions) {
+  const told = createProjectNotices(notices);
+
+  const page = async (list: Fragment): Promise<ProjectRequestPage> => {
+    const { page: rows, next } = cutPage(await runList<RequestListRow>(database, list));
+    return { timestamp: next, requests: rows.map(({ request }) => request) };
+  };
+
+  const listMine = (viewer: Viewer, cursor: string | undefined) =>
+    page(awaitedPage(viewer.id, startOf(cursor)));
+
+  async function listOpen(viewer: Viewer, projectId: string, cursor: string | undefined) {
+    const [standing] = await findStandings(database, [projectId], viewer.id);
+    requireOwner(standing);
+    return page(openPage(projectId, viewer.id, startOf(cursor)));
+  }
+
+  async function join(
+    viewer: Viewer,
+    { projectid, ...letter }: Letter & { readonly projectid: string },
+    key: string | undefined,
+  ): Promise<ProjectRequest> {
+    const words = { ...cleanLetter(letter), projectId: projectid, personId: viewer.id };
+    return send(viewer, { ...words, type: 'join' }, key, async (transaction) => {
+      const [standing] = await findStandings(transaction, [projectid], viewer.id);
+      if (requireVisible(standing).role !== 'none') throw new AppError('ALREADY_IN_PROJECT');
+    });
+  }
+
+  async function invite(
+    viewer: Viewer,
+    { projectid, username, ...letter }: Letter & { projectid: string; username: string },
+    key: string | undefined,
+  ): Promise<ProjectRequest> {
+    const [before] = await findStandings(database, [projectid], viewer.id);
+    requireOwner(before);
+    const [person] = await findPeople(database, [username], viewer.id);
+    if (!person) throw new AppError('NOT_FOUND');
+    const words = { ...cleanLetter(letter), projectId: projectid, personId: person.id };
+    return send(viewer, { ...words, type: 'invitation' }, key, async (transaction) => {
+      const [standing] = await findStandings(transaction, [projectid], viewer.id);
+      requireOwner(standing);
+      const members = await findMemberIds(transaction, projectid);
+      if (members.includes(person.id)) throw new AppError('ALREADY_IN_PROJECT');
+      requireRoom(members);
+    });
+  }
+
+  async function send(
+    viewer: Viewer,
+    request: NewRequest,
+    key: string | undefined,
+    check: (transaction: Queryable) => Promise<void>,
+  ): Promise<ProjectRequest> {
+    const creation = { userId: viewer.id, key, kind: 'project request' };
+    const { id, isNew } = await notices.begin((transaction) =>
+      createOnce(transaction, creation, async () => {
+        await lockProject(transaction, request.projectId);
+        await check(transaction);
+        const requestId = await insertRequest(transaction, request);
+        if (requestId === undefined) throw new AppError('REQUEST_PENDING');
+        asking.spend(viewer.id);
+        const row = await findRequest(transaction, requestId, viewer.id);
+        if (row) await told.tellOfRequest(transaction, row);
+        return requestId;
+      }),
+    );
+    const row = await findRequest(database, id, viewer.id);
+    if (isNew && row) events.emit('project:request-changed', newsOf(row, viewer, 'pending'));
+    const [sent] = await runList<RequestListRow>(database, oneRequest(id, viewer.id, newestFirst));
+    if (!sent) throw new AppError('NOT_FOUND');
+    return sent.request;
+  }
+
+  return { listMine, listOpen, join, invite };
+}
+
+function cleanLetter({ role = '', message = '' }: Letter) {
+  const check = new FormCheck();
+  const letter = {
+    role: check.line('role', role, projectLimits.role),
+    message: check.lines('message', message, projectLimits.message),
+  };
+  check.done();
+  return letter;
+}

@@ -1,0 +1,19 @@
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { suggestPeople } from './suggestions.queries.ts';
+
+/** People whom somebody may mean by the first letters of a name. */
+export async function suggestCollaborators(
+  database: Queryable,
+  viewer: Viewer,
+  query: string,
+): Promise<SuggestedPerson[]> {
+  const letters = query.trim();
+  if (letters.length < projectLimits.suggestionQuery.min) {
+    throw new AppError('BAD_INPUT', { errors: { qer: 'Type at least 2 letters' } });
+  }
+  return suggestPeople(database, letters, viewer.id);
+}

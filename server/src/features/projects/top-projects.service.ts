@@ -1,0 +1,32 @@
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findStandings, holdProjects } from './members.queries.ts';
+import type { ProjectLists } from './project-lists.ts';
+import { requireEditor } from './projects.policy.ts';
+import { lockPins, replacePins } from './projects.queries.ts';
+
+interface TopProjectsOptions {
+  readonly database: Database;
+  readonly lists: ProjectLists;
+}
+
+export type TopProjectsService = ReturnType<typeof createTopProjectsService>;
+
+/** What somebody pins to their profile. */
+export function createTopProjectsService({ database, lists }: TopProjectsOptions) {
+  return {
+    async set(viewer: Viewer, projectIds: readonly string[]): Promise<ProjectSummary[]> {
+      await database.begin(async (transaction) => {
+        await lockPins(transaction, viewer.id);
+        await holdProjects(transaction, projectIds);
+        const standings = await findStandings(transaction, projectIds, viewer.id);
+        if (standings.length < projectIds.length) throw new AppError('NOT_FOUND');
+        standings.forEach(requireEditor);
+        await replacePins(transaction, viewer.id, projectIds);
+      });
+      return lists.pinned(viewer.id, viewer.username);
+    },
+  };
+}

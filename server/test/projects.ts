@@ -1,0 +1,123 @@
+import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts';
+import type {
+  Project,
+  ProjectPage,
+  ProjectSummary,
+} from '@sangam/contract/projects/projects.schema.ts';
+import sharp from 'sharp';
+import type { TestApp } from './build-test-app.ts';
+import { formBody, type FormPart } from './form-body.ts';
+import type { SignedInPerson } from './people.ts';
+import { expectData } from './posts.ts';
+
+type Suite = Pick<TestApp, 'app' | 'database'>;
+type Someone = Pick<SignedInPerson, 'headers'>;
+
+/** The fields of a form; a list is a field that comes several times. */
+export type Fields = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+function partsOf(fields: Fields): FormPart[] {
+  return Object.entries(fields).flatMap(([name, value = []]) =>
+    [value].flat().map((one) => ({ name, value: one })),
+  );
+}
+
+/** A form with text and files, sent by one person. */
+export async function sendForm(
+  { app }: Pick<Suite, 'app'>,
+  person: Someone | undefined,
+  request: { readonly method?: 'POST' | 'PUT'; readonly path: string; readonly key?: string },
+  fields: Fields,
+  files: readonly FormPart[] = [],
+) {
+  const { headers, payload } = formBody([...partsOf(fields), ...files]);
+  const key = request.key === undefined ? {} : { 'idempotency-key': request.key };
+  const answer = await app.inject({
+    method: request.method ?? 'POST',
+    url: `/api${request.path}`,
+    headers: { ...person?.headers, ...headers, ...key },
+    payload,
+  });
+  type Body = { data: never; code?: string; errors?: Record<string, string> };
+  return { statusCode: answer.statusCode, ...answer.json<Body>() };
+}
+
+export async function addProject(
+  suite: Suite,
+  person: Someone,
+  fields: Fields = {},
+  files: readonly FormPart[] = [],
+): Promise<Project> {
+  const form = { title: 'A weather kiosk', status: 'ongoing', ...fields };
+  const answer = await sendForm(suite, person, { path: '/project/addproject' }, form, files);
+  if (answer.statusCode !== 201) throw new Error(`addproject said ${JSON.stringify(answer)}`);
+  return answer.data;
+}
+
+export function editProject(
+  suite: Suite,
+  person: Someone | undefined,
+  projectid: string,
+  fields: Fields = {},
+  files: readonly FormPart[] = [],
+) {
+  const form = { projectid, title: 'A weather kiosk', status: 'ongoing', ...fields };
+  const request = { method: 'PUT', path: '/project/editproject' } as const;
+  return sendForm(suite, person, request, form, files);
+}
+
+export function seeProject(suite: Suite, person: Someone, projectId: string): Promise<Project> {
+  return expectData(suite, person, 'GET', `/project/${projectId}`);
+}
+
+/** What waits for this person's answer. */
+export async function requestsOf(suite: Suite, person: Someone): Promise<ProjectRequest[]> {
+  const page = await expectData<{ requests: ProjectRequest[] }>(
+    suite,
+    person,
+    'GET',
+    '/project/collabrequest',
+  );
+  return page.requests;
+}
+
+/** A project whose invited people have all accepted. */
+export async function projectWith(
+  suite: Suite,
+  owner: SignedInPerson,
+  ...collaborators: readonly SignedInPerson[]
+): Promise<Project> {
+  const usernames = collaborators.map(({ username }) => username);
+  const project = await addProject(suite, owner, { collaborators: usernames });
+  for (const person of collaborators) {
+    const request = (await requestsOf(suite, person)).find((one) => one.project.id === project.id);
+    const form = { requestId: request?.id };
+    await expectData(suite, person, 'POST', '/project/acceptcollabreq', form);
+  }
+  return project;
+}
+
+/** Every page of a list, from the first to the last. */
+export async function allProjects(
+  suite: Suite,
+  person: Someone,
+  path: string,
+): Promise<ProjectSummary[]> {
+  const projects: ProjectSummary[] = [];
+  let timestamp: string | null = '';
+  while (timestamp !== null) {
+    const query: string = timestamp === '' ? '' : `?timestamp=${encodeURIComponent(timestamp)}`;
+    const page: ProjectPage = await expectData(suite, person, 'GET', `${path}${query}`);
+    projects.push(...page.projects);
+    timestamp = page.timestamp;
+  }
+  return projects;
+}
+
+/** A picture of one colour, as a file of a form. */
+export async function picture(name = 'media', width = 800, height = 600): Promise<FormPart> {
+  const value = await sharp({ create: { width, height, channels: 3, background: '#cc3300' } })
+    .jpeg()
+    .toBuffer();
+  return { name, value, fileName: 'photo.jpg', type: 'image/jpeg' };
+}
