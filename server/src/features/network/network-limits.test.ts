@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { as, people } from '../../../test/network-people.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp();
+});
+afterAll(() => suite.close());
+
+test('nobody asks more than fifty people within an hour, and the refusal says why', async () => {
+  const [asha, other] = await people(suite, 'asha', 'other');
+  await suite.database`
+    insert into users (username, name, email)
+    select 'wanted-' || n, 'Wanted', 'wanted-' || n || '@example.in' from generate_series(1, 51) n`;
+  const ask = (name: string) => as(suite, asha).ask({ ...other, username: name });
+  for (let number = 1; number <= 50; number++) {
+    expect((await ask(`wanted-${number}`)).statusCode).toBe(201);
+  }
+  const refused = await ask('wanted-51');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
+  expect(refused.json()).toMatchObject({ message: expect.stringContaining('50 requests') });
+  expect((await as(suite, other).ask(asha)).statusCode).toBe(201);
+});

@@ -1,0 +1,157 @@
+import type {
+  Connection,
+  ConnectionSort,
+  ReceivedRequest,
+  SentRequest,
+} from '@sangam/contract/network/network.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime } from '../../lib/paging.queries.ts';
+import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
+import { mutualCount } from './mutual.queries.ts';
+
+/** A page of a list, and how long the whole list is. */
+export interface Listed<Item> {
+  readonly items: readonly (Item & { readonly id: string; readonly at: string })[];
+  readonly total: number;
+}
+
+interface Question {
+  readonly viewerId: string;
+  /** Nothing for the first page. */
+  readonly after: Cursor | undefined;
+  readonly limit: number;
+}
+
+function olderThan(after: Cursor | undefined, at: Fragment, id: Fragment): Fragment {
+  return after ? sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
+}
+
+export async function findReceivedRequests(
+  database: Queryable,
+  { viewerId, after, limit }: Question,
+): Promise<Listed<ReceivedRequest>> {
+  const waiting = sql`
+    connection_requests r join users u on u.id = r.sender_id
+    where r.receiver_id = ${viewerId} and r.ignored_at is null and ${visibleTo(viewerId)}`;
+  return listOf<ReceivedRequest>(
+    database,
+    sql`
+      select r.id, ${personJson} as sender, ${requestFields(viewerId)}
+      from ${waiting} and ${olderThan(after, sql`r.created_at`, sql`r.id`)}
+      order by r.created_at desc, r.id desc limit ${limit}`,
+    waiting,
+  );
+}
+
+export async function findSentRequests(
+  database: Queryable,
+  { viewerId, after, limit }: Question,
+): Promise<Listed<SentRequest>> {
+  const waiting = sql`
+    connection_requests r join users u on u.id = r.receiver_id
+    where r.sender_id = ${viewerId} and r.withdrawn_at is null and ${visibleTo(viewerId)}`;
+  return listOf<SentRequest>(
+    database,
+    sql`
+      select r.id, ${personJson} as receiver, ${requestFields(viewerId)}
+      from ${waiting} and ${olderThan(after, sql`r.created_at`, sql`r.id`)}
+      order by r.created_at desc, r.id desc limit ${limit}`,
+    waiting,
+  );
+}
+
+function requestFields(viewerId: string): Fragment {
+  return sql`
+    r.note, ${isoTime(sql`r.created_at`)} as "createdAt", ${mutualCount(viewerId)} as "mutualCount",
+    ${cursorTime(sql`r.created_at`)} as at`;
+}
+
+interface ConnectionQuestion extends Question {
+  readonly search: string | undefined;
+  readonly sort: ConnectionSort;
+}
+
+/** Sorted by name, a page begins after a person; sorted by time, after a moment. */
+export async function findConnections(
+  database: Queryable,
+  { viewerId, after, limit, search, sort }: ConnectionQuestion,
+): Promise<Listed<Connection>> {
+  const network = sql`
+    connections c join users u on u.id = c.other_id
+    where c.user_id = ${viewerId} and ${visibleTo(viewerId)} and ${matches(search)}`;
+  const byName = sql`lower(u.name) collate "und-x-icu", u.id`;
+  const rest =
+    sort === 'recent'
+      ? sql`and ${olderThan(after, sql`c.created_at`, sql`c.other_id`)}
+        order by c.created_at desc, c.other_id desc`
+      : sql`and ${after ? sql`(${byName}) > (select ${byName} from users u where u.id = ${after.id})` : sql`true`}
+        order by ${byName}`;
+  return listOf<Connection>(
+    database,
+    sql`
+      select ${personJson} as person, ${isoTime(sql`c.created_at`)} as "connectedAt",
+        ${mutualCount(viewerId)} as "mutualCount",
+        ${cursorTime(sql`c.created_at`)} as at, u.id
+      from ${network} ${rest} limit ${limit}`,
+    network,
+  );
+}
+
+/** Anywhere in the name, the username or what they do; `%` and `_` mean themselves. */
+function matches(search: string | undefined): Fragment {
+  if (search === undefined) return sql`true`;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(u.name ilike ${pattern} or u.username ilike ${pattern}
+    or u.designation ilike ${pattern})`;
+}
+
+async function listOf<Item>(
+  database: Queryable,
+  page: Fragment,
+  whole: Fragment,
+): Promise<Listed<Item>> {
+  const [row] = await database<[{ items: Listed<Item>['items']; total: number }]>`
+    select coalesce((select json_agg(page) from (${page}) page), '[]') as items,
+      (select count(*)::int from ${whole}) as total`;
+  return row;
+}
+
+/** One person's connection as they see it. */
+export async function findConnection(
+  database: Queryable,
+  viewerId: string,
+  otherId: string,
+): Promise<Connection | undefined> {
+  const [row] = await database<Connection[]>`
+    select ${personJson} as person, ${isoTime(sql`c.created_at`)} as "connectedAt",
+      ${mutualCount(viewerId)} as "mutualCount"
+    from connections c join users u on u.id = c.other_id
+    where c.user_id = ${viewerId} and c.other_id = ${otherId} and ${visibleTo(viewerId)}`;
+  return row;
+}
+
+export async function findSentRequest(
+  database: Queryable,
+  viewerId: string,
+  receiverId: string,
+): Promise<SentRequest | undefined> {
+  const [row] = await database<SentRequest[]>`
+    select r.id, ${personJson} as receiver, r.note, ${isoTime(sql`r.created_at`)} as "createdAt",
+      ${mutualCount(viewerId)} as "mutualCount"
+    from connection_requests r join users u on u.id = r.receiver_id
+    where r.sender_id = ${viewerId} and r.receiver_id = ${receiverId}
+      and r.withdrawn_at is null and ${visibleTo(viewerId)}`;
+  return row;
+}
+
+export async function countMutual(
+  database: Queryable,
+  viewerId: string,
+  otherId: string,
+): Promise<number> {
+  const [row] = await database<[{ count: number }]>`
+    select ${mutualCount(viewerId)} as count from users u where u.id = ${otherId}`;
+  return row.count;
+}

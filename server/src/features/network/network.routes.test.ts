@@ -1,0 +1,239 @@
+import type {
+  ConnectionPage,
+  ReceivedRequestPage,
+  Relation,
+  SentRequestPage,
+} from '@sangam/contract/network/network.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { as, connect, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+
+const received = (person: SignedInPerson) =>
+  as(suite, person).get<ReceivedRequestPage>('/network/collabrequest');
+const sent = (person: SignedInPerson) =>
+  as(suite, person).get<SentRequestPage>('/network/mycollabrequest');
+const network = (person: SignedInPerson, query?: Record<string, string>) =>
+  as(suite, person).get<ConnectionPage>('/network/usernetwork', query);
+const stateBetween = async (person: SignedInPerson, other: SignedInPerson) =>
+  (await as(suite, person).get<Relation>(`/network/relation/${other.username}`)).state;
+
+describe('asking', () => {
+  test('a request is there for both, with its note, and nothing is connected yet', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const answer = await as(suite, asha).ask(ravi, '  We met at the hackathon ');
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      data: { state: 'sent', request: { receiver: { username: ravi.username } } },
+    });
+    expect(await received(ravi)).toMatchObject({
+      total: 1,
+      timestamp: null,
+      requests: [{ sender: { username: asha.username }, note: 'We met at the hackathon' }],
+    });
+    expect(await sent(asha)).toMatchObject({
+      total: 1,
+      requests: [{ receiver: { username: ravi.username }, mutualCount: 0 }],
+    });
+    expect(await network(asha)).toMatchObject({ total: 0, connections: [] });
+    expect([await stateBetween(asha, ravi), await stateBetween(ravi, asha)]).toEqual([
+      'sent',
+      'received',
+    ]);
+    expect(await received(asha)).toMatchObject({ total: 0 });
+  });
+
+  test('oneself cannot be asked, nor somebody who is not there, nor with a long note', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const me = as(suite, asha);
+    expect((await me.ask(asha)).statusCode).toBe(400);
+    expect((await me.ask({ ...ravi, username: 'nobody-here' })).statusCode).toBe(404);
+    expect((await me.ask(ravi, 'क्षि'.repeat(301))).statusCode).toBe(400);
+    expect((await me.ask(ravi, 'क्षि'.repeat(300))).statusCode).toBe(201);
+  });
+
+  test('asking twice, or somebody one knows, is refused with 409', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await as(suite, asha).ask(ravi);
+    expect((await as(suite, asha).ask(ravi)).json()).toMatchObject({ code: 'ALREADY_REQUESTED' });
+    await as(suite, ravi).accept(asha);
+    const again = await as(suite, asha).ask(ravi);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: 'ALREADY_CONNECTED' });
+    expect((await as(suite, ravi).ask(asha)).statusCode).toBe(409);
+  });
+
+  test('a suspended or deleted person can neither be asked nor be seen in a list', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    await as(suite, ravi).ask(asha);
+    await connect(suite, asha, meera);
+    await suite.database`
+      update users set suspended_at = now() where username = ${ravi.username}`;
+    await suite.database`update users set deleted_at = now() where username = ${meera.username}`;
+    expect(await received(asha)).toMatchObject({ total: 0, requests: [] });
+    expect(await network(asha)).toMatchObject({ total: 0, connections: [] });
+    expect((await as(suite, asha).ask(ravi)).statusCode).toBe(404);
+    expect((await as(suite, asha).accept(ravi)).statusCode).toBe(404);
+  });
+
+  test('the same request sent again with its key is answered again, and asked once', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const form = { recieverUsername: ravi.username };
+    const key = { 'idempotency-key': 'once-only' };
+    const first = await as(suite, asha).post('/network/sendrequest', form, key);
+    const second = await as(suite, asha).post('/network/sendrequest', form, key);
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    expect(await received(ravi)).toMatchObject({ total: 1 });
+  });
+});
+
+describe('answering', () => {
+  test('accepting connects both, and the request is gone from both lists', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await as(suite, asha).ask(ravi);
+    const answer = await as(suite, ravi).accept(asha);
+    expect(answer.json()).toMatchObject({ data: { person: { username: asha.username } } });
+    expect(await network(asha)).toMatchObject({
+      total: 1,
+      connections: [{ person: { username: ravi.username } }],
+    });
+    expect(await network(ravi)).toMatchObject({ total: 1 });
+    expect(await received(ravi)).toMatchObject({ total: 0 });
+    expect(await sent(asha)).toMatchObject({ total: 0 });
+  });
+
+  test('only the addressee of a waiting request can answer it', async () => {
+    const [asha, ravi, stranger] = await people(suite, 'asha', 'ravi', 'stranger');
+    await as(suite, asha).ask(ravi);
+    expect((await as(suite, asha).accept(ravi)).statusCode).toBe(404);
+    expect((await as(suite, stranger).accept(asha)).statusCode).toBe(404);
+    expect((await as(suite, stranger).ignore(asha)).statusCode).toBe(404);
+    expect((await as(suite, stranger).withdraw(ravi)).statusCode).toBe(404);
+    expect((await as(suite, ravi).accept(ravi)).statusCode).toBe(404);
+    await as(suite, ravi).ignore(asha);
+    expect((await as(suite, ravi).ignore(asha)).statusCode).toBe(404);
+    expect((await as(suite, ravi).accept(asha)).statusCode).toBe(404);
+  });
+
+  test('somebody who was ignored cannot tell, whatever they do, and is not heard for thirty days', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await as(suite, asha).ask(ravi);
+    await as(suite, ravi).ignore(asha);
+    expect(await stateBetween(asha, ravi)).toBe('sent');
+    expect(await sent(asha)).toMatchObject({ total: 1 });
+    expect(await received(ravi)).toMatchObject({ total: 0 });
+    expect((await as(suite, asha).withdraw(ravi)).statusCode).toBe(200);
+    expect(await stateBetween(asha, ravi)).toBe('none');
+    expect((await as(suite, asha).ask(ravi)).statusCode).toBe(201);
+    expect(await sent(asha)).toMatchObject({ total: 1 });
+    expect(await received(ravi)).toMatchObject({ total: 0 });
+
+    await as(suite, asha).withdraw(ravi);
+    await suite.database`
+      update connection_requests set ignored_at = now() - interval '31 days'
+      where sender_id = (select id from users where username = ${asha.username})`;
+    await as(suite, asha).ask(ravi);
+    expect(await received(ravi)).toMatchObject({ total: 1 });
+  });
+
+  test('whoever ignored somebody and then asks them is connected, for the other still waits', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await as(suite, asha).ask(ravi);
+    await as(suite, ravi).ignore(asha);
+    expect((await as(suite, ravi).ask(asha)).json()).toMatchObject({
+      data: { state: 'connected' },
+    });
+  });
+
+  test('a withdrawn request is gone for both', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await as(suite, asha).ask(ravi);
+    expect((await as(suite, asha).withdraw(ravi)).statusCode).toBe(200);
+    expect(await received(ravi)).toMatchObject({ total: 0 });
+    expect((await as(suite, asha).withdraw(ravi)).statusCode).toBe(404);
+    expect((await as(suite, ravi).accept(asha)).statusCode).toBe(404);
+  });
+
+  test('a connection that one ends is ended for both, and one may ask again', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await connect(suite, asha, ravi);
+    expect((await as(suite, ravi).remove(asha)).statusCode).toBe(200);
+    expect(await network(asha)).toMatchObject({ total: 0 });
+    expect((await as(suite, asha).remove(ravi)).statusCode).toBe(404);
+    expect((await as(suite, asha).ask(ravi)).statusCode).toBe(201);
+  });
+});
+
+async function withNetwork(count: number) {
+  const [asha] = await people(suite, 'asha');
+  await suite.database`
+    with me as (select id from users where username = ${asha.username}),
+    others as (
+      insert into users (username, name, email, designation)
+      select ${asha.username} || '-' || n, 'Person ' || lpad(n::text, 4, '0'),
+        ${asha.username} || n || '@example.in', case when n % 50 = 0 then '100% maker' else '' end
+      from generate_series(1, ${count}::int) n returning id)
+    insert into connections (user_id, other_id, created_at)
+    select me.id, others.id, now() from me, others
+    union all select others.id, me.id, now() from me, others`;
+  return asha;
+}
+
+async function walk(person: SignedInPerson, query: Record<string, string> = {}) {
+  const names: string[] = [];
+  let timestamp: string | null = null;
+  do {
+    const next: Record<string, string> = timestamp === null ? query : { ...query, timestamp };
+    const page: ConnectionPage = await network(person, next);
+    names.push(...page.connections.map(({ person: { name } }) => name));
+    ({ timestamp } = page);
+  } while (timestamp !== null);
+  return names;
+}
+
+describe('the network list', () => {
+  test('shows everybody once, although all connected in the same instant', async () => {
+    const asha = await withNetwork(250);
+    const names = await walk(asha);
+    expect(names).toHaveLength(250);
+    expect(new Set(names).size).toBe(250);
+    expect((await network(asha)).total).toBe(250);
+  });
+
+  test('is sorted by name on request, across its pages', async () => {
+    const asha = await withNetwork(210);
+    const names = await walk(asha, { sort: 'name' });
+    expect(names).toHaveLength(210);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test('is searched by name and designation, and signs of patterns mean themselves', async () => {
+    const asha = await withNetwork(120);
+    expect(await walk(asha, { search: 'person 0007' })).toEqual(['Person 0007']);
+    expect(await walk(asha, { search: '100%' })).toHaveLength(2);
+    expect(await walk(asha, { search: '_______________' })).toEqual([]);
+    expect((await network(asha, { search: '100%' })).total).toBe(2);
+  });
+
+  test('tells how many people two have in common', async () => {
+    const [asha, ravi, meera, zoya] = await people(suite, 'asha', 'ravi', 'meera', 'zoya');
+    await connect(suite, asha, ravi);
+    await connect(suite, asha, meera);
+    await connect(suite, ravi, meera);
+    await connect(suite, ravi, zoya);
+    await connect(suite, meera, zoya);
+    const { mutualCount } = await as(suite, asha).get<Relation>(
+      `/network/relation/${zoya.username}`,
+    );
+    expect(mutualCount).toBe(2);
+    await as(suite, zoya).ask(asha);
+    expect(await received(asha)).toMatchObject({ requests: [{ mutualCount: 2 }] });
+  });
+});

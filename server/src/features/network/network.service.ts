@@ -1,0 +1,151 @@
+import type {
+  Connection,
+  Relation,
+  SentRequestOutcome,
+} from '@sangam/contract/network/network.schema.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { createOnce } from '../../lib/created-once.queries.ts';
+import type { DomainEvents, StandingChange } from '../../lib/domain-events.ts';
+import { findVisiblePerson, type KnownPerson } from '../../lib/people.queries.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import { changesBetween, refuseOneself, requireFitNote, stateOf } from './network.policy.ts';
+import { countMutual, findConnection, findSentRequest } from './network.queries.ts';
+import { createSteps, type Between } from './network.steps.ts';
+import { dismiss, findStanding, isMuted, lockPair } from './standing.queries.ts';
+
+interface NetworkOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly notices: Notices;
+  readonly limits: { readonly hourly: RateLimiter; readonly daily: RateLimiter };
+}
+
+interface RequestForm {
+  readonly recieverUsername: string;
+  readonly note?: string;
+}
+
+type Step = (between: Between) => Promise<void>;
+
+export type Network = ReturnType<typeof createNetwork>;
+
+export function createNetwork({ database, events, notices, limits }: NetworkOptions) {
+  const steps = createSteps(notices);
+
+  async function sendRequest(
+    viewer: Viewer,
+    form: RequestForm,
+    key: string | undefined,
+  ): Promise<SentRequestOutcome> {
+    refuseOneself(viewer.username, form.recieverUsername, 'recieverUsername');
+    const note = requireFitNote(form.note ?? '');
+    limits.hourly.spend(viewer.id);
+    limits.daily.spend(viewer.id);
+    const creation = { userId: viewer.id, key, kind: 'connection-request' };
+    const other = await change(viewer, form.recieverUsername, async (between) => {
+      await createOnce(between.transaction, creation, () => steps.ask(between, note));
+    });
+    const state = stateOf(await findStanding(database, viewer.id, other.id));
+    return { state, request: (await findSentRequest(database, viewer.id, other.id)) ?? null };
+  }
+
+  async function acceptRequest(viewer: Viewer, username: string): Promise<Connection> {
+    const other = await change(viewer, username, steps.accept);
+    const connection = await findConnection(database, viewer.id, other.id);
+    // Ended again by the other in the same moment.
+    if (!connection) throw new AppError('NOT_FOUND');
+    return connection;
+  }
+
+  async function rejectRequest(viewer: Viewer, username: string): Promise<void> {
+    await change(viewer, username, steps.ignore);
+  }
+
+  async function withdrawRequest(viewer: Viewer, username: string): Promise<void> {
+    await change(viewer, username, steps.withdraw);
+  }
+
+  async function removeConnection(viewer: Viewer, username: string): Promise<void> {
+    await change(viewer, username, steps.disconnect);
+  }
+
+  async function dismissSuggestion(viewer: Viewer, username: string): Promise<void> {
+    refuseOneself(viewer.username, username, 'username');
+    const other = await requireVisible(database, viewer, username);
+    await dismiss(database, viewer.id, other.id);
+  }
+
+  async function relation(viewer: Viewer, username: string): Promise<Relation> {
+    if (username === viewer.username) return { state: 'self', isMuted: false, mutualCount: 0 };
+    const other = await requireVisible(database, viewer, username);
+    const standing = await findStanding(database, viewer.id, other.id);
+    return {
+      state: stateOf(standing),
+      isMuted: await isMuted(database, viewer.id, other.id),
+      mutualCount: await countMutual(database, viewer.id, other.id),
+    };
+  }
+
+  /** One change between two people, alone and as a whole; told when it is committed. */
+  async function change(viewer: Viewer, username: string, step: Step): Promise<KnownPerson> {
+    const other = await requireVisible(database, viewer, username);
+    const changes = await notices.begin(async (transaction) => {
+      await lockPair(transaction, viewer.id, other.id);
+      // A block may have been quicker.
+      await requireVisible(transaction, viewer, username);
+      return changeLocked(transaction, viewer, other, step);
+    });
+    tell(changes);
+    return other;
+  }
+
+  /**
+   * Ends whatever is between two people, in a transaction begun by notices; whoever does so gives the
+   * changes to `tell` after the commit.
+   */
+  async function sever(transaction: Queryable, viewer: KnownPerson, other: KnownPerson) {
+    await lockPair(transaction, viewer.id, other.id);
+    return changeLocked(transaction, viewer, other, steps.sever);
+  }
+
+  function tell(changes: readonly StandingChange[]): void {
+    if (changes.length > 0) events.emit('network:changed', changes);
+  }
+
+  return {
+    sendRequest,
+    acceptRequest,
+    rejectRequest,
+    withdrawRequest,
+    removeConnection,
+    dismissSuggestion,
+    relation,
+    sever,
+    tell,
+  };
+}
+
+async function changeLocked(
+  transaction: Queryable,
+  viewer: KnownPerson,
+  other: KnownPerson,
+  step: Step,
+): Promise<readonly StandingChange[]> {
+  const standing = await findStanding(transaction, viewer.id, other.id);
+  await step({ transaction, viewer, other, standing });
+  const after = await findStanding(transaction, viewer.id, other.id);
+  return changesBetween(viewer, other, standing, after);
+}
+
+async function requireVisible(
+  database: Queryable,
+  viewer: Viewer,
+  username: string,
+): Promise<KnownPerson> {
+  const person = await findVisiblePerson(database, viewer.id, username);
+  if (!person || person.id === viewer.id) throw new AppError('NOT_FOUND');
+  return person;
+}

@@ -1,0 +1,97 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { Standing } from './network.policy.ts';
+
+/** Nobody else changes anything between these two until the transaction ends. */
+export async function lockPair(transaction: Queryable, one: string, other: string): Promise<void> {
+  await transaction`
+    select pg_advisory_xact_lock(hashtextextended(
+      least(${one}::uuid, ${other}::uuid)::text || greatest(${one}::uuid, ${other}::uuid)::text, 0))`;
+}
+
+/** How the viewer stands to somebody. */
+export async function findStanding(
+  database: Queryable,
+  viewerId: string,
+  otherId: string,
+): Promise<Standing> {
+  const [row] = await database<[Standing]>`
+    select
+      exists (select from connections where user_id = ${viewerId} and other_id = ${otherId}) as connected,
+      (select json_build_object('id', id, 'open', withdrawn_at is null, 'ignored', ignored_at is not null)
+        from connection_requests where sender_id = ${viewerId} and receiver_id = ${otherId}) as sent,
+      (select json_build_object('id', id, 'open', withdrawn_at is null, 'ignored', ignored_at is not null)
+        from connection_requests where sender_id = ${otherId} and receiver_id = ${viewerId}) as received`;
+  return row;
+}
+
+/** Two rows, one from each side, and no question left open between them. */
+export async function connectPair(transaction: Queryable, one: string, other: string) {
+  await removeRequests(transaction, one, other);
+  await transaction`
+    insert into connections (user_id, other_id) values (${one}, ${other}), (${other}, ${one})`;
+}
+
+export async function disconnectPair(transaction: Queryable, one: string, other: string) {
+  await transaction`
+    delete from connections
+    where (user_id, other_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`;
+}
+
+export async function removeRequests(transaction: Queryable, one: string, other: string) {
+  await transaction`
+    delete from connection_requests
+    where (sender_id, receiver_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`;
+}
+
+interface NewRequest {
+  readonly senderId: string;
+  readonly receiverId: string;
+  readonly note: string;
+  readonly restDays: number;
+}
+
+/** Asks, or asks anew; whoever ignored the sender within the days of rest is not bothered again. */
+export async function saveRequest(
+  transaction: Queryable,
+  { senderId, receiverId, note, restDays }: NewRequest,
+): Promise<{ id: string; delivered: boolean }> {
+  const [row] = await transaction<[{ id: string; delivered: boolean }]>`
+    insert into connection_requests as r (sender_id, receiver_id, note)
+    values (${senderId}, ${receiverId}, ${note})
+    on conflict (sender_id, receiver_id) do update
+      set note = excluded.note, created_at = now(), withdrawn_at = null,
+        ignored_at = case when r.ignored_at > now() - make_interval(days => ${restDays})
+          then r.ignored_at end
+    returning id, ignored_at is null as delivered`;
+  return row;
+}
+
+export async function ignoreRequest(transaction: Queryable, id: string): Promise<void> {
+  await transaction`update connection_requests set ignored_at = now() where id = ${id}`;
+}
+
+/** Gone, or where it was ignored only marked: see the table. */
+export async function takeBackRequest(transaction: Queryable, id: string): Promise<void> {
+  await transaction`delete from connection_requests where id = ${id} and ignored_at is null`;
+  await transaction`update connection_requests set withdrawn_at = now() where id = ${id}`;
+}
+
+export async function isMuted(
+  database: Queryable,
+  viewerId: string,
+  otherId: string,
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    select from mutes where muter_id = ${viewerId} and muted_id = ${otherId}`;
+  return rows.length === 1;
+}
+
+export async function dismiss(
+  database: Queryable,
+  viewerId: string,
+  otherId: string,
+): Promise<void> {
+  await database`
+    insert into dismissed_suggestions (user_id, dismissed_id) values (${viewerId}, ${otherId})
+    on conflict do nothing`;
+}

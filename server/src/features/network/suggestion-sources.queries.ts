@@ -1,0 +1,65 @@
+import { sql, type Fragment } from '../../database/sql.ts';
+import { visibleTo } from '../../lib/people.queries.ts';
+import { alsoKnownTo } from './mutual.queries.ts';
+
+/** Where candidates come from: each a bounded number of index rows, however large the network is. */
+
+export function sampledFriends(viewerId: string): Fragment {
+  return sql`
+    (select theirs.other_id as id, 5 as points
+    from (select other_id from connections where user_id = ${viewerId}
+      order by created_at desc, other_id limit 200) mine
+    cross join lateral (select other_id from connections where user_id = mine.other_id
+      order by created_at desc, other_id limit 50) theirs)`;
+}
+
+export function sampledProjects(viewerId: string): Fragment {
+  return sql`
+    (select theirs.user_id, 4
+    from (select project_id from project_members where user_id = ${viewerId}
+      order by project_created_at desc, project_id desc limit 20) mine
+    cross join lateral (select user_id from project_members
+      where project_id = mine.project_id limit 50) theirs)`;
+}
+
+export function sampledTraits(viewerId: string): Fragment {
+  return sql`
+    (select theirs.user_id, case mine.kind when 'place' then 1 else 2 end
+    from (select kind, value from profile_traits where user_id = ${viewerId} limit 40) mine
+    cross join lateral (select user_id from profile_traits t
+      where t.kind = mine.kind and t.value = mine.value order by user_id desc limit 40) theirs)`;
+}
+
+export const sampledNewcomers = sql`(select id, 0 from users order by id desc limit 100)`;
+
+/** What is said about a candidate `c`: exact, and only of what the viewer may see. */
+
+export function exactMutual(viewerId: string): Fragment {
+  return sql`(
+    select count(*)::int as count,
+      coalesce((array_agg(u.name order by theirs.created_at desc))[1:3], '{}') as names
+    from ${alsoKnownTo(viewerId)}
+    join users u on u.id = theirs.other_id and ${visibleTo(viewerId)}
+    where theirs.user_id = c.id)`;
+}
+
+export function exactProjects(viewerId: string): Fragment {
+  return sql`(
+    select count(*)::int as count,
+      coalesce((array_agg(p.title order by mine.project_created_at desc))[1:3], '{}') as names
+    from project_members mine
+    join project_members theirs on theirs.project_id = mine.project_id and theirs.user_id = c.id
+    join projects p on p.id = mine.project_id
+    join users u on u.id = p.owner_id and ${visibleTo(viewerId)}
+    where mine.user_id = ${viewerId})`;
+}
+
+export function exactTraits(viewerId: string, kind: 'skill' | 'college' | 'place'): Fragment {
+  return sql`(
+    select count(*)::int as count,
+      coalesce((array_agg(mine.label order by mine.label))[1:3], '{}') as names
+    from profile_traits mine
+    join profile_traits theirs
+      on theirs.user_id = c.id and theirs.kind = mine.kind and theirs.value = mine.value
+    where mine.user_id = ${viewerId} and mine.kind = ${kind})`;
+}

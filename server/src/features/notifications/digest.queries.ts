@@ -1,0 +1,80 @@
+import type { DigestRhythm } from '@sangam/contract/notifications/notifications.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { cursorTime } from '../../lib/paging.queries.ts';
+import { notMutedBy, stillThere, visibleTo } from '../../lib/people.queries.ts';
+
+/**
+ * Whose digest is due: something is unread and was never mailed, and the last digest is a day or a week old.
+ * They are claimed in the same statement, so that of several workers one puts each into the queue.
+ */
+export async function claimDueDigests(transaction: Queryable): Promise<readonly string[]> {
+  const rows = await transaction<{ userId: string }[]>`
+    with waiting as (
+      select distinct recipient_id as id from notification_causes
+      where read_at is null and mailed_at is null
+    ), due as (
+      select u.id, rhythm.length from waiting join users u on u.id = waiting.id
+      left join notification_preferences p on p.user_id = u.id
+      left join notification_digests d on d.user_id = u.id
+      join (values ('daily', interval '1 day'), ('weekly', interval '7 days')) rhythm (name, length)
+        on rhythm.name = coalesce(p.digest, 'weekly')
+      where ${stillThere} and u.email_verified_at is not null
+        and coalesce(d.queued_at, u.created_at) <= now() - rhythm.length
+      order by u.id limit 1000)
+    insert into notification_digests as d (user_id, queued_at) select id, now() from due
+    on conflict (user_id) do update set queued_at = excluded.queued_at
+      where d.queued_at <= now() - interval '1 day'
+    returning user_id as "userId"`;
+  return rows.map(({ userId }) => userId);
+}
+
+export interface Addressee {
+  readonly name: string;
+  readonly email: string;
+  readonly digest: DigestRhythm;
+}
+
+/** To whom the digest goes, where they still want it. Nobody else sends them one until the transaction ends. */
+export async function lockAddressee(
+  transaction: Queryable,
+  userId: string,
+): Promise<Addressee | undefined> {
+  const [row] = await transaction<Addressee[]>`
+    select u.name, u.email, coalesce(p.digest, 'weekly') as digest
+    from notification_digests d join users u on u.id = d.user_id
+    left join notification_preferences p on p.user_id = u.id
+    where d.user_id = ${userId} and ${stillThere} and u.email_verified_at is not null
+      and coalesce(p.digest, 'weekly') <> 'off'
+    for update of d`;
+  return row;
+}
+
+/** Notes as mailed what is unread and was not mailed yet, and gives the groups that hold it. */
+export async function takeUnmailed(
+  transaction: Queryable,
+  userId: string,
+): Promise<{ readonly ids: readonly string[]; readonly takenAt: string }> {
+  const [row] = await transaction<[{ ids: string[]; takenAt: string }]>`
+    with taken as (
+      update notification_causes c set mailed_at = now() from notifications n, users u
+      where c.recipient_id = ${userId} and c.read_at is null and c.mailed_at is null
+        and n.id = c.notification_id and u.id = c.actor_id
+        and ${visibleTo(userId)} and ${notMutedBy(userId)}
+        and not exists (select from notification_preferences p
+          where p.user_id = ${userId} and n.kind = any(p.email_off))
+      returning c.notification_id as id)
+    select array(select distinct id from taken) as ids, ${cursorTime(sql`now()`)} as "takenAt"`;
+  return row;
+}
+
+/** What could not be mailed waits for the next try. */
+export async function giveBack(
+  database: Queryable,
+  userId: string,
+  takenAt: string,
+): Promise<void> {
+  await database`
+    update notification_causes set mailed_at = null
+    where recipient_id = ${userId} and mailed_at = ${takenAt}::timestamptz`;
+}

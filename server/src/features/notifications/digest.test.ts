@@ -1,0 +1,267 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { as, people } from '../../../test/network-people.ts';
+import { badge } from '../../../test/notified-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { createMailer, type Mailer } from '../../lib/mailer.ts';
+import { digestJobs } from './digest.jobs.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+
+const publicUrl = 'https://sangam.example';
+
+let suite: TestApp;
+let sink: SmtpSink;
+let mailer: Mailer;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  sink = await startSmtpSink();
+  mailer = mailerTo(sink.url);
+});
+afterAll(async () => {
+  mailer.close();
+  await suite.close();
+  await sink.close();
+});
+
+const workers: Worker[] = [];
+beforeEach(async () => {
+  await suite.database`delete from notifications`;
+  await suite.database`delete from jobs`;
+});
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+});
+
+function mailerTo(smtpUrl: string): Mailer {
+  const outboxFolder = join(suite.dataDir, 'outbox');
+  const from = 'Sangam <no-reply@sangam.example>';
+  return createMailer({ smtpUrl, from, outboxFolder, log: suite.app.log });
+}
+
+function jobsWith(to = mailer) {
+  const links = createUnsubscribeLinks({ appSecret: testSecret, publicUrl });
+  return digestJobs({ database: suite.database, mailer: to, publicUrl, links });
+}
+
+async function work(count = 1): Promise<void> {
+  const jobs = jobsWith();
+  await suite.database`delete from job_rhythms`;
+  for (let worker = 0; worker < count; worker++) {
+    workers.push(await startWorker({ database: suite.database, jobs, log: suite.app.log }));
+  }
+}
+
+/** Looks for due digests and works off what was queued, here and now. */
+async function runDigests(jobs = jobsWith()): Promise<void> {
+  await jobs['notifications.queue-digests']?.run({});
+  const queued = await suite.database<{ payload: unknown }[]>`delete from jobs returning payload`;
+  for (const { payload } of queued) await jobs['notifications.mail-digest']?.run(payload);
+}
+
+/** Somebody who joined long ago, with a confirmed address, whom somebody asks to connect. */
+async function waitingPerson(digest: 'daily' | 'weekly' | 'off' = 'weekly') {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await suite.database`
+    update users set email_verified_at = now(), created_at = now() - interval '8 days'
+    where username = ${asha.username}`;
+  await as(suite, asha).post('/notifications/changepreferences', { digest });
+  await as(suite, ravi).ask(asha);
+  return { asha, ravi };
+}
+
+const mailsTo = ({ email }: SignedInPerson) => sink.to(email);
+
+async function daysPass(days: number): Promise<void> {
+  await suite.database`
+    update notification_digests set queued_at = queued_at - make_interval(days => ${days})`;
+}
+
+describe('the digest', () => {
+  test('says in plain words what is unread, where it leads and how to stop it', async () => {
+    const { asha, ravi } = await waitingPerson();
+    await runDigests();
+    const [mail] = mailsTo(asha);
+    expect(mail?.text).toContain(`${ravi.name} asked to connect with you`);
+    expect(mail?.text).toContain(`${publicUrl}/network`);
+    expect(mail?.text).toContain('once a week');
+    expect(mail?.text).toMatch(
+      /List-Unsubscribe:\s+<https:\/\/sangam\.example\/api\/notifications/,
+    );
+    expect(mail?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
+  test('comes once for each thing, and again only for what is new', async () => {
+    const { asha } = await waitingPerson('daily');
+    await runDigests();
+    await daysPass(2);
+    await runDigests();
+    expect(mailsTo(asha)).toHaveLength(1);
+    const [meera, zoya] = await people(suite, 'meera', 'zoya');
+    await as(suite, meera).ask(asha);
+    await as(suite, zoya).ask(asha);
+    await runDigests();
+    expect(mailsTo(asha)).toHaveLength(2);
+    expect(mailsTo(asha)[1]?.text).toContain('and 2 others asked to connect with you');
+  });
+
+  test('comes once a day or once a week, as chosen', async () => {
+    const { asha: daily } = await waitingPerson('daily');
+    const { asha: weekly } = await waitingPerson('weekly');
+    await runDigests();
+    const [meera] = await people(suite, 'meera');
+    await as(suite, meera).ask(daily);
+    await as(suite, meera).ask(weekly);
+    await runDigests();
+    expect([mailsTo(daily).length, mailsTo(weekly).length]).toEqual([1, 1]);
+    await daysPass(2);
+    await runDigests();
+    expect([mailsTo(daily).length, mailsTo(weekly).length]).toEqual([2, 1]);
+    await daysPass(6);
+    await runDigests();
+    expect([mailsTo(daily).length, mailsTo(weekly).length]).toEqual([2, 2]);
+  });
+
+  test('does not come for what was read, to an unconfirmed address, or when it is off', async () => {
+    const { asha: reader } = await waitingPerson();
+    await as(suite, reader).post('/notifications/markallread');
+    const { asha: unconfirmed } = await waitingPerson();
+    await suite.database`
+      update users set email_verified_at = null where username = ${unconfirmed.username}`;
+    const { asha: silent } = await waitingPerson('off');
+    const { asha: picky } = await waitingPerson();
+    await as(suite, picky).post('/notifications/changepreferences', {
+      kinds: { 'network-request': { inApp: true, email: false } },
+    });
+    await runDigests();
+    for (const person of [reader, unconfirmed, silent, picky]) {
+      expect(mailsTo(person)).toHaveLength(0);
+    }
+  });
+
+  test('says nothing of people who were blocked or muted since', async () => {
+    const { asha, ravi } = await waitingPerson();
+    await as(suite, asha).post('/relations/mute', { username: ravi.username });
+    await runDigests();
+    expect(mailsTo(asha)).toHaveLength(0);
+  });
+
+  test('a name that holds an address is not passed on', async () => {
+    const { asha, ravi } = await waitingPerson();
+    await suite.database`
+      update users set name = 'Win at evil.example' where username = ${ravi.username}`;
+    await runDigests();
+    expect(mailsTo(asha)[0]?.text).toContain('Someone asked to connect with you');
+    expect(mailsTo(asha)[0]?.text).not.toContain('evil');
+  });
+
+  test('is sent once to each although two workers look for it', async () => {
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => waitingPerson()));
+    await work(2);
+    await vi.waitFor(
+      () => {
+        for (const { asha } of waiting) expect(mailsTo(asha).length).toBeGreaterThan(0);
+      },
+      { timeout: 15_000 },
+    );
+    await vi.waitFor(async () => {
+      expect(await suite.database`select from jobs`).toHaveLength(0);
+    });
+    for (const { asha } of waiting) expect(mailsTo(asha)).toHaveLength(1);
+  });
+
+  test('the same job run twice at once sends one mail', async () => {
+    const { asha } = await waitingPerson();
+    const jobs = jobsWith();
+    await jobs['notifications.queue-digests']?.run({});
+    const [job] = await suite.database<[{ payload: unknown }]>`
+      delete from jobs where name = 'notifications.mail-digest' returning payload`;
+    await Promise.all(
+      [1, 2, 3].map(async () => jobs['notifications.mail-digest']?.run(job.payload)),
+    );
+    expect(mailsTo(asha)).toHaveLength(1);
+  });
+
+  test('what could not be mailed is mailed by the next try', async () => {
+    const { asha } = await waitingPerson();
+    const nowhere = mailerTo('smtp://127.0.0.1:1');
+    const jobs = jobsWith(nowhere);
+    await jobs['notifications.queue-digests']?.run({});
+    const [job] = await suite.database<[{ payload: unknown }]>`delete from jobs returning payload`;
+    await expect(jobs['notifications.mail-digest']?.run(job.payload)).rejects.toThrow();
+    nowhere.close();
+    await jobsWith()['notifications.mail-digest']?.run(job.payload);
+    expect(mailsTo(asha)).toHaveLength(1);
+  });
+});
+
+async function linkFor(): Promise<{ asha: SignedInPerson; url: string }> {
+  const { asha } = await waitingPerson();
+  await runDigests();
+  const url = /<https:\/\/sangam\.example(\/api[^>]+)>/.exec(mailsTo(asha)[0]?.text ?? '')?.[1];
+  return { asha, url: url ?? '' };
+}
+
+const digestOf = async (person: SignedInPerson) =>
+  (await as(suite, person).get<{ digest: string }>('/notifications/preferences')).digest;
+
+describe('the link in the mail', () => {
+  test('ends the digest with one POST of a mail program, without a login', async () => {
+    const { asha, url } = await linkFor();
+    const answer = await suite.app.inject({
+      method: 'POST',
+      url,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(await digestOf(asha)).toBe('off');
+    const [meera] = await people(suite, 'meera');
+    await as(suite, meera).ask(asha);
+    await daysPass(9);
+    await runDigests();
+    expect(mailsTo(asha)).toHaveLength(1);
+    expect(await badge(suite, asha)).toBe(1);
+  });
+
+  test('also as multipart, and when it is sent again', async () => {
+    const { asha, url } = await linkFor();
+    const boundary = 'x1';
+    const payload = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
+    const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    for (let time = 0; time < 2; time++) {
+      const answer = await suite.app.inject({ method: 'POST', url, payload, headers });
+      expect(answer.statusCode).toBe(200);
+    }
+    expect(await digestOf(asha)).toBe('off');
+  });
+
+  test('opened in a browser it only asks: looking changes nothing', async () => {
+    const { asha, url } = await linkFor();
+    const page = await suite.app.inject({ method: 'GET', url });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    expect(page.body).toContain('<form method="post">');
+    expect(await digestOf(asha)).toBe('weekly');
+  });
+
+  test('a link that was cut or made up does nothing', async () => {
+    const { asha, url } = await linkFor();
+    for (const wrong of [
+      url.slice(0, -2),
+      `${url}x`,
+      url.replace(/token=.{8}/, 'token=00000000'),
+    ]) {
+      for (const method of ['GET', 'POST'] as const) {
+        expect((await suite.app.inject({ method, url: wrong })).statusCode).toBe(400);
+      }
+    }
+    expect(
+      (await suite.app.inject({ method: 'GET', url: url.split('?')[0] ?? '' })).statusCode,
+    ).toBe(400);
+    expect(await digestOf(asha)).toBe('weekly');
+  });
+});

@@ -1,0 +1,33 @@
+import {
+  notificationKinds,
+  type NotificationKind,
+} from '@sangam/contract/notifications/notification-kinds.ts';
+import type {
+  NotificationPreferences,
+  NotificationPreferencesForm,
+} from '@sangam/contract/notifications/notifications.schema.ts';
+import type { PreferencesRow } from './preferences.queries.ts';
+
+/** What holds for whoever has changed nothing. */
+export const defaultPreferences: PreferencesRow = { digest: 'weekly', inAppOff: [], emailOff: [] };
+
+export function presentPreferences(row: PreferencesRow): NotificationPreferences {
+  const channels = (kind: NotificationKind) => ({
+    inApp: !row.inAppOff.includes(kind),
+    email: !row.emailOff.includes(kind),
+  });
+  const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, channels(kind)]));
+  return { digest: row.digest, kinds: kinds as NotificationPreferences['kinds'] };
+}
+
+/** The preferences after a change; what the form leaves out stays. */
+export function applyChange(
+  row: PreferencesRow,
+  { digest = row.digest, kinds = {} }: NotificationPreferencesForm,
+): PreferencesRow {
+  const before = presentPreferences(row).kinds;
+  const after = { ...before, ...kinds };
+  const off = (channel: 'inApp' | 'email') =>
+    notificationKinds.filter((kind) => !after[kind][channel]);
+  return { digest, inAppOff: off('inApp'), emailOff: off('email') };
+}

@@ -1,0 +1,176 @@
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { isoTime, notMutedBy, personJson, visibleTo } from '../../lib/people.queries.ts';
+
+const actorsShown = 3;
+
+export interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  subjectType: 'post' | 'project' | 'person' | 'room';
+  subjectId: string;
+  objectId: string;
+  latestCauseId: string;
+  actors: PersonSummary[];
+  actorCount: number;
+  /** Whole words of a post or comment: the presenter cuts them. */
+  about: string;
+  isRead: boolean;
+  updatedAt: string;
+  at: string;
+}
+
+/** The causes `c` of the group `n` whose actors `u` are there for this viewer. */
+function heardCauses(viewerId: string): Fragment {
+  return sql`
+    notification_causes c join users u on u.id = c.actor_id
+    where c.notification_id = n.id and ${heard(viewerId)}`;
+}
+
+function heard(viewerId: string): Fragment {
+  return sql`${visibleTo(viewerId)} and ${notMutedBy(viewerId)}`;
+}
+
+/**
+ * Whether what the group `n` is about can be seen, and its kind is wanted in the app. The list and the badge
+ * both ask exactly this, and that some actor is there: so they always agree.
+ */
+function wanted(viewerId: string): Fragment {
+  return sql`
+    not exists (select from notification_preferences p
+      where p.user_id = ${viewerId} and n.kind = any(p.in_app_off))
+    and ${subjectVisible(viewerId)}`;
+}
+
+function subjectVisible(viewerId: string): Fragment {
+  return sql`
+    (n.subject_type <> 'post' or exists (
+      select from posts s join users u on u.id = s.author_id
+      where s.id = n.subject_id and ${visibleTo(viewerId)}))
+    and (n.subject_type <> 'project' or exists (
+      select from projects s join users u on u.id = s.owner_id
+      where s.id = n.subject_id and ${visibleTo(viewerId)}))`;
+}
+
+/** The group `n` as its viewer sees it. */
+function rowFields(): Fragment {
+  return sql`
+    n.id, n.kind, n.subject_type as "subjectType", n.subject_id as "subjectId",
+    n.object_id as "objectId", latest."causeId" as "latestCauseId",
+    (select json_agg(${personJson} order by array_position(actors.ids, u.id))
+      from users u where u.id = any(actors.ids)) as actors,
+    actors.count as "actorCount", actors.read as "isRead",
+    coalesce(
+      (select w.content from comments w where w.id = latest."causeId" and w.deleted_at is null),
+      (select s.content from posts s where s.id = n.subject_id),
+      (select s.title from projects s where s.id = n.subject_id), '') as about,
+    ${isoTime(sql`n.updated_at`)} as "updatedAt", ${cursorTime(sql`n.updated_at`)} as at`;
+}
+
+function rowJoins(viewerId: string): Fragment {
+  return sql`
+    cross join lateral (
+      select c.cause_id as "causeId" from ${heardCauses(viewerId)}
+      order by c.created_at desc, c.cause_id desc limit 1) latest
+    cross join lateral (
+      select count(*)::int as count, bool_and(a.read) as read,
+        (array_agg(a.id order by a.at desc, a.id))[1:${actorsShown}] as ids
+      from (
+        select u.id, max(c.created_at) as at, bool_and(c.read_at is not null) as read
+        from ${heardCauses(viewerId)} group by u.id) a) actors`;
+}
+
+export interface NotificationQuestion {
+  readonly viewerId: string;
+  readonly kinds: readonly NotificationKind[];
+  readonly after: Cursor;
+}
+
+export async function findNotifications(
+  database: Queryable,
+  { viewerId, kinds, after }: NotificationQuestion,
+): Promise<NotificationRow[]> {
+  return database<NotificationRow[]>`
+    with page as materialized (
+      select n.* from notifications n
+      where n.recipient_id = ${viewerId} and n.kind = any(${kinds}::text[])
+        and (n.updated_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+        and ${wanted(viewerId)} and exists (select from ${heardCauses(viewerId)})
+      order by n.updated_at desc, n.id desc ${onePage})
+    select ${rowFields()} from page n ${rowJoins(viewerId)}
+    order by n.updated_at desc, n.id desc`;
+}
+
+/** One group, where it is to be shown. */
+export async function findNotification(
+  database: Queryable,
+  viewerId: string,
+  id: string,
+): Promise<NotificationRow | undefined> {
+  const [row] = await database<NotificationRow[]>`
+    select ${rowFields()} from notifications n ${rowJoins(viewerId)}
+    where n.id = ${id} and n.recipient_id = ${viewerId} and ${wanted(viewerId)}`;
+  return row;
+}
+
+/** Groups by their ids, also of kinds that are only mailed, the latest first. */
+export async function findGroups(
+  database: Queryable,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<NotificationRow[]> {
+  return database<NotificationRow[]>`
+    select ${rowFields()} from notifications n ${rowJoins(viewerId)}
+    where n.id = any(${ids}::uuid[]) and ${subjectVisible(viewerId)}
+    order by n.updated_at desc, n.id desc`;
+}
+
+/** How many groups of the list hold something unread. */
+export async function countUnread(database: Queryable, viewerId: string): Promise<number> {
+  const [row] = await database<[{ count: number }]>`
+    select count(*)::int as count from (
+      select distinct c.notification_id as id from notification_causes c
+      join users u on u.id = c.actor_id
+      where c.recipient_id = ${viewerId} and c.read_at is null and ${heard(viewerId)}) unread
+    join notifications n on n.id = unread.id where ${wanted(viewerId)}`;
+  return row.count;
+}
+
+/** Marks groups of this person as read or unread; says how many of the ids are theirs. */
+export async function markGroups(
+  database: Queryable,
+  { viewerId, ids, read }: { viewerId: string; ids: readonly string[]; read: boolean },
+): Promise<number> {
+  const [row] = await database<[{ count: number }]>`
+    with theirs as (
+      select id from notifications where recipient_id = ${viewerId} and id = any(${ids}::uuid[])
+    ), marked as (
+      update notification_causes c set read_at = ${read ? sql`now()` : sql`null`} from theirs
+      where c.notification_id = theirs.id and (c.read_at is null) = ${read})
+    select count(*)::int as count from theirs`;
+  return row.count;
+}
+
+/** Marks everything as read, and gives the moment by which exactly this can be undone. */
+export async function markEverything(database: Queryable, viewerId: string): Promise<string> {
+  const [row] = await database<[{ markedAt: string }]>`
+    with marked as (
+      update notification_causes set read_at = now()
+      where recipient_id = ${viewerId} and read_at is null)
+    select ${cursorTime(sql`now()`)} as "markedAt"`;
+  return row.markedAt;
+}
+
+export async function unmarkEverything(
+  database: Queryable,
+  viewerId: string,
+  markedAt: string,
+): Promise<void> {
+  await database`
+    update notification_causes set read_at = null
+    where recipient_id = ${viewerId} and read_at = ${markedAt}::timestamptz`;
+}

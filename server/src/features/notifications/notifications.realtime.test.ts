@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import { as, connect, people } from '../../../test/network-people.ts';
+import { badge, wholeList } from '../../../test/notified-people.ts';
+import { publish } from '../../../test/posts.ts';
+
+let suite: TestApp;
+const screens = liveClients(() => suite);
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => screens.closeAll());
+afterAll(() => suite.close());
+
+test('a request, its answer and its end are heard live on both sides, in every tab', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const [first, second, other] = await Promise.all([asha, asha, ravi].map(screens.connect));
+  await as(suite, ravi).ask(asha);
+  for (const tab of [first, second]) {
+    expect(await tab?.waitFor('network:changed')).toEqual([
+      { username: ravi.username, before: 'none', state: 'received' },
+    ]);
+  }
+  await as(suite, asha).accept(ravi);
+  expect(await other?.waitFor('network:changed', 2)).toEqual([
+    { username: asha.username, before: 'none', state: 'sent' },
+    { username: asha.username, before: 'sent', state: 'connected' },
+  ]);
+  await as(suite, asha).remove(ravi);
+  expect((await other?.waitFor('network:changed', 3))?.at(-1)).toEqual({
+    username: asha.username,
+    before: 'connected',
+    state: 'none',
+  });
+});
+
+test('ignoring is heard by nobody but the one who ignores', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await as(suite, ravi).ask(asha);
+  const [mine, theirs] = [await screens.connect(asha), await screens.connect(ravi)];
+  await as(suite, asha).ignore(ravi);
+  expect(await mine.waitFor('network:changed')).toEqual([
+    { username: ravi.username, before: 'received', state: 'none' },
+  ]);
+  expect(await screens.hasHeardAll(theirs)).toEqual([]);
+});
+
+test('a notification comes with the number that the badge must show, and goes with its cause', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const post = await publish(suite, asha, 'Wells');
+  const tab = await screens.connect(asha);
+  const like = () => as(suite, ravi).post(`/posts/likeandunlikepost?postId=${post._id}`);
+  await like();
+  expect(await tab.waitFor('notifications:changed')).toMatchObject([
+    { unreadCount: 1, fresh: { kind: 'like', actors: [{ username: ravi.username }] } },
+  ]);
+  await like();
+  expect((await tab.waitFor('notifications:changed', 2))[1]).toEqual({
+    unreadCount: 0,
+    fresh: null,
+  });
+});
+
+test('marking in one tab is heard in the other', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await as(suite, ravi).ask(asha);
+  const tab = await screens.connect(asha);
+  const [group] = await wholeList(suite, asha);
+  await as(suite, asha).post('/notifications/markread', { ids: [group?.id] });
+  expect(await tab.waitFor('notifications:changed')).toEqual([{ unreadCount: 0, fresh: null }]);
+});
+
+test('whatever happens fast, the last number heard is the true one', async () => {
+  const [asha, ...others] = await people(suite, 'asha', 'one', 'two', 'three', 'four');
+  const tab = await screens.connect(asha);
+  const posts = await Promise.all([1, 2, 3].map(() => publish(suite, asha)));
+  await Promise.all(
+    others.flatMap((other) =>
+      posts.map(({ _id }) => as(suite, other).post(`/posts/likeandunlikepost?postId=${_id}`)),
+    ),
+  );
+  const heard = await tab.waitFor('notifications:changed', others.length * posts.length);
+  const last = heard.at(-1) as { unreadCount: number };
+  expect(last.unreadCount).toBe(await badge(suite, asha));
+});
+
+test('a block is told to one’s own tabs; the other side hears only that the connection ended', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await connect(suite, asha, ravi);
+  const [mine, theirs] = [await screens.connect(asha), await screens.connect(ravi)];
+  await as(suite, asha).block(ravi);
+  expect(await mine.waitFor('relations:changed')).toEqual([
+    { username: ravi.username, action: 'blocked' },
+  ]);
+  await theirs.waitFor('network:changed');
+  await screens.hasHeardAll(theirs);
+  expect(theirs.all('relations:changed')).toEqual([]);
+  await publish(suite, asha, 'Not for Ravi');
+  await screens.hasHeardAll(theirs);
+  expect(theirs.all('post:created')).toEqual([]);
+});

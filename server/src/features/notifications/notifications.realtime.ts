@@ -1,0 +1,21 @@
+import type { LiveEvents } from '../../lib/live-events.ts';
+import { personRoom, type LiveServer } from '../../plugins/socket-server.ts';
+import type { Notifications } from './notifications.service.ts';
+
+interface NotificationsRealtimeOptions {
+  readonly io: LiveServer;
+  readonly live: LiveEvents;
+  readonly notifications: Pick<Notifications, 'newsFor'>;
+}
+
+/** Keeps the badge and the list of every open tab true. */
+export function notificationsRealtime(options: NotificationsRealtimeOptions): void {
+  const { io, live, notifications } = options;
+  live.on('notifications:changed', async (changes) => {
+    for (const change of changes) {
+      const room = personRoom(change.recipientId);
+      if (!live.isAnybodyIn(room)) continue;
+      io.to(room).emit('notifications:changed', await notifications.newsFor(change));
+    }
+  });
+}

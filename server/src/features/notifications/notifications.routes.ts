@@ -1,0 +1,46 @@
+import * as endpoints from '@sangam/contract/notifications/notifications.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { Notifications } from './notifications.service.ts';
+
+export function notificationsRoutes(app: FastifyInstance, notifications: Notifications): void {
+  bindEndpoint(app, endpoints.listNotifications, async ({ query }, { viewer }) => ({
+    message: 'Your notifications',
+    data: await notifications.list(viewer, query),
+  }));
+
+  bindEndpoint(app, endpoints.getUnreadCount, async (_, { viewer }) => ({
+    message: 'What you have not read yet',
+    data: await notifications.unreadCount(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.markNotificationsRead, async ({ body }, { viewer }) => ({
+    message: 'Marked as read',
+    data: await notifications.mark(viewer, body.ids, true),
+  }));
+
+  bindEndpoint(app, endpoints.markNotificationsUnread, async ({ body }, { viewer }) => ({
+    message: 'Marked as unread',
+    data: await notifications.mark(viewer, body.ids, false),
+  }));
+
+  bindEndpoint(app, endpoints.markAllNotificationsRead, async (_, { viewer }) => ({
+    message: 'All marked as read',
+    data: await notifications.markAll(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.undoMarkAllNotificationsRead, async ({ body }, { viewer }) => ({
+    message: 'They are unread again',
+    data: await notifications.undoMarkAll(viewer, body.markedAt),
+  }));
+
+  bindEndpoint(app, endpoints.getNotificationPreferences, async (_, { viewer }) => ({
+    message: 'What you are told of',
+    data: await notifications.preferences(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.changeNotificationPreferences, async ({ body }, { viewer }) => ({
+    message: 'Saved',
+    data: await notifications.changePreferences(viewer, body),
+  }));
+}

@@ -1,0 +1,51 @@
+import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import type { DigestRhythm } from '@sangam/contract/notifications/notifications.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+
+export interface PreferencesRow {
+  readonly digest: DigestRhythm;
+  readonly inAppOff: readonly NotificationKind[];
+  readonly emailOff: readonly NotificationKind[];
+}
+
+/** Locked until the transaction ends, so that two changes at once are both kept. */
+export async function lockPreferences(
+  transaction: Queryable,
+  userId: string,
+): Promise<PreferencesRow> {
+  const [row] = await transaction<[PreferencesRow]>`
+    insert into notification_preferences as p (user_id) values (${userId})
+    on conflict (user_id) do update set digest = p.digest
+    returning digest, in_app_off as "inAppOff", email_off as "emailOff"`;
+  return row;
+}
+
+export async function findPreferences(
+  database: Queryable,
+  userId: string,
+): Promise<PreferencesRow | undefined> {
+  const [row] = await database<PreferencesRow[]>`
+    select digest, in_app_off as "inAppOff", email_off as "emailOff"
+    from notification_preferences where user_id = ${userId}`;
+  return row;
+}
+
+export async function savePreferences(
+  database: Queryable,
+  userId: string,
+  { digest, inAppOff, emailOff }: PreferencesRow,
+): Promise<void> {
+  await database`
+    update notification_preferences
+    set digest = ${digest}, in_app_off = ${inAppOff}, email_off = ${emailOff}
+    where user_id = ${userId}`;
+}
+
+/** Ends the digest of somebody who may not be signed in; says whether they are there. */
+export async function endDigest(database: Queryable, userId: string): Promise<boolean> {
+  const rows = await database<object[]>`
+    insert into notification_preferences (user_id, digest)
+    select id, 'off' from users where id = ${userId} and deleted_at is null
+    on conflict (user_id) do update set digest = 'off' returning user_id`;
+  return rows.length === 1;
+}

@@ -1,0 +1,124 @@
+import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import type { Queryable } from '../../database/connect.ts';
+import type { NotificationChange } from '../../lib/domain-events.ts';
+import { notMuting, visibleTo } from '../../lib/people.queries.ts';
+
+/** One deed that people are told of. */
+export interface Cause {
+  readonly kind: NotificationKind;
+  readonly recipientIds: readonly string[];
+  readonly actorId: string;
+  readonly causeId: string;
+  readonly objectId: string;
+  readonly subject: { readonly type: 'post' | 'project' | 'person' | 'room'; readonly id: string };
+}
+
+/** Adds a cause to the group of each recipient who is to hear of it, and tells which groups grew. */
+export async function addCause(
+  transaction: Queryable,
+  { kind, recipientIds, actorId, causeId, objectId, subject }: Cause,
+): Promise<readonly NotificationChange[]> {
+  return transaction<NotificationChange[]>`
+    with told as (
+      select u.id from users u left join notification_preferences p on p.user_id = u.id
+      where u.id = any(${recipientIds}::uuid[]) and u.id <> ${actorId}
+        and ${visibleTo(actorId)} and ${notMuting(actorId)}
+        and not (${kind}::text = any(coalesce(p.in_app_off, '{}'))
+          and (${kind}::text = any(coalesce(p.email_off, '{}')) or p.digest = 'off'))
+      order by u.id
+    ), grown as (
+      insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
+      select id, ${kind}, ${objectId}, ${subject.type}, ${subject.id} from told
+      on conflict (recipient_id, kind, object_id) do update set updated_at = now()
+      returning id, recipient_id
+    ), caused as (
+      insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
+      select id, ${actorId}, ${causeId}, recipient_id from grown
+      on conflict (notification_id, actor_id, cause_id)
+        do update set created_at = now(), read_at = null, mailed_at = null
+    )
+    select recipient_id as "recipientId", id as "freshId" from grown`;
+}
+
+/** A post or comment that names people. */
+export interface MentioningText {
+  readonly textId: string;
+  readonly actorId: string;
+  readonly usernames: readonly string[];
+  readonly subject: Cause['subject'];
+}
+
+/** Who is named by a text and was told of it in no way yet, and who was told and is named no longer. */
+export async function compareMentions(
+  transaction: Queryable,
+  textId: string,
+  usernames: readonly string[],
+): Promise<{ readonly added: readonly string[]; readonly removed: readonly string[] }> {
+  const [row] = await transaction<[{ added: string[]; removed: string[] }]>`
+    with named as (select id from users where username = any(${usernames}::text[])),
+    told as (
+      select c.recipient_id as id, n.kind from notification_causes c
+      join notifications n on n.id = c.notification_id where c.cause_id = ${textId})
+    select array(select id from named except select id from told) as added,
+      array(select id from told where kind = 'mention' except select id from named) as removed`;
+  return row;
+}
+
+export interface GoneCause {
+  readonly causeId: string;
+  readonly kind?: NotificationKind;
+  readonly actorId?: string;
+  readonly recipientId?: string;
+}
+
+/** Locks the groups that hold such a cause, always in the same order. */
+export async function lockGroupsOf(transaction: Queryable, gone: GoneCause): Promise<string[]> {
+  const { causeId } = gone;
+  const [kind, actorId, recipientId] = [
+    gone.kind ?? null,
+    gone.actorId ?? null,
+    gone.recipientId ?? null,
+  ];
+  const rows = await transaction<{ id: string }[]>`
+    select n.id from notifications n
+    where n.id in (select c.notification_id from notification_causes c
+        where c.cause_id = ${causeId} and (${actorId}::uuid is null or c.actor_id = ${actorId}))
+      and (${kind}::text is null or n.kind = ${kind})
+      and (${recipientId}::uuid is null or n.recipient_id = ${recipientId})
+    order by n.recipient_id, n.kind, n.object_id for update`;
+  return rows.map(({ id }) => id);
+}
+
+/** Takes the cause out of these groups; those that are empty then go, the others are as old as what is left. */
+export async function removeCause(
+  transaction: Queryable,
+  groupIds: readonly string[],
+  gone: GoneCause,
+): Promise<readonly NotificationChange[]> {
+  const actorId = gone.actorId ?? null;
+  await transaction`
+    delete from notification_causes where notification_id = any(${groupIds}::uuid[])
+      and cause_id = ${gone.causeId} and (${actorId}::uuid is null or actor_id = ${actorId})`;
+  return transaction<NotificationChange[]>`
+    with latest as (
+      select n.id, n.recipient_id,
+        (select max(c.created_at) from notification_causes c where c.notification_id = n.id) as at
+      from notifications n where n.id = any(${groupIds}::uuid[])
+    ), emptied as (
+      delete from notifications n using latest l where n.id = l.id and l.at is null
+    ), aged as (
+      update notifications n set updated_at = l.at from latest l
+      where n.id = l.id and l.at is not null
+    )
+    select distinct recipient_id as "recipientId", null as "freshId" from latest`;
+}
+
+/** Everything about a post, project or room, with what stands under it. */
+export async function removeSubject(
+  transaction: Queryable,
+  subjectId: string,
+): Promise<readonly NotificationChange[]> {
+  return transaction<NotificationChange[]>`
+    with gone as (delete from notifications where subject_id = ${subjectId} returning recipient_id)
+    select distinct recipient_id as "recipientId", null as "freshId" from gone`;
+}

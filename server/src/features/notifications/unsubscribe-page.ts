@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { pages } from '@sangam/contract/pages/pages.ts';
+
+const style = `
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 0 auto; padding: 3rem 1rem }
+h1 { font-size: 1.375rem }
+button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25rem; border: 0;
+  border-radius: 8px; background: #4338ca; color: #fff; cursor: pointer }
+a { color: inherit }
+`;
+
+/** Our own style and a form that comes back to us, and nothing else. */
+export const unsubscribePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | Sangam</title><style>${style}</style></head><body><main>
+<h1>${title}</h1>${body}</main></body></html>`;
+}
+
+/** Sends itself back to the address that it came from: the token stays in the link. */
+export const askPage = page(
+  'Stop the digest mails?',
+  `<p>You will still find everything under Notifications.</p>
+<form method="post"><button>Stop these mails</button></form>`,
+);
+
+export const donePage = page(
+  'The digest mails are stopped',
+  `<p>You can turn them on again in <a href="${pages.settings}">Settings</a>.</p>`,
+);
+
+export const spentPage = page(
+  'This link does not work',
+  `<p>It may have been cut on the way. You can stop the mails in <a href="${pages.settings}">Settings</a>
+as well.</p>`,
+);

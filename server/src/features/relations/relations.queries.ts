@@ -1,0 +1,78 @@
+import type { KeptAway } from '@sangam/contract/relations/relations.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import {
+  isoTime,
+  personJson,
+  stillThere,
+  visibleTo,
+  type KnownPerson,
+} from '../../lib/people.queries.ts';
+
+/** Somebody whom the viewer may see, or no longer sees only because of their own block. */
+export async function findBlockable(
+  database: Queryable,
+  viewerId: string,
+  username: string,
+): Promise<KnownPerson | undefined> {
+  const [person] = await database<KnownPerson[]>`
+    select u.id, u.username from users u where u.username = ${username} and (${visibleTo(viewerId)}
+      or (${stillThere} and exists (
+        select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = u.id)))`;
+  return person;
+}
+
+export async function insertBlock(transaction: Queryable, blockerId: string, blockedId: string) {
+  await transaction`
+    insert into blocks (blocker_id, blocked_id) values (${blockerId}, ${blockedId})
+    on conflict do nothing`;
+}
+
+export async function deleteBlock(transaction: Queryable, blockerId: string, blockedId: string) {
+  await transaction`
+    delete from blocks where blocker_id = ${blockerId} and blocked_id = ${blockedId}`;
+}
+
+export async function insertMute(database: Queryable, muterId: string, mutedId: string) {
+  await database`
+    insert into mutes (muter_id, muted_id) values (${muterId}, ${mutedId}) on conflict do nothing`;
+}
+
+export async function deleteMute(database: Queryable, muterId: string, mutedId: string) {
+  await database`delete from mutes where muter_id = ${muterId} and muted_id = ${mutedId}`;
+}
+
+export interface KeptAwayRow extends KeptAway {
+  readonly id: string;
+  readonly at: string;
+}
+
+interface Question {
+  readonly viewerId: string;
+  readonly after: Cursor;
+}
+
+/** The only list that shows people whom the viewer has blocked: here they take it back. */
+export async function findBlocked(database: Queryable, question: Question): Promise<KeptAwayRow[]> {
+  const { viewerId, after } = question;
+  return database<KeptAwayRow[]>`
+    select ${personJson} as person, ${isoTime(sql`b.created_at`)} as since,
+      ${cursorTime(sql`b.created_at`)} as at, u.id
+    from blocks b join users u on u.id = b.blocked_id
+    where b.blocker_id = ${viewerId} and ${stillThere}
+      and (b.created_at, u.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by b.created_at desc, u.id desc ${onePage}`;
+}
+
+export async function findMuted(database: Queryable, question: Question): Promise<KeptAwayRow[]> {
+  const { viewerId, after } = question;
+  return database<KeptAwayRow[]>`
+    select ${personJson} as person, ${isoTime(sql`m.created_at`)} as since,
+      ${cursorTime(sql`m.created_at`)} as at, u.id
+    from mutes m join users u on u.id = m.muted_id
+    where m.muter_id = ${viewerId} and ${visibleTo(viewerId)}
+      and (m.created_at, u.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by m.created_at desc, u.id desc ${onePage}`;
+}

@@ -1,0 +1,36 @@
+import * as endpoints from '@sangam/contract/relations/relations.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { Relations } from './relations.service.ts';
+
+export function relationsRoutes(app: FastifyInstance, relations: Relations): void {
+  bindEndpoint(app, endpoints.blockPerson, async ({ body }, { viewer }) => {
+    await relations.block(viewer, body.username);
+    return { message: 'You will not see each other any more', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.unblockPerson, async ({ body }, { viewer }) => {
+    await relations.unblock(viewer, body.username);
+    return { message: 'You can see each other again', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.mutePerson, async ({ body }, { viewer }) => {
+    await relations.mute(viewer, body.username);
+    return { message: 'You will not hear from them', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.unmutePerson, async ({ body }, { viewer }) => {
+    await relations.unmute(viewer, body.username);
+    return { message: 'You will hear from them again', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.listBlocked, async ({ query }, { viewer }) => ({
+    message: 'Whom you have blocked',
+    data: await relations.listBlocked(viewer, query),
+  }));
+
+  bindEndpoint(app, endpoints.listMuted, async ({ query }, { viewer }) => ({
+    message: 'Whom you have muted',
+    data: await relations.listMuted(viewer, query),
+  }));
+}

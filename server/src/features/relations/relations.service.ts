@@ -1,0 +1,106 @@
+import type { KeptAwayPage } from '@sangam/contract/relations/relations.schema.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { cutPage, newestFirst, parseCursor } from '../../lib/cursor.ts';
+import type { DomainEvents, RelationChange } from '../../lib/domain-events.ts';
+import { findVisiblePerson, type KnownPerson } from '../../lib/people.queries.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { Network } from '../network/network.service.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import {
+  deleteBlock,
+  deleteMute,
+  findBlockable,
+  findBlocked,
+  findMuted,
+  insertBlock,
+  insertMute,
+  type KeptAwayRow,
+} from './relations.queries.ts';
+
+interface RelationsOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly network: Pick<Network, 'sever' | 'tell'>;
+  readonly notices: Pick<Notices, 'begin' | 'publish'>;
+}
+
+export type Relations = ReturnType<typeof createRelations>;
+
+export function createRelations({ database, events, network, notices }: RelationsOptions) {
+  async function block(viewer: Viewer, username: string): Promise<void> {
+    const other = await personBy(findBlockable, viewer, username);
+    const ended = await notices.begin(async (transaction) => {
+      const changes = await network.sever(transaction, viewer, other);
+      await insertBlock(transaction, viewer.id, other.id);
+      return changes;
+    });
+    network.tell(ended);
+    tell(viewer, other, 'blocked');
+    // What the other had from the viewer is hidden as well, and their badge must not count it.
+    notices.publish([{ recipientId: other.id, freshId: null }]);
+  }
+
+  async function unblock(viewer: Viewer, username: string): Promise<void> {
+    const other = await personBy(findBlockable, viewer, username);
+    await deleteBlock(database, viewer.id, other.id);
+    tell(viewer, other, 'unblocked');
+    notices.publish([{ recipientId: other.id, freshId: null }]);
+  }
+
+  async function mute(viewer: Viewer, username: string): Promise<void> {
+    const other = await personBy(findVisiblePerson, viewer, username);
+    await insertMute(database, viewer.id, other.id);
+    tell(viewer, other, 'muted');
+  }
+
+  async function unmute(viewer: Viewer, username: string): Promise<void> {
+    const other = await personBy(findVisiblePerson, viewer, username);
+    await deleteMute(database, viewer.id, other.id);
+    tell(viewer, other, 'unmuted');
+  }
+
+  /** Only to the tabs of the one who did it, and to other features. */
+  function tell(viewer: Viewer, other: KnownPerson, action: RelationChange['action']): void {
+    const { id: otherId, username: otherUsername } = other;
+    events.emit('relations:changed', { userId: viewer.id, otherId, otherUsername, action });
+    notices.publish([{ recipientId: viewer.id, freshId: null }]);
+  }
+
+  async function personBy(
+    find: (
+      database: Queryable,
+      viewerId: string,
+      username: string,
+    ) => Promise<KnownPerson | undefined>,
+    viewer: Viewer,
+    username: string,
+  ): Promise<KnownPerson> {
+    if (username === viewer.username) {
+      throw new AppError('BAD_INPUT', { errors: { username: 'This is you' } });
+    }
+    const person = await find(database, viewer.id, username);
+    if (!person) throw new AppError('NOT_FOUND');
+    return person;
+  }
+
+  async function listBlocked(viewer: Viewer, question: { timestamp?: string }) {
+    return pageOf(await findBlocked(database, ask(viewer, question)));
+  }
+
+  async function listMuted(viewer: Viewer, question: { timestamp?: string }) {
+    return pageOf(await findMuted(database, ask(viewer, question)));
+  }
+
+  return { block, unblock, mute, unmute, listBlocked, listMuted };
+}
+
+function ask({ id }: Viewer, { timestamp }: { timestamp?: string }) {
+  const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
+  return { viewerId: id, after };
+}
+
+function pageOf(rows: readonly KeptAwayRow[]): KeptAwayPage {
+  const { page, next } = cutPage(rows);
+  return { timestamp: next, people: page.map(({ person, since }) => ({ person, since })) };
+}

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { as, people } from './network-people.ts';
+import type { SignedInPerson } from './people.ts';
+import { comment, expectData, publish } from './posts.ts';
+import { addProject, projectWith } from './projects.ts';
+
+/** One side of the pair, with all that both could see of each other. */
+interface Side {
+  readonly viewer: SignedInPerson;
+  readonly other: SignedInPerson;
+  readonly friend: SignedInPerson;
+  readonly ownPost: string;
+  readonly otherPost: string;
+  readonly friendPost: string;
+  readonly friendComment: string;
+  readonly otherComment: string;
+  readonly ownProject: string;
+  readonly otherProject: string;
+  readonly friendProject: string;
+  readonly friendProjectComment: string;
+  readonly otherProjectComment: string;
+}
+
+const saysNothingOfOthers = () => [];
+
+/**
+ * Every GET for signed-in people, with the addresses at which the other could show. A new route is put here
+ * as well: without its line the first test fails.
+ */
+const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
+  '/api/posts/mypost/:username': ({ other, friend }) => [
+    `/posts/mypost/${other.username}`,
+    `/posts/mypost/${friend.username}`,
+  ],
+  '/api/posts/feed': () => ['/posts/feed', '/posts/feed?view=network'],
+  '/api/posts/post/:postId': ({ otherPost, friendPost }) => [
+    `/posts/post/${otherPost}`,
+    `/posts/post/${friendPost}`,
+  ],
+  '/api/posts/likes': ({ ownPost, otherPost, friendPost }) =>
+    [ownPost, otherPost, friendPost].map((id) => `/posts/likes?postId=${id}`),
+  '/api/posts/comments': ({ ownPost, otherPost, friendPost }) =>
+    [ownPost, otherPost, friendPost].map((id) => `/posts/comments?postId=${id}`),
+  '/api/posts/replies': ({ friendComment, otherComment }) =>
+    [friendComment, otherComment].map((id) => `/posts/replies?commentId=${id}`),
+  '/api/posts/thread': ({ friendComment, otherComment }) =>
+    [friendComment, otherComment].map((id) => `/posts/thread?commentId=${id}`),
+  '/api/saveitems/posts': () => ['/saveitems/posts'],
+  '/api/saveitems/projects': () => ['/saveitems/projects'],
+  '/api/profile/:username': ({ other, friend }) => [
+    `/profile/${other.username}`,
+    `/profile/${friend.username}`,
+  ],
+  '/api/project/:projectId': ({ ownProject, otherProject, friendProject }) =>
+    [ownProject, otherProject, friendProject].map((id) => `/project/${id}`),
+  '/api/project/userprojects/:username': ({ other, friend }) => [
+    `/project/userprojects/${other.username}`,
+    `/project/userprojects/${friend.username}`,
+  ],
+  '/api/project/ongoingfeed': () => ['/project/ongoingfeed'],
+  '/api/project/finishedfeed': () => ['/project/finishedfeed'],
+  '/api/project/collaboratorsuggestions': ({ other }) => [
+    `/project/collaboratorsuggestions?qer=${other.username}`,
+  ],
+  '/api/project/collabrequest': () => ['/project/collabrequest'],
+  '/api/project/requests': ({ ownProject }) => [`/project/requests?projectId=${ownProject}`],
+  '/api/project/getprojectcomments': ({ ownProject, otherProject, friendProject }) =>
+    [ownProject, otherProject, friendProject].map(
+      (id) => `/project/getprojectcomments?projectId=${id}`,
+    ),
+  '/api/project/replies': ({ friendProjectComment, otherProjectComment }) =>
+    [friendProjectComment, otherProjectComment].map((id) => `/project/replies?commentId=${id}`),
+  '/api/project/thread': ({ friendProjectComment, otherProjectComment }) =>
+    [friendProjectComment, otherProjectComment].map((id) => `/project/thread?commentId=${id}`),
+  '/api/network/collabrequest': () => ['/network/collabrequest'],
+  '/api/network/mycollabrequest': () => ['/network/mycollabrequest'],
+  '/api/network/usernetwork': () => ['/network/usernetwork', '/network/usernetwork?sort=name'],
+  '/api/network/suggestednetwork': () => ['/network/suggestednetwork'],
+  '/api/network/relation/:username': saysNothingOfOthers,
+  '/api/relations/blocked': saysNothingOfOthers,
+  '/api/relations/muted': () => ['/relations/muted'],
+  '/api/notifications': () => [
+    '/notifications',
+    '/notifications?filter=mentions',
+    '/notifications?filter=requests',
+  ],
+  '/api/notifications/unreadcount': saysNothingOfOthers,
+  '/api/notifications/preferences': saysNothingOfOthers,
+};
+
+/** How the two may stand to each other when one blocks the other. */
+const standings = {
+  strangers: async () => {},
+  asked: async (one: SignedInPerson, other: SignedInPerson) => {
+    expect((await as(suite, one).ask(other)).statusCode).toBe(201);
+  },
+  connected: async (one: SignedInPerson, other: SignedInPerson) => {
+    await as(suite, one).ask(other);
+    expect((await as(suite, other).accept(one)).statusCode).toBe(200);
+  },
+};
+
+let suite: TestApp;
+let sides: readonly [Side, Side];
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  sides = await twoLives();
+}, 120_000);
+afterAll(() => suite.close());
+
+async function projectComment(writer: SignedInPerson, projectId: string, parent?: string) {
+  const form = { projectId, content: 'Good', ...(parent && { parentCommentId: parent }) };
+  const added = await expectData<{ comment: { id: string } }>(
+    suite,
+    writer,
+    'POST',
+    '/project/createcomment',
+    form,
+  );
+  return added.comment.id;
+}
+
+/** Two people who meet wherever people can meet here. */
+async function twoLives(): Promise<readonly [Side, Side]> {
+  const [asha, ravi, friend] = await people(suite, 'asha', 'ravi', 'friend');
+  const pair = [asha, ravi] as const;
+  for (const one of pair) await standings.connected(friend, one);
+  const friendPost = (await publish(suite, friend))._id;
+  const friendComment = (await comment(suite, friend, friendPost)).id;
+  const friendProject = (await projectWith(suite, friend, asha, ravi)).id;
+  const friendProjectComment = await projectComment(friend, friendProject);
+  const made = await Promise.all(
+    pair.map(async (one) => {
+      const post = (await publish(suite, one))._id;
+      const project = (await addProject(suite, one)).id;
+      await addProject(suite, one, { status: 'finished' });
+      await comment(suite, one, friendPost, { parentCommentId: friendComment });
+      await projectComment(one, friendProject, friendProjectComment);
+      return {
+        post,
+        project,
+        comment: (await comment(suite, one, friendPost)).id,
+        projectComment: await projectComment(one, friendProject),
+      };
+    }),
+  );
+  const [ofAsha, ofRavi] = made as [(typeof made)[0], (typeof made)[0]];
+  const shared = { friend, friendPost, friendComment, friendProject, friendProjectComment };
+  const side = (viewer: SignedInPerson, other: SignedInPerson, own = ofAsha, theirs = ofRavi) => ({
+    ...shared,
+    viewer,
+    other,
+    ownPost: own.post,
+    otherPost: theirs.post,
+    otherComment: theirs.comment,
+    ownProject: own.project,
+    otherProject: theirs.project,
+    otherProjectComment: theirs.projectComment,
+  });
+  const both = [side(asha, ravi), side(ravi, asha, ofRavi, ofAsha)] as const;
+  for (const one of both) await meet(one);
+  return both;
+}
+
+/** Leaves a trace of the viewer with everything of the other. */
+async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side): Promise<void> {
+  const me = as(suite, viewer);
+  for (const postId of [otherPost, friendPost]) {
+    await me.post(`/posts/likeandunlikepost?postId=${postId}`);
+  }
+  await comment(suite, viewer, otherPost, { content: `Hello @${other.username}` });
+  await projectComment(viewer, otherProject);
+  await me.post('/saveitems/toggle', { itemId: otherPost, itemType: 'posts' });
+  await me.post('/saveitems/toggle', { itemId: otherProject, itemType: 'projects' });
+  await me.post('/project/joinrequest', { projectid: otherProject });
+  await me.post('/relations/mute', { username: other.username });
+  await me.post('/relations/unmute', { username: other.username });
+}
+
+/** At which of these addresses the other can be seen. */
+async function seenAt({ viewer, other }: Side, addresses: readonly string[]): Promise<string[]> {
+  const seen: string[] = [];
+  for (const address of addresses) {
+    const answer = await suite.app.inject({ url: `/api${address}`, headers: viewer.headers });
+    expect([200, 404]).toContain(answer.statusCode);
+    if (answer.body.includes(other.username)) seen.push(address);
+  }
+  return seen;
+}
+
+const everywhere = (side: Side) => Object.values(listings).flatMap((addresses) => addresses(side));
+
+test('every GET for signed-in people is among those that are walked', () => {
+  const registered = suite.app.routeTable.filter(
+    ({ method, access }) => method === 'GET' && access === 'signed-in',
+  );
+  expect(registered.map(({ url }) => url).toSorted()).toEqual(Object.keys(listings).toSorted());
+});
+
+const shownBefore = new Set<string>();
+
+test.each(Object.keys(standings) as (keyof typeof standings)[])(
+  'while they are %s, a block hides both from each other on every list, and its end shows them again',
+  async (name) => {
+    const [one, two] = sides;
+    await standings[name](one.viewer, two.viewer);
+    for (const side of sides) {
+      await as(suite, side.viewer).post('/relations/mute', { username: side.other.username });
+      const before = await seenAt(side, everywhere(side));
+      await as(suite, side.viewer).post('/relations/unmute', { username: side.other.username });
+      before.push(...(await seenAt(side, everywhere(side))));
+      for (const [route, addresses] of Object.entries(listings)) {
+        if (addresses(side).some((address) => before.includes(address))) shownBefore.add(route);
+      }
+    }
+    expect((await as(suite, one.viewer).block(two.viewer)).statusCode).toBe(200);
+    for (const side of sides) expect(await seenAt(side, everywhere(side))).toEqual([]);
+    expect(await seenAt(one, ['/relations/blocked'])).toEqual(['/relations/blocked']);
+    expect(await seenAt(two, ['/relations/blocked'])).toEqual([]);
+    for (const { viewer, other } of sides) {
+      expect(await as(suite, viewer).status(`/network/relation/${other.username}`)).toBe(404);
+    }
+    expect((await as(suite, one.viewer).unblock(two.viewer)).statusCode).toBe(200);
+    const after = await seenAt(two, everywhere(two));
+    expect(after).toContain('/posts/feed');
+    expect(after).not.toContain('/network/usernetwork');
+  },
+  60_000,
+);
+
+test('and each of these lists did show them before', () => {
+  const silent = Object.keys(listings).filter((route) => {
+    const [side] = sides;
+    return (listings[route]?.(side) ?? []).length > 0 && !shownBefore.has(route);
+  });
+  expect(silent).toEqual([]);
+});
