@@ -6,15 +6,51 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { createCommentsFeature } from './features/comments/comments.feature.ts';
+import { commentsRealtime } from './features/comments/comments.realtime.ts';
+import { postCommentsRoutes } from './features/comments/post-comments.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { createNetworkFeature } from './features/network/network.feature.ts';
+import { networkRealtime } from './features/network/network.realtime.ts';
+import { networkRoutes } from './features/network/network.routes.ts';
+import { createNotices } from './features/notifications/notices.service.ts';
+import { notificationsRealtime } from './features/notifications/notifications.realtime.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { createNotifications } from './features/notifications/notifications.service.ts';
+import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
+import { unsubscribeRoutes } from './features/notifications/unsubscribe.routes.ts';
+import { relationsRealtime } from './features/relations/relations.realtime.ts';
+import { relationsRoutes } from './features/relations/relations.routes.ts';
+import { createRelations } from './features/relations/relations.service.ts';
+import { createPostsFeature } from './features/posts/posts.feature.ts';
+import { postsRealtime } from './features/posts/posts.realtime.ts';
+import { postsRoutes } from './features/posts/posts.routes.ts';
+import { createProfilesService } from './features/profiles/profiles.service.ts';
+import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { membersRoutes } from './features/projects/members.routes.ts';
+import { projectCommentsRoutes } from './features/projects/project-comments.routes.ts';
+import { createProjectsFeature } from './features/projects/projects.feature.ts';
+import { projectsRealtime } from './features/projects/projects.realtime.ts';
+import { projectsRoutes } from './features/projects/projects.routes.ts';
+import { savedItemsRoutes } from './features/saved-items/saved-items.routes.ts';
+import { createSavedItemsService } from './features/saved-items/saved-items.service.ts';
 import { bearerToken } from './lib/bearer-token.ts';
 import type { DomainEvents } from './lib/domain-events.ts';
+import { createLiveEvents } from './lib/live-events.ts';
 import { exactSchemas, lenientSchemas } from './lib/validation.ts';
+import { createMediaReader } from './media/media-reader.ts';
+import { mediaRoutes, uploadRoutes } from './media/media.routes.ts';
+import type { MediaService } from './media/media.service.ts';
+import { incomingFolderOf } from './media/open-media.ts';
+import { createUploadReceiver } from './media/receive-upload.ts';
+import type { MediaStorage } from './media/storage.ts';
 import { enforceAccess } from './plugins/access.ts';
 import { exposeApiDocs } from './plugins/api-docs.ts';
+import { limitBodyTime } from './plugins/body-time.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { acceptJsonOnly } from './plugins/json-bodies.ts';
 import { exposeMetrics } from './plugins/metrics.ts';
+import { acceptForms } from './plugins/multipart-forms.ts';
 import { servePages } from './plugins/pages.ts';
 import { exposeProbes } from './plugins/probes.ts';
 import { limitRequests } from './plugins/request-limits.ts';
@@ -25,6 +61,8 @@ export interface AppDependencies {
   readonly config: Config;
   readonly appSecret: string;
   readonly database: Database;
+  readonly storage: MediaStorage;
+  readonly media: MediaService;
   readonly events: DomainEvents;
   readonly logger: FastifyBaseLogger;
   readonly clientFolder: string | undefined;
@@ -32,12 +70,35 @@ export interface AppDependencies {
 
 /** The whole server, not yet listening: tests speak to it directly. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, logger, clientFolder } = dependencies;
+  const { config, database, storage, media, events, logger, clientFolder } = dependencies;
+  const incomingFolder = incomingFolderOf(config);
   const app = createFastify(config, logger);
   const authFeature = createAuthFeature(dependencies);
   const { sessions } = authFeature;
+  const notices = createNotices(dependencies);
+  const notifications = createNotifications({ database, notices });
+  const { appSecret } = dependencies;
+  const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
+  const networkFeature = createNetworkFeature({ ...dependencies, notices });
+  const { network } = networkFeature;
+  const relations = createRelations({ ...dependencies, network, notices });
+  const postsFeature = createPostsFeature({ ...dependencies, notices });
+  const commentsFeature = createCommentsFeature({ ...dependencies, notices });
+  const postComments = commentsFeature.on(postsFeature.commentSubject);
+  const projectsFeature = createProjectsFeature({ ...dependencies, commentsFeature, notices });
+  const profiles = createProfilesService({
+    database,
+    media,
+    posts: postsFeature.lists,
+    projects: projectsFeature.lists,
+  });
+  const savedItems = createSavedItemsService({
+    database,
+    kinds: { posts: postsFeature.savable, projects: projectsFeature.savable },
+  });
 
   handleErrors(app);
+  limitBodyTime(app, { milliseconds: 30_000 });
   addSecurityHeaders(app, config);
   acceptJsonOnly(app);
   enforceAccess(app, {
@@ -46,33 +107,56 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   limitRequests(app, config);
   await app.register(fastifyCookie);
+  await acceptForms(app, { incomingFolder });
   exposeMetrics(app);
   exposeProbes(app, { database });
   await servePages(app, {
     clientFolder,
     publicUrl: config.publicUrl,
+    mediaOrigin: config.storage && new URL(config.storage.endpoint).origin,
     browserSettings: {
       googleClientId: config.google?.clientId ?? null,
       analyticsId: config.analyticsId ?? null,
     },
   });
+  mediaRoutes(app, createMediaReader({ database, storage }));
   await app.register(
     async (api) => {
       exposeApiDocs(api);
       healthRoutes(api, { database });
+      uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));
       authRoutes(api, authFeature);
+      networkRoutes(api, networkFeature);
+      relationsRoutes(api, relations);
+      notificationsRoutes(api, notifications);
+      await api.register(unsubscribeRoutes, { notifications, links: unsubscribeLinks });
+      postsRoutes(api, postsFeature);
+      postCommentsRoutes(api, { comments: postComments });
+      savedItemsRoutes(api, { savedItems });
+      profilesRoutes(api, { profiles });
+      projectsRoutes(api, projectsFeature);
+      membersRoutes(api, projectsFeature);
+      projectCommentsRoutes(api, projectsFeature);
     },
     { prefix: apiRoot },
   );
-  openSockets(app, { sessions, events: dependencies.events, publicUrl: config.publicUrl });
+  const io = openSockets(app, { sessions, events, publicUrl: config.publicUrl });
+  const live = createLiveEvents({ app, io, database, events });
+  postsRealtime({ app, io, config, database, live, lists: postsFeature.lists });
+  commentsRealtime({ database, live, subject: postsFeature.commentSubject });
+  projectsRealtime({ app, io, config, database, live });
+  commentsRealtime({ database, live, subject: projectsFeature.commentSubject });
+  networkRealtime({ io, live });
+  relationsRealtime({ io, live });
+  notificationsRealtime({ io, live, notifications });
   return app;
 }
 
 function createFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     loggerInstance: logger,
-    // Without these a slow client could hold a connection for ever.
-    http: { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    // Without this, and limitBodyTime, a slow client could hold a connection for ever.
+    http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
     bodyLimit: 256 * 1024,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),

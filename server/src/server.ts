@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -8,12 +8,18 @@ import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts'
 import { migrate } from './database/migrate.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
+import { digestJobs } from './features/notifications/digest.jobs.ts';
+import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
+import { upkeepJobs } from './jobs/upkeep.jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { ensureAppSecret } from './lib/app-secret.ts';
 import { createDomainEvents } from './lib/domain-events.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMailer } from './lib/mailer.ts';
+import { mediaJobs } from './media/media.jobs.ts';
+import { openMedia } from './media/open-media.ts';
 import { StartRefusal } from './lib/start-refusal.ts';
+import type { MediaService } from './media/media.service.ts';
 import { demoLogins, seedDemo } from './seed/demo-seed.ts';
 
 const clientFolder = join(import.meta.dirname, '../../client/dist');
@@ -45,12 +51,18 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
   const steps = await migrateOrRefuse(database);
   if (steps > 0) tell(`Brought the database up to date (${steps} steps)`);
 
-  if (config.seed === 'demo' && (await seedDemo(database))) tell('Filled it with a demo community');
+  const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
+  const { storage, media, incomingFolder } = openMedia({ config, appSecret, database });
+  if (config.seed === 'demo' && (await fillWithDemo(database, media, incomingFolder))) {
+    tell('Filled it with a demo community');
+  }
 
   const app = await buildApp({
     config,
-    appSecret: ensureAppSecret(config.appSecret, config.dataDir),
+    appSecret,
     database,
+    storage,
+    media,
     events: createDomainEvents(),
     logger,
     clientFolder: existsSync(join(clientFolder, 'index.html')) ? clientFolder : undefined,
@@ -63,11 +75,20 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
     log: logger,
   });
   started.push(async () => mailer.close());
+  const { publicUrl } = config;
   const worker = await startWorker({
     database,
     jobs: {
       ...healthJobs,
-      ...authJobs({ database, mailer, publicUrl: config.publicUrl }),
+      ...upkeepJobs(database),
+      ...authJobs({ database, mailer, publicUrl }),
+      ...digestJobs({
+        database,
+        mailer,
+        publicUrl,
+        links: createUnsubscribeLinks({ appSecret, publicUrl }),
+      }),
+      ...mediaJobs({ database, storage, incomingFolder }),
     },
     log: app.log,
   });
@@ -75,6 +96,12 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
   await listen(app, config);
   tell(`Sangam is ready at ${config.publicUrl}`);
   if (config.seed === 'demo') for (const line of demoLogins) tell(line);
+}
+
+async function fillWithDemo(database: Database, media: MediaService, incomingFolder: string) {
+  // Its pictures take the way of all others, before there are forms that could bring any.
+  mkdirSync(incomingFolder, { recursive: true, mode: 0o700 });
+  return seedDemo({ database, media });
 }
 
 async function migrateOrRefuse(database: Database): Promise<number> {

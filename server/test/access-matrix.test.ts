@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import Fastify from 'fastify';
-import { io } from 'socket.io-client';
+import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enforceAccess } from '../src/plugins/access.ts';
 import { actorNames, becomeActor, type ActorName } from './actors.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { formBody } from './form-body.ts';
 import type { SignedInPerson } from './people.ts';
 
 type Matrix = Record<string, Partial<Record<ActorName, number>>>;
@@ -14,6 +16,8 @@ type Matrix = Record<string, Partial<Record<ActorName, number>>>;
 const matrix = JSON.parse(
   readFileSync(join(import.meta.dirname, 'access-matrix.json'), 'utf8'),
 ) as Matrix;
+
+const nothing = '00000000-0000-7000-8000-000000000000';
 
 /** What a well-meaning caller sends, where a route takes something. */
 const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) => object> = {
@@ -35,6 +39,102 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     newPassword: 'rain on tin roofs',
   }),
   'POST /api/auth/verifyemail': () => ({ token: 'a token that was never mailed' }),
+  'POST /api/posts/editpost': () => ({
+    postid: nothing,
+    newcontent: 'Hello',
+    existingMedia: [],
+    newMedia: [],
+  }),
+  'POST /api/posts/addmedia': () => ({ postid: nothing, media: [] }),
+  'POST /api/posts/deletepost': () => ({ postid: nothing }),
+  'POST /api/posts/comment': () => ({ postId: nothing, content: 'Hello' }),
+  'POST /api/posts/editcomment': () => ({ commentId: nothing, content: 'Hello' }),
+  'POST /api/posts/deletecomment': () => ({ commentId: nothing }),
+  'POST /api/profile/updateprofile': () => ({
+    name: 'Asha',
+    designation: '',
+    nativeName: '',
+    about: '',
+    education: [],
+    skills: [],
+    location: '',
+    graduationYear: null,
+    links: [],
+    openTo: [],
+    visibility: Object.fromEntries(guardedFields.map((field) => [field, 'everyone'])),
+  }),
+  'POST /api/profile/changeuserinfo': () => ({ name: 'Asha', designation: '' }),
+  'POST /api/profile/changeabout': () => ({ about: 'Hello' }),
+  'POST /api/project/deleteproject': () => ({ projectid: nothing }),
+  'PUT /api/project/topprojects': () => ({ topProjectIds: [nothing] }),
+  'POST /api/project/acceptcollabreq': () => ({ requestId: nothing }),
+  'POST /api/project/rejectcollabreq': () => ({ requestId: nothing }),
+  'POST /api/project/withdrawrequest': () => ({ requestId: nothing }),
+  'POST /api/project/joinrequest': () => ({ projectid: nothing }),
+  'POST /api/project/invite': () => ({ projectid: nothing, username: 'nobody-at-all' }),
+  'POST /api/project/leave': () => ({ projectid: nothing }),
+  'POST /api/project/removecollaborator': () => ({ projectid: nothing, username: 'nobody-at-all' }),
+  'POST /api/project/changerole': () => ({
+    projectid: nothing,
+    username: 'nobody-at-all',
+    role: '',
+  }),
+  'POST /api/project/handover': () => ({ projectid: nothing, username: 'nobody-at-all' }),
+  'POST /api/project/createcomment': () => ({ projectId: nothing, content: 'Hello' }),
+  'POST /api/project/editcomment': () => ({ commentId: nothing, content: 'Hello' }),
+  'POST /api/project/deletecomment': () => ({ commentId: nothing }),
+  'POST /api/network/sendrequest': () => ({ recieverUsername: 'nobody-at-all' }),
+  'POST /api/network/acceptrequest': () => ({ senderUsername: 'nobody-at-all' }),
+  'POST /api/network/rejectrequest': () => ({ senderUsername: 'nobody-at-all' }),
+  'POST /api/network/withdrawrequest': () => ({ recieverUsername: 'nobody-at-all' }),
+  'POST /api/network/removeconnection': () => ({ username: 'nobody-at-all' }),
+  'POST /api/network/dismisssuggestion': () => ({ username: 'nobody-at-all' }),
+  'POST /api/relations/block': () => ({ username: 'nobody-at-all' }),
+  'POST /api/relations/unblock': () => ({ username: 'nobody-at-all' }),
+  'POST /api/relations/mute': () => ({ username: 'nobody-at-all' }),
+  'POST /api/relations/unmute': () => ({ username: 'nobody-at-all' }),
+  'POST /api/notifications/markread': () => ({ ids: [nothing] }),
+  'POST /api/notifications/markunread': () => ({ ids: [nothing] }),
+  'POST /api/notifications/undomarkallread': () => ({ markedAt: '2026-11-15T00:00:00Z' }),
+  'POST /api/notifications/changepreferences': () => ({ digest: 'daily' }),
+  'POST /api/saveitems/toggle': () => ({ itemId: nothing, itemType: 'posts' }),
+};
+
+/** The same for routes that take forms. */
+const forms: Record<string, Parameters<typeof formBody>[0]> = {
+  'POST /api/posts': [{ name: 'content', value: 'Hello' }],
+  'POST /api/profile/picture': [{ name: 'profilePicture', value: 'not a file' }],
+  'POST /api/project/addproject': [
+    { name: 'title', value: 'A weather kiosk' },
+    { name: 'status', value: 'ongoing' },
+  ],
+  'PUT /api/project/editproject': [
+    { name: 'projectid', value: nothing },
+    { name: 'title', value: 'A weather kiosk' },
+    { name: 'status', value: 'ongoing' },
+  ],
+};
+
+/** Where a well-meaning caller goes, where the address asks for something; what it names is not there. */
+const addresses: Record<string, string> = {
+  'GET /api/network/relation/:username': '/api/network/relation/nobody-at-all',
+  'GET /api/posts/mypost/:username': '/api/posts/mypost/nobody-at-all',
+  'GET /api/posts/post/:postId': `/api/posts/post/${nothing}`,
+  'POST /api/posts/likeandunlikepost': `/api/posts/likeandunlikepost?postId=${nothing}`,
+  'GET /api/posts/likes': `/api/posts/likes?postId=${nothing}`,
+  'GET /api/posts/comments': `/api/posts/comments?postId=${nothing}`,
+  'GET /api/posts/replies': `/api/posts/replies?commentId=${nothing}`,
+  'GET /api/posts/thread': `/api/posts/thread?commentId=${nothing}`,
+  'GET /api/profile/:username': '/api/profile/nobody-at-all',
+  'GET /api/project/:projectId': `/api/project/${nothing}`,
+  'GET /api/project/userprojects/:username': '/api/project/userprojects/nobody-at-all',
+  'GET /api/project/collaboratorsuggestions': '/api/project/collaboratorsuggestions?qer=asha',
+  'GET /api/project/requests': `/api/project/requests?projectId=${nothing}`,
+  'GET /api/project/getprojectcomments': `/api/project/getprojectcomments?projectId=${nothing}`,
+  'GET /api/project/replies': `/api/project/replies?commentId=${nothing}`,
+  'GET /api/project/thread': `/api/project/thread?commentId=${nothing}`,
+  'PUT /api/media/upload/:key': `/api/media/upload/${'0'.repeat(32)}?expires=1&signature=x`,
+  'GET /media/:key/:name': `/media/${'0'.repeat(32)}/main.webp`,
 };
 
 let suite: TestApp;
@@ -72,14 +172,17 @@ test.each(cells)('$route answers $status to $actor', async ({ route, actor, stat
 });
 
 async function knock(route: string, actor: ActorName, person: SignedInPerson | undefined) {
-  const [method = '', url = ''] = route.split(' ');
-  if (method === 'SOCKET') return connectSocket(person);
+  const [method = '', pattern = ''] = route.split(' ');
+  const url = addresses[route] ?? pattern;
+  if (method === 'SOCKET') return connectSocket(person, pattern);
   const mark = `${actor}-${Date.now()}`;
-  const payload = bodies[route]?.(person, mark);
+  const json = bodies[route]?.(person, mark);
+  const form = forms[route] && formBody(forms[route]);
+  const payload = form?.payload ?? json;
   const answer = await suite.app.inject({
-    method: method === 'GET' ? 'GET' : 'POST',
+    method: method as 'GET' | 'POST' | 'PUT',
     url,
-    headers: { ...person?.headers, ...(person && { cookie: person.cookie }) },
+    headers: { ...form?.headers, ...person?.headers, ...(person && { cookie: person.cookie }) },
     // Everyone but the operator comes from elsewhere.
     remoteAddress: actor === 'operator' ? '127.0.0.1' : '203.0.113.7',
     ...(payload && { payload }),
@@ -87,7 +190,13 @@ async function knock(route: string, actor: ActorName, person: SignedInPerson | u
   return answer.statusCode;
 }
 
-async function connectSocket(person: SignedInPerson | undefined): Promise<number> {
+/** What a well-meaning client says once it is connected, and the answer that shows it was let in. */
+const socketEvents: Record<string, (socket: Socket) => Promise<unknown>> = {
+  'posts:watch': (socket) => socket.timeout(5000).emitWithAck('posts:watch', []),
+  'projects:watch': (socket) => socket.timeout(5000).emitWithAck('projects:watch', []),
+};
+
+async function connectSocket(person: SignedInPerson | undefined, event: string): Promise<number> {
   const { port } = suite.app.server.address() as AddressInfo;
   const socket = io(`http://127.0.0.1:${port}`, {
     auth: { token: person?.accessToken },
@@ -96,7 +205,13 @@ async function connectSocket(person: SignedInPerson | undefined): Promise<number
     forceNew: true,
   });
   const { promise, resolve } = Promise.withResolvers<number>();
-  socket.on('connect', () => resolve(200));
+  const speak = socketEvents[event] ?? (() => Promise.resolve());
+  socket.on('connect', () => {
+    speak(socket).then(
+      () => resolve(200),
+      () => resolve(408),
+    );
+  });
   socket.on('connect_error', (error) =>
     resolve(Number(Reflect.get(Object(error), 'data')?.status)),
   );

@@ -6,6 +6,9 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createDomainEvents, type DomainEvents } from '../src/lib/domain-events.ts';
 import { createLogger } from '../src/lib/logger.ts';
+import type { MediaService } from '../src/media/media.service.ts';
+import { openMedia } from '../src/media/open-media.ts';
+import type { MediaStorage } from '../src/media/storage.ts';
 import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -14,6 +17,8 @@ export const testSecret = 'a secret that only this test knows, long enough';
 export interface TestApp extends TestDatabase {
   readonly app: FastifyInstance;
   readonly events: DomainEvents;
+  readonly storage: MediaStorage;
+  readonly media: MediaService;
   readonly dataDir: string;
   close(): Promise<void>;
 }
@@ -38,10 +43,17 @@ export async function buildTestApp({
   const events = createDomainEvents();
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-data-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const { storage, media } = openMedia({
+    config,
+    appSecret: testSecret,
+    database: test.database,
+  });
   const app = await buildApp({
     config,
     appSecret: testSecret,
     database: test.database,
+    storage,
+    media,
     events,
     logger: createLogger(config.logLevel, onLog && { write: onLog }),
     clientFolder,
@@ -52,6 +64,8 @@ export async function buildTestApp({
     ...test,
     app,
     events,
+    storage,
+    media,
     dataDir,
     async close() {
       await app.close();

@@ -2,6 +2,7 @@ import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import type { InjectOptions } from 'fastify';
 import type { TSchema } from 'typebox';
+import { formBody, type FormPart } from './form-body.ts';
 
 /** A repeatable stream of numbers between 0 and 1. */
 export function seededRandom(seed: number): () => number {
@@ -111,34 +112,78 @@ function mutate(fields: Record<string, unknown>, random: Random): Record<string,
   return changed;
 }
 
-/** One request to an endpoint, bent in one place. */
-export function bentRequest(endpoint: Endpoint, random: Random): InjectOptions {
-  const fill = (schema: Endpoint['body']) =>
-    Object.fromEntries(
-      Object.entries(schema?.properties ?? {}).map(([name, field]) => [
+const strangeFiles: readonly (string | Buffer)[] = [
+  '',
+  'text',
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'GIF89a',
+  'RIFF0000WEBP',
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  Buffer.from('ffd8ffe000104a46', 'hex'),
+  Buffer.from('000000186674797069736f6d00000200', 'hex'),
+  Buffer.from('1a45dfa39f4282847765626d', 'hex'),
+  Buffer.alloc(100_000, 7),
+];
+
+function bentForm({ body, files = {} }: Endpoint, random: Random) {
+  const parts: FormPart[] = Object.entries(mutate(fill(body, random), random)).flatMap(
+    ([name, value]) =>
+      [value].flat().map((one) => ({
         name,
-        sample(field, random),
-      ]),
-    );
+        value: typeof one === 'string' ? one : JSON.stringify(one),
+        ...(random() < 0.1 && { type: 'application/json' }),
+      })),
+  );
+  while (random() < 0.6) {
+    const name = random() < 0.9 ? pick(random, Object.keys(files)) : pick(random, formNames);
+    parts.push({ name, value: pick(random, strangeFiles), fileName: pick(random, formNames) });
+  }
+  const { headers, payload } = formBody(parts);
+  if (random() < 0.8) return { headers, payload };
+  const cut = payload.subarray(0, Math.floor(random() * payload.length));
+  return {
+    headers: random() < 0.5 ? headers : { 'content-type': 'multipart/form-data' },
+    payload: cut,
+  };
+}
+
+const formNames = ['', '..', '__proto__', 'constructor', 'content', 'x'.repeat(300), '../a.png'];
+
+/** A value for every field of a schema. */
+function fill(schema: Endpoint['body'], random: Random): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(schema?.properties ?? {}).map(([name, field]) => [name, sample(field, random)]),
+  );
+}
+
+/** One request to an endpoint, bent in one place. */
+export function bentRequest(
+  endpoint: Endpoint,
+  random: Random,
+): InjectOptions & { readonly url: string } {
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, () =>
     encodeURIComponent(
       pick(random, ['x', '..', '%', '🙂', '00000000-0000-7000-8000-000000000000']),
     ),
   );
   const query = new URLSearchParams(
-    Object.entries(mutate(fill(endpoint.query), random)).map(([name, value]) => [
+    Object.entries(mutate(fill(endpoint.query, random), random)).map(([name, value]) => [
       name,
       typeof value === 'string' ? value : JSON.stringify(value),
     ]),
   );
+  const url = `${apiRoot}${path}?${query.toString().slice(0, 4000)}`;
+  if (endpoint.files && random() < 0.9) {
+    return { method: endpoint.method, url, ...bentForm(endpoint, random) };
+  }
   const strange = random() < 0.2;
   const body = strange
     ? pick(random, strangeBodies)
-    : JSON.stringify(mutate(fill(endpoint.body), random));
+    : JSON.stringify(mutate(fill(endpoint.body, random), random));
   const type = random() < 0.2 ? pick(random, contentTypes) : 'application/json';
   return {
     method: endpoint.method,
-    url: `${apiRoot}${path}?${query.toString().slice(0, 4000)}`,
+    url,
     ...(endpoint.method !== 'GET' && { payload: body, headers: { 'content-type': type } }),
   };
 }

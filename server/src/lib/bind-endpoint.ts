@@ -1,11 +1,17 @@
 import type { AnswerOf, Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requestSchema } from './validation.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from './app-error.ts';
+import { withForm, type IncomingFile, type IncomingForm } from './incoming-form.ts';
+import { exactSchemas, fieldErrors, formSchema, requestSchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface CallContext<E extends Endpoint> {
   /** Who is asking; always there where the endpoint is for signed-in people. */
   readonly viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | undefined;
+  /** Under which the caller may send the same creation again. */
+  readonly idempotencyKey: string | undefined;
+  /** In the order of the form; they are gone when the handler is done. */
+  readonly files: readonly IncomingFile[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -24,18 +30,63 @@ export function bindEndpoint<E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
 ): void {
-  app.route({
+  const checkFields = endpoint.files && fieldChecker(endpoint);
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, form?: IncomingForm) {
+    const { params, query, body } = request;
+    const input = { params, query, body: form?.fields ?? body } as InputOf<E>;
+    const context = {
+      viewer: request.viewer,
+      idempotencyKey: endpoint.repeatable && idempotencyKeyOf(request),
+      files: form?.files ?? [],
+      request,
+      reply,
+    } as unknown as CallContext<E>;
+    const given = await handle(input, context);
+    reply.code(endpoint.success);
+    return { status: 'success', ...given };
+  }
+
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     config: { access: endpoint.access, endpoint },
     schema: requestSchema(endpoint),
-    async handler(request, reply) {
-      const { params, query, body } = request;
-      const input = { params, query, body } as InputOf<E>;
-      const context = { viewer: request.viewer, request, reply } as CallContext<E>;
-      const answer = await handle(input, context);
-      reply.code(endpoint.success);
-      return { status: 'success', ...answer };
+    handler(request, reply) {
+      if (!checkFields) return answer(request, reply);
+      return withForm(request, endpoint, async (form) => {
+        checkFields(form.fields);
+        return answer(request, reply, form);
+      });
     },
-  });
+  };
+  if (endpoint.takesFile) void app.register(async (scope) => routeUnread(scope, route));
+  else app.route(route);
+}
+
+/** Whatever the body is, it stays a stream: its handler reads it. */
+function routeUnread(app: FastifyInstance, route: RouteOptions): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.route(route);
+}
+
+/** Fields of a form are there only once it has been read, so they are checked after the rest. */
+function fieldChecker(endpoint: Endpoint): (fields: object) => void {
+  const validate = exactSchemas.compile(formSchema(endpoint));
+  return (fields) => {
+    if (validate(fields)) return;
+    throw new AppError('BAD_INPUT', { errors: fieldErrors(validate.errors ?? []) });
+  };
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{1,100}$/.test(key)) {
+    throw new AppError('BAD_INPUT', {
+      errors: { 'Idempotency-Key': 'This must be at most 100 letters, digits and hyphens' },
+    });
+  }
+  return key;
 }

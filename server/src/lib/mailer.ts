@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Beyond those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
@@ -49,7 +51,7 @@ export function createMailer({ smtpUrl, from, outboxFolder, log }: MailerOptions
 }
 
 /** Written out plainly: the coding that mails travel in breaks the links that people copy from the file. */
-function readable({ to, subject, text }: Mail, from: string): string {
+function readable({ to, subject, text, headers: more }: Mail, from: string): string {
   const headers = {
     From: from,
     To: to,
@@ -58,6 +60,7 @@ function readable({ to, subject, text }: Mail, from: string): string {
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',
+    ...more,
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return `${lines.join('\n')}\n\n${text}`;

@@ -12,6 +12,8 @@ export interface RateLimiter {
 interface Limit {
   readonly tries: number;
   readonly seconds: number;
+  /** Said instead of the general words, where they would leave people guessing. */
+  readonly message?: string;
 }
 
 interface Window {
@@ -23,7 +25,8 @@ interface Window {
 const maxKeys = 100_000;
 
 /** Counts in windows of time, in the memory of this process. */
-export function createRateLimiter({ tries, seconds }: Limit, now = Date.now): RateLimiter {
+export function createRateLimiter(limit: Limit, now = Date.now): RateLimiter {
+  const { tries, seconds, message } = limit;
   const windows = new Map<string, Window>();
 
   function current(key: string): Window | undefined {
@@ -43,7 +46,10 @@ export function createRateLimiter({ tries, seconds }: Limit, now = Date.now): Ra
     spend(key) {
       const window = current(key) ?? begin(key);
       if (window.count >= tries) {
-        throw new AppError('RATE_LIMITED', { retryAfterSeconds: (window.endsAt - now()) / 1000 });
+        throw new AppError('RATE_LIMITED', {
+          retryAfterSeconds: (window.endsAt - now()) / 1000,
+          ...(message !== undefined && { message }),
+        });
       }
       window.count++;
     },

@@ -17,16 +17,21 @@ export const exactSchemas = withFormats(new Ajv({ ...strict, removeAdditional: f
 /** Drops them: a link with a stranger's tracking parameter still works. */
 export const lenientSchemas = withFormats(new Ajv({ ...strict, removeAdditional: 'all' }));
 
-const noBody = {
-  anyOf: [{ type: 'null' }, { type: 'object', properties: {}, additionalProperties: false }],
-};
+const noFields = { type: 'object', properties: {}, additionalProperties: false };
+const noBody = { anyOf: [{ type: 'null' }, noFields] };
+
+/** What the text fields of a form are held to. */
+export function formSchema(endpoint: Endpoint): object {
+  return endpoint.body ?? noFields;
+}
 
 /** What Fastify checks before a handler runs. */
 export function requestSchema(endpoint: Endpoint): FastifySchema {
+  const hasJsonBody = endpoint.method !== 'GET' && !endpoint.files && !endpoint.takesFile;
   return {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.method !== 'GET' && { body: endpoint.body ?? noBody }),
+    ...(hasJsonBody && { body: endpoint.body ?? noBody }),
   };
 }
 

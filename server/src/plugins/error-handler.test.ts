@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { handleErrors } from './error-handler.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -80,4 +82,14 @@ test('every answer of the API says its request id and is not to be stored', asyn
     'x-content-type-options': 'nosniff',
     'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
+});
+
+test('a full disk is told as such', async () => {
+  const app = Fastify();
+  handleErrors(app);
+  const fullDisk = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  app.get('/', () => Promise.reject(fullDisk));
+  const answer = await app.inject('/');
+  expect(answer.statusCode).toBe(507);
+  expect(answer.json()).toMatchObject({ code: 'DISK_FULL' });
 });

@@ -30,11 +30,13 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   return reply.code(error.status).type('application/json; charset=utf-8').send(failure);
 }
 
-/** Fastify's own refusals, by their names there. */
-const frameworkErrors: Record<string, ErrorCode> = {
+/** Refusals of others, by their names there. */
+const knownErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
+  // The system's word for a full disk.
+  ENOSPC: 'DISK_FULL',
 };
 
 function toAppError(error: FastifyError): AppError {
@@ -43,7 +45,7 @@ function toAppError(error: FastifyError): AppError {
     return new AppError('BAD_INPUT', { errors: fieldErrors(error.validation as ErrorObject[]) });
   }
   if (error instanceof DatabaseAway) return new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 });
-  const code = frameworkErrors[error.code];
+  const code = knownErrors[error.code];
   if (code) return new AppError(code);
   const { statusCode = 500 } = error;
   if (statusCode < 500 && STATUS_CODES[statusCode]) return new AppError('BAD_JSON');

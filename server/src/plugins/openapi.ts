@@ -50,9 +50,7 @@ function describe(feature: string, name: string, endpoint: Endpoint): Operation 
     tags: [feature],
     security: endpoint.access === 'signed-in' ? [{ bearer: [] }] : [],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
-    }),
+    ...requestBody(endpoint),
     responses: {
       [endpoint.success]: {
         description: 'It worked',
@@ -61,6 +59,27 @@ function describe(feature: string, name: string, endpoint: Endpoint): Operation 
       ...failures(endpoint),
     },
   };
+}
+
+const binary = { type: 'string', format: 'binary' };
+
+function requestBody({ body, files, takesFile }: Endpoint): { requestBody?: object } {
+  if (takesFile) return { requestBody: { required: true, content: { '*/*': { schema: binary } } } };
+  if (files) {
+    const schema = { ...body, properties: { ...body?.properties, ...fileFields(files) } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
+}
+
+function fileFields(files: NonNullable<Endpoint['files']>): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, maxItems]) => [
+      name,
+      { type: 'array', items: binary, maxItems },
+    ]),
+  );
 }
 
 function parameters(place: 'path' | 'query', schema: Endpoint['query']): object[] {

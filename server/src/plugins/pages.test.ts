@@ -94,6 +94,28 @@ test('the policy lets only our own files and exactly this inline script run', as
   expect(policy).not.toContain('unsafe');
 });
 
+test('where media are kept elsewhere, the policy lets them come from there and go there', async () => {
+  const store = 'https://store.example:9000';
+  const env = {
+    S3_ENDPOINT: `${store}/some/path`,
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const elsewhere = await buildTestApp({ clientFolder: folder, env, beside: suite });
+  const { headers } = await elsewhere.app.inject('/');
+  await elsewhere.close();
+  const policy = String(headers['content-security-policy']);
+  for (const start of [
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+  ]) {
+    expect(policy).toContain(`${start} ${store}`);
+  }
+  expect(policy.split(store)).toHaveLength(4);
+});
+
 test('settings for the browser travel in the page, escaped', async () => {
   expect((await get('/')).body).toContain(
     '<meta name="sangam-settings" content="{&quot;googleClientId&quot;:&quot;the \\&quot;client\\&quot;&quot;,&quot;analyticsId&quot;:null}" />',

@@ -21,6 +21,8 @@ export interface PagesOptions {
   readonly clientFolder: string | undefined;
   readonly browserSettings: BrowserSettings;
   readonly publicUrl: string;
+  /** Where media are kept, when that is not here. */
+  readonly mediaOrigin: string | undefined;
 }
 
 /** Serves the built client; every address that is no file and no call gets the page itself. */
@@ -71,7 +73,8 @@ interface Page {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-function preparePage(folder: string, { browserSettings: settings, publicUrl }: PagesOptions): Page {
+function preparePage(folder: string, options: PagesOptions): Page {
+  const { browserSettings: settings, publicUrl, mediaOrigin } = options;
   const file = join(folder, 'index.html');
   if (!existsSync(file)) throw new Error(`There is no built client in ${folder}`);
   const meta = `<meta name="sangam-settings" content="${escapeAttribute(JSON.stringify(settings))}" />`;
@@ -85,6 +88,7 @@ function preparePage(folder: string, { browserSettings: settings, publicUrl }: P
       html,
       googleSignIn: settings.googleClientId !== null,
       analytics: settings.analyticsId !== null,
+      mediaOrigin,
     }),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },

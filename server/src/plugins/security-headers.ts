@@ -28,21 +28,24 @@ interface PagePolicy {
   readonly html: string;
   readonly googleSignIn: boolean;
   readonly analytics: boolean;
+  /** Where media come from, and are put, when that is not here. */
+  readonly mediaOrigin: string | undefined;
 }
 
 /** The content policy of the page: our own files, and the inline pieces of exactly this HTML by hash. */
-export function pagePolicy({ html, googleSignIn, analytics }: PagePolicy): string {
+export function pagePolicy({ html, googleSignIn, analytics, mediaOrigin }: PagePolicy): string {
   const google = googleSignIn ? ['https://accounts.google.com/gsi/'] : [];
   const measuring = analytics ? ['https://www.googletagmanager.com'] : [];
   const collecting = analytics ? ['https://*.google-analytics.com'] : [];
+  const store = mediaOrigin === undefined ? [] : [mediaOrigin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineHashes(html, 'script'), ...google, ...measuring],
     'style-src': ["'self'", ...inlineHashes(html, 'style'), ...google],
-    'img-src': ["'self'", 'data:', 'blob:', ...collecting],
-    'media-src': ["'self'", 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...store, ...collecting],
+    'media-src': ["'self'", 'blob:', ...store],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...google, ...measuring, ...collecting],
+    'connect-src': ["'self'", ...store, ...google, ...measuring, ...collecting],
     'frame-src': google.length > 0 ? google : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -16,8 +16,18 @@ interface SocketData {
   expiry: NodeJS.Timeout | undefined;
 }
 
-type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
-type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
+export type LiveServer = Server<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  DefaultEventsMap,
+  SocketData
+>;
+export type LiveSocket = Socket<
+  ClientToServerEvents,
+  ServerToClientEvents,
+  DefaultEventsMap,
+  SocketData
+>;
 
 interface SocketOptions {
   readonly sessions: { authenticate(token: string | undefined): Promise<SignedInViewer> };
@@ -119,7 +129,8 @@ function refusal({ message, status }: AppError): Error {
   return Object.assign(new Error(message), { data: { status } });
 }
 
-function personRoom(userId: string): string {
+/** Every connection of one person. */
+export function personRoom(userId: string): string {
   return `person:${userId}`;
 }
 

@@ -1,23 +1,119 @@
-import { expect, test } from 'vitest';
-import { buildTestApp } from '../../test/build-test-app.ts';
-import { demoEmail, demoModerator, demoPassword, demoUsername } from './demo-people.ts';
+import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
+import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
+import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { as } from '../../test/network-people.ts';
+import { badge, wholeList } from '../../test/notified-people.ts';
+import { signIn } from '../../test/people.ts';
+import { allPosts, expectData } from '../../test/posts.ts';
+import { requestsOf } from '../../test/projects.ts';
+import { demoEmail, demoModerator, demoPassword, demoPeople, demoUsername } from './demo-people.ts';
+import { demoPosts } from './demo-posts.ts';
 import { seedDemo } from './demo-seed.ts';
 
+let suite: TestApp;
+let seedAgain: () => Promise<boolean>;
+beforeAll(async () => {
+  suite = await buildTestApp();
+  seedAgain = () => seedDemo(suite);
+  expect(await seedAgain()).toBe(true);
+});
+afterAll(() => suite.close());
+
+function logIn(username: string) {
+  const person = { username, name: '', email: demoEmail(username), password: demoPassword };
+  return signIn(suite.app, person);
+}
+
 test('an empty product is filled once, and the shown logins open it', async () => {
-  const suite = await buildTestApp();
-  const { app, database } = suite;
-  expect(await seedDemo(database)).toBe(true);
-  expect(await seedDemo(database)).toBe(false);
+  expect(await seedAgain()).toBe(false);
   for (const [username, role] of [
     [demoUsername, 'member'],
     [demoModerator, 'moderator'],
   ] as const) {
-    const answer = await app.inject({
+    const answer = await suite.app.inject({
       method: 'POST',
       url: '/api/auth/login',
       payload: { email: demoEmail(username), password: demoPassword },
     });
     expect(answer.json()).toMatchObject({ data: { user: { username, role } } });
   }
-  await suite.close();
+});
+
+test('the demo talks: a feed in several scripts, with pictures, likes, comments and connections', async () => {
+  const asha = await logIn(demoUsername);
+  const posts = await allPosts(suite, asha, '/posts/feed');
+  expect(posts).toHaveLength(demoPosts.length);
+  expect(posts.flatMap(({ media }) => media).every(({ alt }) => alt !== '')).toBe(true);
+  expect(posts.filter(({ media }) => media.length > 0)).toHaveLength(4);
+  const words = posts.map(({ content }) => content).join();
+  for (const script of [/\p{sc=Deva}/u, /\p{sc=Taml}/u, /\p{sc=Beng}/u, /\p{sc=Guru}/u]) {
+    expect(words).toMatch(script);
+  }
+  const network = await allPosts(suite, asha, '/posts/feed?view=network');
+  expect(network.length).toBeGreaterThan(5);
+  expect(network.length).toBeLessThan(posts.length);
+  const saved = await expectData<PostPage>(suite, asha, 'GET', '/saveitems/posts');
+  expect(saved.posts).not.toEqual([]);
+});
+
+test('every name in the demo is one of its people, and nothing is from the future', async () => {
+  const names = new Set(demoPeople.map(({ username }) => username));
+  const talkers = demoPosts.flatMap(({ by, comments = [] }) => [
+    by,
+    ...comments.flatMap((one) => [one.by, ...(one.replies ?? []).map((reply) => reply.by)]),
+  ]);
+  expect(talkers.filter((name) => !names.has(name))).toEqual([]);
+  const rows = await suite.database<object[]>`
+    select created_at from posts where created_at > now()
+    union all select created_at from comments where created_at > now()
+    union all select created_at from post_likes where created_at > now()`;
+  expect(rows).toEqual([]);
+});
+
+test('its numbers equal its rows', async () => {
+  const wrong = await suite.database<object[]>`
+    select p.id from posts p
+    where like_count <> (select count(*) from post_likes l where l.post_id = p.id)
+      or comment_count <> (select count(*) from comments c where c.post_id = p.id)
+    union all
+    select c.id from comments c
+    where reply_count <> (select count(*) from comments r where r.parent_id = c.id)`;
+  expect(wrong).toEqual([]);
+});
+
+test('the demo’s people have profiles and projects, and something waits for the newcomer', async () => {
+  const asha = await logIn(demoUsername);
+  const page = await expectData<ProfilePage>(suite, asha, 'GET', `/profile/${demoUsername}`);
+  expect(page.profile.topProjects).toHaveLength(3);
+  expect(page.profile.education).not.toEqual([]);
+  expect(page.stats.projects).toBe(3);
+  const ongoing = await expectData<ProjectPage>(suite, asha, 'GET', '/project/ongoingfeed');
+  const finished = await expectData<ProjectPage>(suite, asha, 'GET', '/project/finishedfeed');
+  expect([ongoing.projects.length, finished.projects.length]).toEqual([7, 3]);
+  const requests = await requestsOf(suite, asha);
+  expect(requests.map(({ type }) => type).toSorted()).toEqual(['invitation', 'join']);
+});
+
+test('the newcomer has a network, requests both ways, suggestions and something to read', async () => {
+  const asha = await logIn(demoUsername);
+  const me = as(suite, asha);
+  const counts = await Promise.all(
+    ['usernetwork', 'collabrequest', 'mycollabrequest'].map(
+      async (list) => (await me.get<{ total: number }>(`/network/${list}`)).total,
+    ),
+  );
+  expect(counts).toEqual([6, 2, 1]);
+  const { suggestions } = await me.get<{ suggestions: Suggestion[] }>('/network/suggestednetwork');
+  expect(suggestions.map(({ reasons: [first] }) => first?.kind)).toContain('mutual');
+  const list = await wholeList(suite, asha);
+  const kinds = new Set(list.map(({ kind }) => kind));
+  for (const kind of ['like', 'comment', 'network-request', 'project-invite'] as const) {
+    expect(kinds).toContain(kind);
+  }
+  const unread = list.filter(({ isRead }) => !isRead);
+  expect([unread.length > 0, unread.length < list.length]).toEqual([true, true]);
+  expect(await badge(suite, asha)).toBe(unread.length);
 });

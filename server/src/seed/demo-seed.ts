@@ -1,11 +1,31 @@
 import type { Database } from '../database/connect.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
+import type { MediaService } from '../media/media.service.ts';
+import { demoRequests } from './demo-network.ts';
 import { demoEmail, demoModerator, demoPassword, demoPeople, demoUsername } from './demo-people.ts';
-import { insertPeople, isEmpty } from './seed.queries.ts';
+import { pictureFile } from './demo-pictures.ts';
+import { demoConnections, demoTalk, type DemoTalk } from './demo-talk.ts';
+import { insertDemoConnectionRequests, tellOfDemoDeeds } from './network-seed.queries.ts';
+import { seedProjects } from './seed-projects.ts';
+import {
+  findAuthor,
+  insertConnections,
+  insertPeople,
+  insertSaved,
+  insertTalk,
+  isEmpty,
+  showPictures,
+} from './seed.queries.ts';
 
-/** Fills an empty product with people to look around among; says whether it did. */
-export async function seedDemo(database: Database): Promise<boolean> {
-  return database.begin(async (transaction) => {
+interface SeedOptions {
+  readonly database: Database;
+  readonly media: MediaService;
+}
+
+/** Fills an empty product with people, and what they talk about, to look around among; says whether it did. */
+export async function seedDemo({ database, media }: SeedOptions): Promise<boolean> {
+  const talk = demoTalk();
+  const wasEmpty = await database.begin(async (transaction) => {
     if (!(await isEmpty(transaction))) return false;
     const people = demoPeople.map((person) => ({
       role: 'member',
@@ -13,7 +33,34 @@ export async function seedDemo(database: Database): Promise<boolean> {
       email: demoEmail(person.username),
     }));
     await insertPeople(transaction, people, await createPasswordHasher().hash(demoPassword));
+    await seedProjects(transaction);
+    await insertConnections(transaction, demoConnections());
+    await insertTalk(transaction, talk);
+    const interesting = talk.filter(({ author }) => author === 'lakshmi-reddy');
+    await insertSaved(
+      transaction,
+      demoUsername,
+      interesting.map(({ id }) => id),
+    );
+    await insertDemoConnectionRequests(transaction, demoRequests);
+    await tellOfDemoDeeds(transaction);
     return true;
+  });
+  if (!wasEmpty) return false;
+  for (const post of talk) await addPictures({ database, media }, post);
+  return true;
+}
+
+/** The way of every other picture: checked, made smaller, stored, then shown. */
+async function addPictures({ database, media }: SeedOptions, post: DemoTalk[number]) {
+  if (post.pictures.length === 0) return;
+  const author = await findAuthor(database, post.author);
+  const files = post.pictures.map(({ name }) => pictureFile(name));
+  const alts = post.pictures.map(({ alt }) => alt);
+  const mediaIds = await media.takeIn(author, files, alts);
+  await database.begin(async (transaction) => {
+    await media.attach(transaction, author.id, mediaIds);
+    await showPictures(transaction, post.id, mediaIds);
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
+import type { Viewer } from '../lib/viewer.ts';
+import type { DemoTalk } from './demo-talk.ts';
 
 export async function isEmpty(database: Queryable): Promise<boolean> {
   const rows = await database<object[]>`select from users limit 1`;
@@ -22,4 +24,75 @@ export async function insertPeople(
     select p.username, p.name, p.email, p.designation, p.about, p.role, ${passwordHash}, now()
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
       as p (username text, name text, email text, designation text, about text, role text)`;
+}
+
+export async function insertConnections(
+  database: Queryable,
+  pairs: readonly { one: string; other: string }[],
+): Promise<void> {
+  await database`
+    insert into connections (user_id, other_id)
+    select a.id, b.id
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (one text, other text)
+    join users a on a.username in (p.one, p.other)
+    join users b on b.username in (p.one, p.other) and b.id <> a.id
+    on conflict do nothing`;
+}
+
+/** Posts with their likes and comments, the numbers equal to the rows. */
+export async function insertTalk(database: Queryable, talk: DemoTalk): Promise<void> {
+  const posts = JSON.stringify(talk);
+  await database`
+    insert into posts (id, author_id, content, tags, hashtags, created_at, like_count, comment_count)
+    select p.id, u.id, p.content,
+      array(select jsonb_array_elements_text(p.tags)),
+      array(select jsonb_array_elements_text(p.hashtags)),
+      p.at, jsonb_array_length(p.likes), jsonb_array_length(p.comments)
+    from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, author text, content text, tags jsonb,
+      hashtags jsonb, at timestamptz, likes jsonb, comments jsonb)
+    join users u on u.username = p.author`;
+  await database`
+    insert into post_likes (post_id, user_id, created_at)
+    select p.id, u.id, l.at
+    from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, likes jsonb)
+    cross join jsonb_to_recordset(p.likes) as l (person text, at timestamptz)
+    join users u on u.username = l.person`;
+  await database`
+    insert into comments (id, post_id, parent_id, author_id, content, tags, reply_count, created_at)
+    select c.id, c.post, c.parent, u.id, c.content,
+      array(select jsonb_array_elements_text(c.tags)), c.replies, c.at
+    from jsonb_to_recordset(${posts}::jsonb) as p (comments jsonb)
+    cross join jsonb_to_recordset(p.comments) as c (id uuid, post uuid, parent uuid, author text,
+      content text, tags jsonb, replies integer, at timestamptz)
+    join users u on u.username = c.author
+    order by c.parent nulls first`;
+}
+
+export async function insertSaved(
+  database: Queryable,
+  username: string,
+  postIds: readonly string[],
+): Promise<void> {
+  await database`
+    insert into saved_posts (user_id, post_id)
+    select u.id, p.id from users u, unnest(${postIds}::uuid[]) as p (id)
+    where u.username = ${username}`;
+}
+
+/** Who wrote a post, as the services know them. */
+export async function findAuthor(database: Queryable, username: string): Promise<Viewer> {
+  const [row] = await database<[Viewer]>`
+    select id, username, role, '' as "sessionId" from users where username = ${username}`;
+  return row;
+}
+
+export async function showPictures(
+  transaction: Queryable,
+  postId: string,
+  mediaIds: readonly string[],
+): Promise<void> {
+  await transaction`
+    insert into post_media (post_id, media_id, position)
+    select ${postId}, m.id, m.position
+    from unnest(${mediaIds}::uuid[]) with ordinality as m (id, position)`;
 }

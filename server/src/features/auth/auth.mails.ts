@@ -1,5 +1,6 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Mail } from '../../lib/mailer.ts';
+import { mailableName } from '../../lib/mail-names.ts';
 
 interface Addressee {
   readonly email: string;
@@ -15,7 +16,7 @@ export function resetMail(to: Addressee, publicUrl: string, token: string): Mail
   return {
     to: to.email,
     subject: 'Choose a new password for Sangam',
-    text: `Hello ${greetingName(to)},
+    text: `Hello ${mailableName(to.name, 'there')},
 
 someone asked to choose a new password for your Sangam account. If it was you, open this link
 within 30 minutes:
@@ -33,7 +34,7 @@ export function verificationMail(to: Addressee, publicUrl: string, token: string
   return {
     to: to.email,
     subject: 'Confirm your e-mail address for Sangam',
-    text: `Hello ${greetingName(to)},
+    text: `Hello ${mailableName(to.name, 'there')},
 
 welcome to Sangam. Please confirm that this address is yours by opening this link within a day:
 
@@ -44,9 +45,4 @@ If you did not join Sangam, leave it.
 Sangam
 `,
   };
-}
-
-/** A name with an address in it would make us the messenger of whoever typed it. */
-function greetingName({ name }: Addressee): string {
-  return /[:/@]|\S\.\S/.test(name) ? 'there' : name;
 }

@@ -3,9 +3,9 @@ import type { AccountRow } from './auth.queries.ts';
 
 /** The account as its owner sees it; the hash and the id stay inside. */
 export function presentSignedIn(account: AccountRow): SignedIn {
-  const { username, name, email, emailVerified, designation, picture, role, about } = account;
+  const { username, name, email, emailVerified, designation, picture, role } = account;
   return {
     user: { username, name, email, emailVerified, designation, picture, role },
-    profile: { about, topProjects: [] },
+    profile: { about: account.about, topProjects: account.topProjects },
   };
 }

@@ -12,6 +12,8 @@ export interface AccountRow {
   designation: string;
   about: string;
   picture: string | null;
+  /** Ids of the projects that are pinned to the profile, in order. */
+  topProjects: string[];
   role: 'member' | 'moderator';
   suspended: boolean;
 }
@@ -19,7 +21,9 @@ export interface AccountRow {
 const accountColumns = sql`
   u.id, u.username, u.name, u.email, u.email_verified_at is not null as "emailVerified",
   u.password_hash as "passwordHash", u.designation, u.about, u.picture, u.role,
-  u.suspended_at is not null as suspended`;
+  u.suspended_at is not null as suspended,
+  array(select t.project_id from top_projects t where t.user_id = u.id order by t.position)
+    as "topProjects"`;
 
 export async function findAccountByEmail(database: Queryable, email: string) {
   const [row] = await database<AccountRow[]>`

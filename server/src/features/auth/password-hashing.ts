@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { AppError } from '../../lib/app-error.ts';
+import { createTurns } from '../../lib/turns.ts';
 
 const derive = promisify(argon2);
 
@@ -18,7 +18,7 @@ interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const enqueue = boundedQueue();
+  const enqueue = createTurns(queueLimits);
   const nobody = format(randomBytes(16), randomBytes(tagLength));
   return {
     hash: (password) => enqueue(() => hashPassword(password)),
@@ -58,42 +58,4 @@ async function matches(password: string, hash: string): Promise<boolean> {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
-}
-
-function boundedQueue() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function takeTurn(): Promise<void> {
-    if (running < queueLimits.running) return void running++;
-    if (waiting.length >= queueLimits.waiting) throw tooBusy();
-    const turn = Promise.withResolvers<void>();
-    waiting.push(turn.resolve);
-    const timer = setTimeout(() => {
-      const place = waiting.indexOf(turn.resolve);
-      if (place === -1) return;
-      waiting.splice(place, 1);
-      turn.reject(tooBusy());
-    }, queueLimits.waitMs);
-    await turn.promise.finally(() => clearTimeout(timer));
-  }
-
-  function passTurn(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
-
-  return async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-    await takeTurn();
-    try {
-      return await work();
-    } finally {
-      passTurn();
-    }
-  };
-}
-
-function tooBusy(): AppError {
-  return new AppError('TOO_BUSY', { retryAfterSeconds: 3 });
 }

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { personRoom, type LiveServer } from '../plugins/socket-server.ts';
+import type { CommentNews, DomainEventMap, DomainEvents } from './domain-events.ts';
+import { findHiddenFrom } from './people.queries.ts';
+
+/** Those who have a post or a project on their screens. */
+export function watchersOf(kind: CommentNews['subject'], id: string): string {
+  return `${kind}:${id}`;
+}
+
+interface LiveEventsOptions {
+  readonly app: FastifyInstance;
+  readonly io: LiveServer;
+  readonly database: Database;
+  readonly events: DomainEvents;
+}
+
+export type LiveEvents = ReturnType<typeof createLiveEvents>;
+
+/** Tells open screens what has happened: only after it did, and only those who may see it. */
+export function createLiveEvents({ app, io, database, events }: LiveEventsOptions) {
+  let told = Promise.resolve();
+  app.addHook('onClose', () => told);
+
+  /**
+   * One thing after the other: nothing is deleted on a screen before it has come there. Where telling fails,
+   * nobody else is disturbed by it.
+   */
+  function tell(what: string, work: () => Promise<void>): void {
+    told = told
+      .then(work)
+      .catch((error: unknown) =>
+        app.log.error({ err: error }, `${what} could not be told to open screens`),
+      );
+  }
+
+  /** Tells something whenever this has happened. */
+  function on<Name extends keyof DomainEventMap>(
+    name: Name,
+    react: (...news: DomainEventMap[Name]) => Promise<void>,
+  ): void {
+    const hear = (...news: unknown[]) => tell(name, () => react(...(news as DomainEventMap[Name])));
+    const emitter: NodeJS.EventEmitter = events;
+    emitter.on(name, hear);
+    app.addHook('preClose', async () => void emitter.off(name, hear));
+  }
+
+  function isAnybodyIn(room: string): boolean {
+    return io.of('/').adapter.rooms.has(room);
+  }
+
+  /** All in a room, or everybody, but for whom one of these authors is hidden from. */
+  async function audience(authorIds: readonly string[], room?: string) {
+    const hidden = await findHiddenFrom(database, authorIds);
+    const all = room === undefined ? io : io.to(room);
+    return all.except(hidden.map(personRoom));
+  }
+
+  return { on, tell, audience, isAnybodyIn };
+}

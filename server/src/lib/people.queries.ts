@@ -1,0 +1,86 @@
+import type { Queryable } from '../database/connect.ts';
+import { sql, type Fragment } from '../database/sql.ts';
+
+/** Whether the users row `u` is somebody at all: not suspended, and not gone. */
+export const stillThere = sql`u.suspended_at is null and u.deleted_at is null`;
+
+/**
+ * The one rule of who may see whom, as a condition on the users row `u`: nobody who is suspended or gone,
+ * and neither side of a block. Every listing of people, or of what people made, asks exactly this.
+ */
+export function visibleTo(viewerId: string): Fragment {
+  return sql`
+    ${stillThere}
+    and not exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = u.id)
+    and not exists (select from blocks b where b.blocked_id = ${viewerId} and b.blocker_id = u.id)`;
+}
+
+/** Whether the users row `u` is somebody whom this viewer does not want to hear from; for feeds and notices. */
+export function notMutedBy(viewerId: string): Fragment {
+  return sql`
+    not exists (select from mutes m where m.muter_id = ${viewerId} and m.muted_id = u.id)`;
+}
+
+/** The users row `u` as others see it: `PersonSummary` of the contract. */
+export const personJson = sql`
+  json_build_object('username', u.username, 'name', u.name,
+    'designation', u.designation, 'picture', u.picture)`;
+
+/** A moment as it travels; the sender's precision, so that nothing differs between two answers. */
+export function isoTime(moment: Fragment): Fragment {
+  return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Whether the users row `u` wants to hear from this person; the other side of `notMutedBy`. */
+export function notMuting(actorId: string): Fragment {
+  return sql`
+    not exists (select from mutes m where m.muter_id = u.id and m.muted_id = ${actorId})`;
+}
+
+export interface KnownPerson {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** Somebody by name, where this viewer may see them. */
+export async function findVisiblePerson(
+  database: Queryable,
+  viewerId: string,
+  username: string,
+): Promise<KnownPerson | undefined> {
+  const [person] = await database<KnownPerson[]>`
+    select u.id, u.username from users u where u.username = ${username} and ${visibleTo(viewerId)}`;
+  return person;
+}
+
+/** Of the usernames that a text names, those of people whom its writer can see, in the text's order. */
+export function knownUsernames(mentions: readonly string[], viewerId: string): Fragment {
+  return sql`
+    array(select u.username from users u
+      where u.username = any(${mentions}::text[]) and ${visibleTo(viewerId)}
+      order by array_position(${mentions}::text[], u.username))`;
+}
+
+/** Everybody who stands on either side of a block with one of these people. */
+export async function findHiddenFrom(
+  database: Queryable,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select blocked_id as id from blocks where blocker_id = any(${userIds}::uuid[])
+    union
+    select blocker_id from blocks where blocked_id = any(${userIds}::uuid[])`;
+  return rows.map(({ id }) => id);
+}
+
+/** Those among the listeners who do not want to hear from this person. */
+export async function findMutersOf(
+  database: Queryable,
+  userId: string,
+  listeners: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select muter_id as id from mutes
+    where muter_id = any(${listeners}::uuid[]) and muted_id = ${userId}`;
+  return rows.map(({ id }) => id);
+}

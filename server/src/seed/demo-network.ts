@@ -1,0 +1,25 @@
+import { demoUsername } from './demo-people.ts';
+
+export interface DemoRequest {
+  readonly from: string;
+  readonly to: string;
+  readonly note: string;
+  readonly hoursAgo: number;
+}
+
+/** Who waits for whose answer; nobody here knows the other yet. */
+export const demoRequests: readonly DemoRequest[] = [
+  {
+    from: 'arjun-deshpande',
+    to: demoUsername,
+    note: 'Your soil sensors and our phone lines belong together. Can we talk this week?',
+    hoursAgo: 3,
+  },
+  { from: 'imran-sheikh', to: demoUsername, note: '', hoursAgo: 30 },
+  {
+    from: demoUsername,
+    to: 'lakshmi-reddy',
+    note: 'One clear question: what should a student show before asking for a first cheque?',
+    hoursAgo: 20,
+  },
+];

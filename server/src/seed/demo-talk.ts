@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { hashtagsOf, mentionsOf } from '@sangam/contract/text/rich-text.ts';
+import { demoPeople } from './demo-people.ts';
+import { demoPosts, type DemoComment, type DemoPost, type DemoReply } from './demo-posts.ts';
+
+const usernames = demoPeople.map(({ username }) => username);
+const minute = 60_000;
+
+/** Who knows whom: everybody their neighbours in the list, and somebody further away. */
+export function demoConnections(): readonly { one: string; other: string }[] {
+  return usernames.flatMap((one, index) =>
+    [1, 2, 5].map((step) => ({
+      one,
+      other: usernames[(index + step) % usernames.length] as string,
+    })),
+  );
+}
+
+interface CommentRow {
+  readonly id: string;
+  readonly post: string;
+  readonly parent: string | null;
+  readonly author: string;
+  readonly content: string;
+  readonly tags: readonly string[];
+  readonly replies: number;
+  readonly at: string;
+}
+
+/** The posts with everything under them, as rows, so old as they say. */
+export function demoTalk(now = Date.now()) {
+  return demoPosts.map((post) => {
+    const id = randomUUID();
+    const writtenAt = now - post.hoursAgo * 60 * minute;
+    const comments = (post.comments ?? []).flatMap((one) => commentRows(id, one, writtenAt));
+    const likes = likersOf(post).map((person, index) => ({
+      person,
+      at: new Date(writtenAt + Math.min(index * 3 * minute, now - writtenAt)).toISOString(),
+    }));
+    return {
+      id,
+      author: post.by,
+      content: post.text,
+      tags: knownMentions(post.text),
+      hashtags: hashtagsOf(post.text),
+      at: new Date(writtenAt).toISOString(),
+      likes,
+      comments,
+      pictures: post.pictures ?? [],
+    };
+  });
+}
+
+export type DemoTalk = ReturnType<typeof demoTalk>;
+
+function commentRows(post: string, comment: DemoComment, since: number): CommentRow[] {
+  const { replies = [] } = comment;
+  const at = since + comment.after * minute;
+  const top = { ...row(post, comment, at), replies: replies.length };
+  let before = at;
+  const under = replies.map((reply) => {
+    before += reply.after * minute;
+    return { ...row(post, reply, before), parent: top.id };
+  });
+  return [top, ...under];
+}
+
+function row(post: string, { by, text }: DemoReply, at: number): CommentRow {
+  return {
+    id: randomUUID(),
+    post,
+    parent: null,
+    author: by,
+    content: text,
+    tags: knownMentions(text),
+    replies: 0,
+    at: new Date(at).toISOString(),
+  };
+}
+
+/** Everybody after the author in the list, around its end. */
+function likersOf({ by, likes }: DemoPost): string[] {
+  const start = usernames.indexOf(by) + 1;
+  return [...usernames.slice(start), ...usernames].filter((name) => name !== by).slice(0, likes);
+}
+
+function knownMentions(text: string): string[] {
+  return mentionsOf(text).filter((name) => usernames.includes(name));
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from '../database/connect.ts';
+import type { DemoRequest } from './demo-network.ts';
+
+export async function insertDemoConnectionRequests(
+  transaction: Queryable,
+  requests: readonly DemoRequest[],
+): Promise<void> {
+  await transaction`
+    insert into connection_requests (sender_id, receiver_id, note, created_at)
+    select a.id, b.id, r.note, now() - make_interval(hours => r."hoursAgo")
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb)
+      as r ("from" text, "to" text, note text, "hoursAgo" integer)
+    join users a on a.username = r."from" join users b on b.username = r."to"`;
+}
+
+/** Everybody is told of what the others did, as they would have been; what is older was read. */
+export async function tellOfDemoDeeds(transaction: Queryable): Promise<void> {
+  await transaction`
+    create temporary table deeds on commit drop as
+    select 'like' as kind, p.author_id as recipient, l.user_id as actor, p.id as cause,
+      p.id as object, 'post' as subject_type, p.id as subject, l.created_at as at
+    from post_likes l join posts p on p.id = l.post_id
+    union all
+    select 'reply', top.author_id, c.author_id, c.id, top.id,
+      case when c.post_id is null then 'project' else 'post' end,
+      coalesce(c.post_id, c.project_id), c.created_at
+    from comments c join comments top on top.id = c.parent_id
+    union all
+    select 'comment', coalesce(p.author_id, j.owner_id), c.author_id, c.id,
+      coalesce(p.id, j.id), case when p.id is null then 'project' else 'post' end,
+      coalesce(p.id, j.id), c.created_at
+    from comments c left join posts p on p.id = c.post_id left join projects j on j.id = c.project_id
+    where c.parent_id is null
+    union all
+    select 'network-request', r.receiver_id, r.sender_id, r.id, r.receiver_id, 'person',
+      r.receiver_id, r.created_at
+    from connection_requests r
+    union all
+    select 'project-invite', r.user_id, p.owner_id, r.id, p.id, 'project', p.id, r.created_at
+    from project_requests r join projects p on p.id = r.project_id
+    where r.status = 'pending' and r.type = 'invitation'
+    union all
+    select 'project-join-request', p.owner_id, r.user_id, r.id, p.id, 'project', p.id, r.created_at
+    from project_requests r join projects p on p.id = r.project_id
+    where r.status = 'pending' and r.type = 'join'`;
+  await transaction`
+    insert into notifications
+      (recipient_id, kind, object_id, subject_type, subject_id, updated_at)
+    select recipient, kind, object, subject_type, subject, max(at) from deeds
+    where recipient <> actor group by recipient, kind, object, subject_type, subject`;
+  await transaction`
+    insert into notification_causes
+      (notification_id, actor_id, cause_id, recipient_id, created_at, read_at)
+    select n.id, d.actor, d.cause, d.recipient, d.at,
+      case when d.at < now() - interval '2 days' then d.at end
+    from deeds d join notifications n
+      on n.recipient_id = d.recipient and n.kind = d.kind and n.object_id = d.object
+    where d.recipient <> d.actor`;
+}
