@@ -1,33 +1,212 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { PostCounts, SharedPost } from '@sangam/contract/posts/posts.events.ts';
+import type { Post, PostPage, LikeState } from '@sangam/contract/posts/posts.schema.ts';
+import { createEntities, type Entities } from '../../lib/entities.ts';
+import { personHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-
-/** What somebody has written and not yet posted. */
-interface PostDraft {
-  id: string;
-  content: string;
-}
+import { ownProfileChanged } from '../../session/session.actions.ts';
+import {
+  appendPage,
+  comparePage,
+  emptyList,
+  postsBy,
+  putPageOnTop,
+  type KnownPosts,
+  type ListName,
+  type PostList,
+} from './post-list.ts';
+import { postPublished } from './post-draft.slice.ts';
+import { checkList, fetchPage, getPost, mergeNewest } from './posts.thunks.ts';
 
 interface PostsState {
-  savePost: PostDraft | null;
+  byId: Entities<Post>;
+  /** By their ListName. */
+  lists: Record<string, PostList>;
+  /** Deleted on the screen, while it can still be undone. */
+  deleting: string[];
 }
 
-const initialState: PostsState = { savePost: null };
+const posts = createEntities<Post>(({ _id }) => _id);
+
+const initialState: PostsState = {
+  byId: posts.getInitialState(),
+  lists: {},
+  deleting: [],
+};
 
 const slice = createSlice({
   name: 'posts',
   initialState,
   reducers: {
-    savePostRestored(state, { payload }: PayloadAction<PostDraft | null>) {
-      state.savePost = payload;
+    /** Any posts that came from the server, through whichever list. */
+    postsReceived(state, { payload }: PayloadAction<readonly Post[]>) {
+      posts.upsertMany(state.byId, payload);
+    },
+    /** The first page of a list, when it came with something else. */
+    firstPageReceived(state, { payload }: PayloadAction<{ list: ListName; page: PostPage }>) {
+      posts.upsertMany(state.byId, payload.page.posts);
+      state.lists[payload.list] = { ...emptyList };
+      appendPage(listOf(state, payload.list), payload.page);
+    },
+    postRemoved(state, { payload: postId }: PayloadAction<string>) {
+      forget(state, postId);
+    },
+    /** As everyone sees it: what is the viewer's own stays. */
+    sharedPostChanged(state, { payload }: PayloadAction<SharedPost>) {
+      posts.updateOne(state.byId, { id: payload._id, changes: payload });
+    },
+    countsChanged(state, { payload }: PayloadAction<readonly PostCounts[]>) {
+      posts.updateMany(
+        state.byId,
+        payload.map(({ postId, likes, commentCount }) => ({
+          id: postId,
+          changes: { likes, commentCount },
+        })),
+      );
+    },
+    commentCountChanged(
+      state,
+      { payload }: PayloadAction<{ postId: string; commentCount: number }>,
+    ) {
+      const { postId, commentCount } = payload;
+      posts.updateOne(state.byId, { id: postId, changes: { commentCount } });
+    },
+    savedFlagChanged(state, { payload }: PayloadAction<{ postId: string; isSaved: boolean }>) {
+      const { postId, isSaved } = payload;
+      posts.updateOne(state.byId, { id: postId, changes: { isSaved } });
+    },
+    likeToggled(state, { payload: postId }: PayloadAction<string>) {
+      const post = state.byId.entities[postId];
+      if (!post) return;
+      post.isLiked = !post.isLiked;
+      post.likes = Math.max(0, post.likes + (post.isLiked ? 1 : -1));
+    },
+    likeConfirmed(state, { payload }: PayloadAction<LikeState & { postId: string }>) {
+      const { postId, liked, likes } = payload;
+      posts.updateOne(state.byId, { id: postId, changes: { isLiked: liked, likes } });
+    },
+    postEdited(state, { payload }: PayloadAction<Post>) {
+      prepend(state, payload);
+    },
+    /** Somebody else published; the lists that it belongs to offer it. */
+    postAnnounced(state, { payload }: PayloadAction<{ postId: string; author: string }>) {
+      for (const name of listsOf(state, payload.author)) {
+        const list = state.lists[name];
+        const isKnown = list?.ids.includes(payload.postId) || list?.fresh.includes(payload.postId);
+        if (list?.isLoaded && !isKnown) list.fresh.unshift(payload.postId);
+      }
+    },
+    deletionStarted(state, { payload }: PayloadAction<string>) {
+      state.deleting.push(payload);
+    },
+    deletionUndone(state, { payload }: PayloadAction<string>) {
+      state.deleting = state.deleting.filter((id) => id !== payload);
     },
   },
-  selectors: { selectSavePost: (state) => state.savePost },
+  extraReducers: (builder) => {
+    builder
+      .addCase(ownProfileChanged, (state, { payload }) => {
+        const { username, name, designation, picture } = payload.user;
+        for (const post of Object.values(state.byId.entities)) {
+          if (post.author.username !== username) continue;
+          Object.assign(post.author, { name, designation, picture });
+        }
+      })
+      .addCase(personHidden, (state, { payload }) => {
+        for (const post of Object.values(state.byId.entities)) {
+          if (post.author.username === payload.username) forget(state, post._id);
+        }
+      })
+      .addCase(postPublished, (state, { payload }) => {
+        prepend(state, payload);
+      })
+      .addCase(fetchPage.pending, (state, { meta }) => {
+        listOf(state, meta.arg.list).request = { loading: true, error: null };
+      })
+      .addCase(fetchPage.fulfilled, (state, { payload, meta }) => {
+        posts.upsertMany(state.byId, payload.posts);
+        const list = listOf(state, meta.arg.list);
+        appendPage(list, payload);
+        list.request = { loading: false, error: null };
+      })
+      .addCase(fetchPage.rejected, (state, { payload, meta }) => {
+        const error = meta.aborted ? null : (payload ?? null);
+        listOf(state, meta.arg.list).request = { loading: false, error };
+      })
+      .addCase(checkList.fulfilled, (state, { payload, meta }) => {
+        comparePage(listOf(state, meta.arg.list), payload, knownPosts(state, meta.arg.ids));
+        const shown = payload.posts.filter(({ _id }) => _id in state.byId.entities);
+        posts.upsertMany(state.byId, shown);
+      })
+      .addCase(mergeNewest.fulfilled, (state, { payload, meta }) => {
+        putPageOnTop(listOf(state, meta.arg.list), payload, knownPosts(state, meta.arg.ids));
+        posts.upsertMany(state.byId, payload.posts);
+      })
+      .addCase(getPost.fulfilled, (state, { payload }) => {
+        posts.upsertOne(state.byId, payload);
+      });
+  },
+  selectors: {
+    selectPostById: (state, postId: string) => state.byId.entities[postId],
+    selectAllPosts: (state) => state.byId,
+    selectList: (state, name: ListName) => state.lists[name] ?? emptyList,
+    selectIsDeleting: (state, postId: string) => state.deleting.includes(postId),
+  },
 });
+
+/** Whoever stands in the feed of one's network belongs to it; of others the next check tells. */
+function listsOf({ lists, byId }: PostsState, author: string): ListName[] {
+  const isInNetwork = lists['network']?.ids.some(
+    (id) => byId.entities[id]?.author.username === author,
+  );
+  return ['everyone', postsBy(author), ...(isInNetwork ? (['network'] as const) : [])];
+}
+
+/** To the top of the feeds and of its author's posts; an older copy leaves its place. */
+function prepend(state: PostsState, post: Post): void {
+  posts.setOne(state.byId, post);
+  for (const name of ['everyone', 'network', postsBy(post.author.username)] as const) {
+    const list = listOf(state, name);
+    list.ids = [post._id, ...list.ids.filter((id) => id !== post._id)];
+  }
+}
+
+function forget(state: PostsState, postId: string): void {
+  posts.removeOne(state.byId, postId);
+  state.deleting = state.deleting.filter((id) => id !== postId);
+  for (const list of Object.values(state.lists)) {
+    list.ids = list.ids.filter((id) => id !== postId);
+    list.fresh = list.fresh.filter((id) => id !== postId);
+  }
+}
+
+function listOf(state: PostsState, name: ListName): PostList {
+  return (state.lists[name] ??= { ...emptyList });
+}
+
+function knownPosts(state: PostsState, ids: readonly string[]): KnownPosts {
+  return { ids, createdAt: (id) => state.byId.entities[id]?.createdAt };
+}
 
 declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
 export const postsSlice = slice.injectInto(rootReducer);
-export const { savePostRestored } = postsSlice.actions;
-export const { selectSavePost } = postsSlice.selectors;
+export const {
+  postsReceived,
+  firstPageReceived,
+  postRemoved,
+  sharedPostChanged,
+  countsChanged,
+  commentCountChanged,
+  savedFlagChanged,
+  likeToggled,
+  likeConfirmed,
+  postEdited,
+  postAnnounced,
+  deletionStarted,
+  deletionUndone,
+} = postsSlice.actions;
+export const { selectPostById, selectAllPosts, selectList, selectIsDeleting } =
+  postsSlice.selectors;

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { forgetDraftFile } from '../draft-files.ts';
+import type { SuggestPeople } from '../mention.ts';
+import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
+import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
+import { changeDraft, discardDraft, sendPost } from '../send-post.ts';
+import { useIsPhone } from '../use-is-phone.ts';
+import { useKnownPeople } from '../use-known-people.ts';
+import { useRestoredFiles } from '../use-restored-files.ts';
+import { ComposerForm } from './ComposerForm.tsx';
+import { OutgoingPost } from './OutgoingPost.tsx';
+
+interface ComposerProps {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  suggestPeople: SuggestPeople | undefined;
+}
+
+/** Writes the next post: in the page, or over the whole screen of a phone. */
+export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isPhone = useIsPhone();
+  const username = useAppSelector(selectUsername) ?? '';
+  const draft = useAppSelector(selectSavePost) ?? emptyDraft;
+  const outgoing = useAppSelector(selectOutgoing);
+  const [isAsking, setIsAsking] = useState(false);
+  const knownPeople = useKnownPeople();
+  const areFilesThere = useRestoredFiles(isOpen);
+
+  function submit() {
+    onClose();
+    scrollTo(0, 0);
+    void dispatch(sendPost());
+  }
+
+  function discard() {
+    setIsAsking(false);
+    dispatch(discardDraft());
+    onClose();
+  }
+
+  const form = isOpen && areFilesThere && (
+    <ComposerForm
+      draft={draft}
+      onChange={(change) => dispatch(changeDraft(change))}
+      onMediaRemoved={(mediaId) => forgetDraftFile(username, mediaId)}
+      suggestPeople={suggestPeople ?? knownPeople}
+      submitLabel={t`Post`}
+      onSubmit={submit}
+      otherAction={
+        isEmptyDraft(draft) ? (
+          !isPhone && (
+            <Button variant="quiet" onClick={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          )
+        ) : (
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            <Trans>Discard</Trans>
+          </Button>
+        )
+      }
+    />
+  );
+
+  return (
+    <>
+      {isPhone ? (
+        <Dialog isOpen={isOpen} title={t`New post`} closeOnOutsideClick={false} onClose={onClose}>
+          <div className="flex h-full flex-col">{form}</div>
+        </Dialog>
+      ) : (
+        form && (
+          <Card
+            className="mb-2"
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+            }}
+          >
+            {form}
+          </Card>
+        )
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Discard draft?`}
+        confirmLabel={t`Discard draft`}
+        onConfirm={discard}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>What you wrote and the files you added will be gone.</Trans>
+      </ConfirmDialog>
+      {outgoing && !isOpen && <OutgoingPost draft={draft} outgoing={outgoing} onEdit={onOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUser } from '../../../session/session.slice.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { withContent, type DraftChange } from '../draft-edits.ts';
+import { isTooLong } from '../letter-limit.ts';
+import type { SuggestPeople } from '../mention.ts';
+import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
+import { useAttachMedia } from '../use-attach-media.ts';
+import { useFileDrop } from '../use-file-drop.ts';
+import { useFocusAtEnd } from '../use-focus-at-end.ts';
+import { AttachButton } from './AttachButton.tsx';
+import { DraftMediaList } from './DraftMediaList.tsx';
+import { LetterCounter } from './LetterCounter.tsx';
+import { MentionField } from './MentionField.tsx';
+import { RefusalList } from './RefusalList.tsx';
+
+interface ComposerFormProps {
+  draft: PostDraft;
+  onChange: (change: DraftChange) => void;
+  onMediaRemoved: (mediaId: string) => void;
+  suggestPeople: SuggestPeople;
+  submitLabel: string;
+  /** There is something to send. */
+  isReady?: boolean;
+  busy?: boolean;
+  onSubmit: () => void;
+  /** Beside the button that sends. */
+  otherAction?: ReactNode;
+  /** Between the media and the buttons: progress, and what went wrong. */
+  status?: ReactNode;
+}
+
+export function ComposerForm({
+  draft,
+  onChange,
+  onMediaRemoved,
+  suggestPeople,
+  submitLabel,
+  isReady = true,
+  busy = false,
+  onSubmit,
+  otherAction,
+  status,
+}: ComposerFormProps) {
+  const { t } = useLingui();
+  const me = useAppSelector(selectUser);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { attach, refusals, isPreparing } = useAttachMedia(draft, onChange);
+  const isDropTarget = useFileDrop(form, attach);
+  useFocusAtEnd(field);
+  const canSend = isReady && !isEmptyDraft(draft) && !isTooLong(draft.content) && !isPreparing;
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (canSend && !busy) onSubmit();
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    attach(files);
+  }
+
+  return (
+    <form
+      aria-label={submitLabel}
+      ref={form}
+      onSubmit={(event) => event.preventDefault()}
+      className={clsx('flex flex-1 flex-col rounded-control', isDropTarget && 'bg-primary-soft')}
+    >
+      <div className="flex flex-1 gap-3">
+        <Avatar name={me?.name ?? ''} picture={me?.picture} className="max-xs:hidden" />
+        <div className="min-w-0 flex-1">
+          <MentionField
+            field={field}
+            value={draft.content}
+            onValue={(content) => onChange(withContent(content))}
+            onKeyDown={handleKeyDown}
+            onPaste={handlePaste}
+            suggestPeople={suggestPeople}
+            aria-label={t`What you want to share`}
+            aria-invalid={isTooLong(draft.content) || undefined}
+            placeholder={t`What are you working on? Use # for topics and @ for people.`}
+            rows={4}
+            className="min-h-28 py-1 text-body outline-none sm:max-h-[50dvh]"
+          />
+          {draft.media.length > 0 && (
+            <DraftMediaList draft={draft} onChange={onChange} onRemoved={onMediaRemoved} />
+          )}
+        </div>
+      </div>
+      <RefusalList refusals={refusals} />
+      {status}
+      <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
+        <AttachButton busy={isPreparing} onFiles={attach} />
+        <LetterCounter text={draft.content} />
+        <div className="ml-auto flex items-center gap-2">
+          {otherAction}
+          <Button busy={busy} aria-disabled={!canSend} onClick={onSubmit}>
+            {submitLabel}
+          </Button>
+        </div>
+      </div>
+      {isPreparing && (
+        <output className="sr-only">
+          <Trans>Preparing your files</Trans>
+        </output>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { PenLine } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUser } from '../../../session/session.slice.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import type { SuggestPeople } from '../mention.ts';
+import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
+import { isEmptyDraft } from '../post-draft.ts';
+import { useComposerAddress } from '../use-composer-address.ts';
+
+interface ComposerPromptProps {
+  /** Finds people to mention; without it, those whose posts have been read here. */
+  suggestPeople?: SuggestPeople;
+}
+
+/** The way into the composer, whose code comes when somebody wants to write. */
+export function ComposerPrompt({ suggestPeople }: ComposerPromptProps) {
+  const { t } = useLingui();
+  const me = useAppSelector(selectUser);
+  const draft = useAppSelector(selectSavePost);
+  const outgoing = useAppSelector(selectOutgoing);
+  const prompt = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, close } = useComposerAddress();
+  const composer = useLazyPart(async () => (await import('./Composer.tsx')).Composer);
+  const isSending = outgoing !== null && outgoing.error === null;
+  const isComposing = composer.Part !== null && isOpen && !isSending;
+  const isWanted = isOpen || outgoing !== null;
+
+  const loadComposer = useEffectEvent(async () => {
+    if (!(await composer.load())) close();
+  });
+  useEffect(() => {
+    if (isWanted) void loadComposer();
+  }, [isWanted]);
+
+  const wasComposing = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasComposing.current && !isComposing && isLost) prompt.current?.focus();
+    wasComposing.current = isComposing;
+  }, [isComposing]);
+
+  const excerpt = draft?.content.trim().slice(0, 120);
+  return (
+    <>
+      {composer.Part && (
+        <composer.Part
+          isOpen={isComposing}
+          onOpen={open}
+          onClose={close}
+          suggestPeople={suggestPeople}
+        />
+      )}
+      <Card
+        // On a phone the composer lies above it.
+        className={clsx(
+          'mb-2 flex items-center gap-3 py-3 lg:py-3',
+          isComposing && 'sm:hidden',
+          outgoing && 'hidden',
+        )}
+      >
+        <Avatar name={me?.name ?? ''} picture={me?.picture} size={48} />
+        <button
+          ref={prompt}
+          type="button"
+          data-shortcut="compose"
+          onClick={open}
+          className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-full border border-control bg-surface px-4 text-left text-control text-muted transition-colors hover:bg-sunken"
+        >
+          {isEmptyDraft(draft) ? (
+            <Trans>What are you working on?</Trans>
+          ) : (
+            <>
+              <PenLine aria-hidden className="size-4 shrink-0" />
+              <span className="shrink-0 font-semibold text-text">
+                <Trans>Continue your draft</Trans>
+              </span>
+              <span className="truncate">{excerpt}</span>
+            </>
+          )}
+        </button>
+      </Card>
+      {composer.isLoading && isOpen && <output className="sr-only">{t`Loading...`}</output>}
+    </>
+  );
+}

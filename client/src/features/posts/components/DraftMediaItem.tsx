@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { Field } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { previewAddress } from '../draft-files.ts';
+import { isVideo } from '../media-layout.ts';
+import type { DraftMedia } from '../post-draft.ts';
+
+interface DraftMediaItemProps {
+  media: DraftMedia;
+  number: number;
+  canMoveUp: boolean;
+  canMoveDown: boolean;
+  onMove: (step: 1 | -1) => void;
+  onAlt: (alt: string) => void;
+  onRemove: () => void;
+}
+
+export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps) {
+  const { t } = useLingui();
+  const label = isVideo(media) ? t`Describe film ${number}` : t`Describe picture ${number}`;
+  return (
+    <li className="flex gap-3 rounded-card border border-hairline p-2">
+      <Preview media={media} />
+      <div className="min-w-0 flex-1">
+        {media.published ? (
+          <p className="py-2 text-control text-muted">
+            {media.alt || t`Published without a description`}
+          </p>
+        ) : (
+          <Field label={label} labelHidden>
+            <TextArea
+              rows={1}
+              value={media.alt}
+              maxLength={mediaLimits.altLength}
+              placeholder={t`Describe it for those who cannot see it`}
+              onChange={({ currentTarget }) => props.onAlt(currentTarget.value)}
+              className="max-h-40 text-control"
+            />
+          </Field>
+        )}
+        <div className="mt-1 -ml-2 flex">
+          <IconButton
+            label={t`Move ${number} forward`}
+            icon={ArrowUp}
+            aria-disabled={!props.canMoveUp}
+            onClick={() => props.onMove(-1)}
+            className="aria-disabled:opacity-40"
+          />
+          <IconButton
+            label={t`Move ${number} back`}
+            icon={ArrowDown}
+            aria-disabled={!props.canMoveDown}
+            onClick={() => props.onMove(1)}
+            className="aria-disabled:opacity-40"
+          />
+          <IconButton label={t`Remove ${number}`} icon={Trash2} onClick={props.onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Preview({ media }: { media: DraftMedia }) {
+  const address =
+    media.published?.variants[0]?.url ?? media.published?.url ?? previewAddress(media.id);
+  const look = 'size-24 shrink-0 rounded-control bg-sunken object-cover';
+  if (isVideo(media)) {
+    return (
+      <video src={address} muted playsInline preload="metadata" aria-hidden className={look} />
+    );
+  }
+  return <img src={address} alt="" width={96} height={96} className={look} />;
+}

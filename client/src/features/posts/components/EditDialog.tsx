@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RefusalList } from './RefusalList.tsx';
+import { useKnownPeople } from '../use-known-people.ts';
+import { usePostEdit } from '../use-post-edit.ts';
+import { ComposerForm } from './ComposerForm.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
+
+interface EditDialogProps {
+  post: Post;
+  onClose: () => void;
+}
+
+export function EditDialog({ post, onClose }: EditDialogProps) {
+  const { t } = useLingui();
+  const knownPeople = useKnownPeople();
+  const edit = usePostEdit(post, onClose);
+  const [isAsking, setIsAsking] = useState(false);
+
+  function close() {
+    if (edit.isSaving) return;
+    if (edit.isChanged) setIsAsking(true);
+    else onClose();
+  }
+
+  return (
+    <Dialog isOpen title={t`Edit post`} closeOnOutsideClick={false} onClose={close}>
+      <div className="flex h-full flex-col">
+        <ComposerForm
+          draft={edit.draft}
+          onChange={edit.change}
+          onMediaRemoved={edit.forgetFile}
+          suggestPeople={knownPeople}
+          submitLabel={t`Save changes`}
+          isReady={edit.isChanged}
+          busy={edit.isSaving}
+          onSubmit={edit.save}
+          status={
+            <>
+              {edit.isSaving && (
+                <div className="mt-3">
+                  <UploadProgress label={t`Saving your changes`} share={edit.progress} />
+                </div>
+              )}
+              <RefusalList refusals={edit.problem ? [edit.problem] : []} />
+            </>
+          }
+          otherAction={
+            edit.isSaving && (
+              <Button variant="quiet" onClick={edit.cancel}>
+                <Trans>Cancel</Trans>
+              </Button>
+            )
+          }
+        />
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Discard changes?`}
+        confirmLabel={t`Discard changes`}
+        onConfirm={onClose}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>The post stays as it was before you began.</Trans>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

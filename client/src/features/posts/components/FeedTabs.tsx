@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentType, ReactNode } from 'react';
+import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { TabPanel } from '../../../ui/TabPanel.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import type { CardInFeed } from './FeedItem.tsx';
+import { NewPostsPill } from './NewPostsPill.tsx';
+import { PostFeed } from './PostFeed.tsx';
+
+interface FeedTabsProps {
+  card: ComponentType<CardInFeed>;
+  emptyEveryone: ReactNode;
+  emptyNetwork: ReactNode;
+}
+
+const views = ['everyone', 'network'] as const;
+
+/** The feed of everyone and that of one's own network; which one it is stands in the address. */
+export function FeedTabs({ card, emptyEveryone, emptyNetwork }: FeedTabsProps) {
+  const { t } = useLingui();
+  const [view, setView] = useUrlChoice('view', views);
+  const labels = { everyone: t`Everyone`, network: t`My network` };
+  return (
+    <>
+      <Tabs
+        name="feed"
+        label={t`Whose posts`}
+        tabs={views.map((id) => ({ id, label: labels[id] }))}
+        selected={view}
+        onSelect={setView}
+      />
+      <TabPanel name="feed" id={view}>
+        <NewPostsPill list={view} />
+        <div className="mt-3">
+          <PostFeed
+            key={view}
+            list={view}
+            label={labels[view]}
+            card={card}
+            empty={view === 'network' ? emptyNetwork : emptyEveryone}
+          />
+        </div>
+      </TabPanel>
+    </>
+  );
+}

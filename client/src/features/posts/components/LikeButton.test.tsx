@@ -1,0 +1,29 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { makePost } from '../../../testing/posts.ts';
+import { eventually, show } from '../../../testing/show.tsx';
+import { postsReceived, selectPostById } from '../posts.slice.ts';
+import { LikeButton } from './LikeButton.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+test('the button says whether one likes the post, and a click changes it at once', async () => {
+  server.answer(() => success({ liked: true, likes: 8 }));
+  const { store } = show(<LikeButton postId="a" />);
+  store.dispatch(postsReceived([makePost('a', { likes: 6 })]));
+  const button = screen.getByRole('button', { name: 'Like' });
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => expect(selectPostById(store.getState(), 'a')?.likes).toBe(8));
+});

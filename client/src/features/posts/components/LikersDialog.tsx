@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { useLikers } from '../use-likers.ts';
+import { PersonRow } from './PersonRow.tsx';
+
+interface LikersDialogProps {
+  postId: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function LikersDialog({ postId, isOpen, onClose }: LikersDialogProps) {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Liked by`} size="small" partHeight>
+      <LikerList postId={postId} />
+    </Dialog>
+  );
+}
+
+interface LikerListProps {
+  postId: string;
+}
+
+function LikerList({ postId }: LikerListProps) {
+  const { t } = useLingui();
+  const { people, timestamp, isLoaded, isLoading, error, load } = useLikers(postId);
+
+  if (!isLoaded && error) return <ErrorState message={error} onRetry={load} busy={isLoading} />;
+  if (!isLoaded) {
+    return (
+      <LoadingRegion>
+        <Skeleton className="h-12 rounded-control" />
+        <Skeleton className="mt-3 h-12 rounded-control" />
+        <Skeleton className="mt-3 h-12 rounded-control" />
+      </LoadingRegion>
+    );
+  }
+  if (people.length === 0) return <EmptyState icon={Heart} title={t`Nobody any more`} />;
+  return (
+    <>
+      <ul className="-mx-2 grid gap-1">
+        {people.map((person) => (
+          <li key={person.username}>
+            <PersonRow person={person} />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="mt-3 text-control font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {timestamp !== null && (
+        <Button variant="secondary" busy={isLoading} onClick={load} className="mt-4 w-full">
+          {error ? <Trans>Retry</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import { useState } from 'react';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+
+interface LikesButtonProps {
+  post: Post;
+}
+
+/** The number of likes; opens who they are. */
+export function LikesButton({ post }: LikesButtonProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { Part, load } = useLazyPart(async () => (await import('./LikersDialog.tsx')).LikersDialog);
+
+  async function open() {
+    if (await load()) setIsOpen(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={t`Who liked this`}
+        onClick={() => void open()}
+        className="relative min-h-6 min-w-6 after:absolute after:-inset-x-2 after:-inset-y-2.5 after:content-[''] hover:text-text hover:underline"
+      >
+        <Plural value={post.likes} one="# like" other="# likes" />
+      </button>
+      {Part && <Part postId={post._id} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

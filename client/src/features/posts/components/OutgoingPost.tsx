@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil, RotateCw, X } from 'lucide-react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUser } from '../../../session/session.slice.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { previewAddress } from '../draft-files.ts';
+import { isVideo } from '../media-layout.ts';
+import { sendingGivenUp, type Outgoing } from '../post-draft.slice.ts';
+import type { PostDraft } from '../post-draft.ts';
+import { cancelSending, sendPost } from '../send-post.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+
+interface OutgoingPostProps {
+  draft: PostDraft;
+  outgoing: Outgoing;
+  onEdit: () => void;
+}
+
+/** The post as it will look, while it is on its way; and after a failure, with what can be done. */
+export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const me = useAppSelector(selectUser);
+  const { error, progress } = outgoing;
+
+  function edit() {
+    dispatch(sendingGivenUp());
+    onEdit();
+  }
+
+  return (
+    <Card as="section" aria-label={t`Your new post`} className="mb-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={me?.name ?? ''} picture={me?.picture} size={48} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{me?.name}</p>
+          <p role={error ? undefined : 'status'} className="text-meta text-muted">
+            {error ? <Trans>Not posted</Trans> : <Trans>Posting…</Trans>}
+          </p>
+        </div>
+        {!error && (
+          <Button variant="quiet" size="small" icon={X} onClick={cancelSending}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 line-clamp-5 break-words whitespace-pre-wrap opacity-70">
+        {draft.content}
+      </p>
+      {draft.media.length > 0 && (
+        <ul className="mt-3 flex gap-2 overflow-hidden opacity-70">
+          {draft.media.map((media) => (
+            <li key={media.id} className="shrink-0">
+              {isVideo(media) ? (
+                <video
+                  src={previewAddress(media.id)}
+                  muted
+                  aria-hidden
+                  className="size-20 rounded-control bg-sunken object-cover"
+                />
+              ) : (
+                <img
+                  src={previewAddress(media.id)}
+                  alt=""
+                  className="size-20 rounded-control bg-sunken object-cover"
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3">
+        {error ? (
+          <div className="flex flex-wrap items-center gap-2">
+            <p role="alert" className="min-w-0 flex-1 text-control font-medium text-danger">
+              {error.message}
+            </p>
+            <Button variant="secondary" size="small" icon={Pencil} onClick={edit}>
+              <Trans>Edit</Trans>
+            </Button>
+            <Button size="small" icon={RotateCw} onClick={() => void dispatch(sendPost())}>
+              <Trans>Retry</Trans>
+            </Button>
+          </div>
+        ) : (
+          <UploadProgress label={t`Posting…`} share={progress} />
+        )}
+      </div>
+    </Card>
+  );
+}

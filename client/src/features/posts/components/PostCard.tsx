@@ -1,0 +1,125 @@
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import type { MenuItem } from '../../../ui/MenuEntry.tsx';
+import { deletePost } from '../delete-post.ts';
+import { selectIsDeleting } from '../posts.slice.ts';
+import { postPath } from '../use-copy-link.ts';
+import { useKeptHeight } from '../use-kept-height.ts';
+import { usePostEditor } from '../use-post-editor.ts';
+import { useWatchedPost } from '../use-watched-post.ts';
+import { DeletedPost } from './DeletedPost.tsx';
+import { MediaGrid } from './MediaGrid.tsx';
+import { PostActions } from './PostActions.tsx';
+import { PostCounts } from './PostCounts.tsx';
+import { PostHeader } from './PostHeader.tsx';
+import { PostMenu } from './PostMenu.tsx';
+import { PostText } from './PostText.tsx';
+
+/** What other features put into a card; pages bring them together. */
+export interface PostSlots {
+  /** An ActionButton between Comment and Share, with `data-shortcut="save"`. */
+  saveButton?: ReactNode;
+  /** In place of the plain number of likes, such as a button that opens who they are. */
+  likes?: ReactNode;
+  /**
+   * Opened by the Comment button, in order to write, or by their number, in order to read. Without it they
+   * lead to the page of the post.
+   */
+  renderComments?: (toWrite: boolean) => ReactNode;
+  /** More entries of the menu, such as Report. */
+  menuItems?: MenuItem[];
+}
+
+export interface PostCardProps extends PostSlots {
+  post: Post;
+  /** Its place in a feed, from 1. */
+  position?: number;
+  /** On a page of its own: the whole text, and the comments open. */
+  isWhole?: boolean;
+}
+
+const eagerCards = 2;
+
+export function PostCard({
+  post,
+  position,
+  isWhole = false,
+  saveButton,
+  likes,
+  renderComments,
+  menuItems,
+}: PostCardProps) {
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const isDeleting = useAppSelector((state) => selectIsDeleting(state, post._id));
+  const [opened, setOpened] = useState<'to-read' | 'to-write' | null>(isWhole ? 'to-read' : null);
+  const editor = usePostEditor();
+  const keptHeight = useKeptHeight(post._id, card);
+  useWatchedPost(post._id, card);
+
+  const hasMedia = post.media.length > 0;
+  const hasCounts = post.likes + post.commentCount > 0;
+
+  function openComments(purpose: 'to-read' | 'to-write') {
+    if (renderComments && !isWhole) setOpened(opened ? null : purpose);
+    else if (renderComments)
+      card.current?.querySelector<HTMLElement>('[data-comment-form] textarea')?.focus();
+    else void navigate(postPath(post._id));
+  }
+
+  if (isDeleting) return <DeletedPost postId={post._id} />;
+  return (
+    <Card
+      as="article"
+      bare
+      ref={card}
+      tabIndex={0}
+      aria-labelledby={`${id}-author`}
+      aria-describedby={post.content ? `${id}-text` : undefined}
+      aria-posinset={position}
+      aria-setsize={position === undefined ? undefined : -1}
+      data-post={post._id}
+      style={keptHeight}
+      className="[content-visibility:auto]"
+    >
+      <div className="px-4 pt-4 pb-3 lg:px-5">
+        <PostHeader
+          post={post}
+          titleId={`${id}-author`}
+          menu={
+            <PostMenu
+              post={post}
+              moreItems={menuItems}
+              onEdit={editor.open}
+              onDelete={() => dispatch(deletePost(post._id))}
+            />
+          }
+        />
+        {post.content && (
+          // Another text is measured anew.
+          <PostText key={post.content} post={post} id={`${id}-text`} isWhole={isWhole} />
+        )}
+      </div>
+      {hasMedia && <MediaGrid media={post.media} isFirst={(position ?? 1) <= eagerCards} />}
+      <PostCounts post={post} likes={likes} onComments={() => openComments('to-read')} />
+      {(hasCounts || !hasMedia) && <div className="mx-4 mt-2 border-t border-hairline lg:mx-5" />}
+      <PostActions
+        postId={post._id}
+        areCommentsOpen={opened !== null}
+        onComment={() => openComments('to-write')}
+        saveButton={saveButton}
+      />
+      {opened && renderComments && (
+        <div className="border-t border-hairline px-4 py-3 lg:px-5">
+          {renderComments(opened === 'to-write')}
+        </div>
+      )}
+      {editor.Dialog && <editor.Dialog post={post} onClose={editor.close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { MenuItem } from '../../../ui/MenuEntry.tsx';
+import { useCopyLink } from '../use-copy-link.ts';
+
+interface PostMenuProps {
+  post: Post;
+  onEdit: () => void;
+  onDelete: () => void;
+  /** What other features can do with a post. */
+  moreItems?: MenuItem[] | undefined;
+}
+
+export function PostMenu({ post, onEdit, onDelete, moreItems = [] }: PostMenuProps) {
+  const { t } = useLingui();
+  const isOwn = useAppSelector(selectUsername) === post.author.username;
+  const copyLink = useCopyLink(post._id);
+  const ownItems: MenuItem[] = [
+    { label: t`Edit post`, icon: Pencil, onSelect: onEdit },
+    { label: t`Delete post`, icon: Trash2, tone: 'danger', onSelect: onDelete },
+  ];
+  const copy: MenuItem = { label: t`Copy link`, icon: Link2, onSelect: copyLink };
+  return (
+    <Menu
+      label={t`Post by ${post.author.name}`}
+      items={isOwn ? [copy, ...moreItems, ...ownItems] : [copy, ...moreItems]}
+      renderTrigger={(props) => (
+        <IconButton
+          {...props}
+          label={t`More about the post by ${post.author.name}`}
+          icon={Ellipsis}
+          className="-my-1 -mr-2"
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { sendPostponed } from '../../lib/postponed-calls.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makePosts } from '../../testing/posts.ts';
+import { deletePost, undoDeletion } from './delete-post.ts';
+import { selectIsDeleting, selectList } from './posts.slice.ts';
+import { fetchPage } from './posts.thunks.ts';
+
+const call = 'POST /api/posts/deletepost';
+let server: ApiServer;
+let store: TestStore;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  server.answer(() => success({}));
+  store = createTestStore();
+  const page = { posts: makePosts('a', 'b'), timestamp: null };
+  store.dispatch(fetchPage.fulfilled(page, '', { list: 'everyone' }));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+function isDeleting() {
+  return selectIsDeleting(store.getState(), 'a');
+}
+
+function ids() {
+  return selectList(store.getState(), 'everyone').ids;
+}
+
+test('a deleted post can be undone for eight seconds, and the server hears nothing before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  store.dispatch(deletePost('a'));
+  expect(isDeleting()).toBe(true);
+  vi.advanceTimersByTime(7999);
+  store.dispatch(undoDeletion('a'));
+  vi.advanceTimersByTime(60_000);
+  expect(isDeleting()).toBe(false);
+  expect(server.count(call)).toBe(0);
+});
+
+test('after eight seconds the server deletes it, and it leaves the feed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  store.dispatch(deletePost('a'));
+  vi.advanceTimersByTime(8000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(ids()).toEqual(['b']));
+  expect(server.calls[0]?.body).toBe('{"postid":"a"}');
+});
+
+test('whoever leaves the page sends the deletion at once', async () => {
+  store.dispatch(deletePost('a'));
+  dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(ids()).toEqual(['b']));
+  expect(server.count(call)).toBe(1);
+});
+
+test('a deletion that fails brings the post back', async () => {
+  server.answer(() => failure(500));
+  store.dispatch(deletePost('a'));
+  await sendPostponed();
+  expect(isDeleting()).toBe(false);
+  expect(ids()).toEqual(['a', 'b']);
+});
+
+test('a post that is gone already is gone', async () => {
+  server.answer(() => failure(404));
+  store.dispatch(deletePost('a'));
+  await sendPostponed();
+  expect(ids()).toEqual(['b']);
+});

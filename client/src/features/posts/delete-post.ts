@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core';
+import { toCallFailure } from '../../lib/api-error.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { postpone, takeBack } from '../../lib/postponed-calls.ts';
+import type { AppDispatch } from '../../lib/store-hooks.ts';
+import { notify } from '../../ui/notify.ts';
+import { postDeletion } from './posts.api.ts';
+import { deletionStarted, deletionUndone, postRemoved } from './posts.slice.ts';
+
+const fallback = fallbackMessages.anythingElse;
+const keyOf = (postId: string) => `post/${postId}`;
+
+/** Off the screen at once, off the server only when it can no longer be undone. */
+export function deletePost(postId: string) {
+  return (dispatch: AppDispatch): void => {
+    dispatch(deletionStarted(postId));
+    postpone(keyOf(postId), ({ keepalive }) => sendDeletion(postId, keepalive, dispatch));
+  };
+}
+
+export function undoDeletion(postId: string) {
+  return (dispatch: AppDispatch): void => {
+    takeBack(keyOf(postId));
+    dispatch(deletionUndone(postId));
+  };
+}
+
+async function sendDeletion(postId: string, keepalive: boolean, dispatch: AppDispatch) {
+  try {
+    await postDeletion(postId, { keepalive, fallback });
+    dispatch(postRemoved(postId));
+  } catch (error) {
+    const { status, message } = toCallFailure(error, i18n._(fallback));
+    if (status === 404) {
+      dispatch(postRemoved(postId));
+      return;
+    }
+    dispatch(deletionUndone(postId));
+    notify.error(message);
+  }
+}

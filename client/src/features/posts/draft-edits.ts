@@ -1,0 +1,53 @@
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { DraftMedia, PostDraft } from './post-draft.ts';
+
+/** Pure changes of a draft. */
+export type DraftChange = (draft: PostDraft) => PostDraft;
+
+export function draftOf(post: Post): PostDraft {
+  const media = post.media.map((item) => ({
+    id: item.id,
+    name: '',
+    type: item.type,
+    width: item.width,
+    height: item.height,
+    alt: item.alt,
+    published: item,
+  }));
+  return { id: post._id, content: post.content, media };
+}
+
+export function withContent(content: string): DraftChange {
+  return (draft) => ({ ...draft, content });
+}
+
+export function withMedia(added: DraftMedia): DraftChange {
+  return (draft) => ({ ...draft, media: [...draft.media, added] });
+}
+
+export function withoutMedia(id: string): DraftChange {
+  return (draft) => ({ ...draft, media: draft.media.filter((item) => item.id !== id) });
+}
+
+export function withAlt(id: string, alt: string): DraftChange {
+  return (draft) => ({
+    ...draft,
+    media: draft.media.map((item) => (item.id === id ? { ...item, alt } : item)),
+  });
+}
+
+/** New files follow what is published already, so neither passes the other. */
+export function canMove({ media }: PostDraft, index: number, step: 1 | -1): boolean {
+  const here = media[index];
+  const there = media[index + step];
+  return Boolean(here && there && Boolean(here.published) === Boolean(there.published));
+}
+
+export function withMoved(index: number, step: 1 | -1): DraftChange {
+  return (draft) => {
+    if (!canMove(draft, index, step)) return draft;
+    const media = [...draft.media];
+    media.splice(index + step, 0, ...media.splice(index, 1));
+    return { ...draft, media };
+  };
+}

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makePost } from '../../testing/posts.ts';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { deliverNotices, type Notice } from '../../ui/notify.ts';
+import { toggleLike } from './like-queue.ts';
+import { postsReceived, selectPostById } from './posts.slice.ts';
+
+const like = 'POST /api/posts/likeandunlikepost?postId=a';
+const read = 'GET /api/posts/post/a';
+
+let server: ApiServer;
+let store: TestStore;
+let isLiked: boolean;
+const notices: Notice[] = [];
+let stopNotices: () => void;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  store = createTestStore();
+  store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
+  isLiked = false;
+  notices.length = 0;
+  stopNotices = deliverNotices((notice) => notices.push(notice));
+});
+
+afterEach(async () => {
+  stopNotices();
+  await server.close();
+});
+
+function flip() {
+  isLiked = !isLiked;
+  return success({ liked: isLiked, likes: isLiked ? 5 : 4 });
+}
+
+function shown() {
+  const post = selectPostById(store.getState(), 'a');
+  return { isLiked: post?.isLiked, likes: post?.likes };
+}
+
+test('the wish is shown at once, and the server is asked once', async () => {
+  server.answer(() => flip());
+  const done = store.dispatch(toggleLike('a'));
+  expect(shown()).toEqual({ isLiked: true, likes: 5 });
+  await done;
+  expect(shown()).toEqual({ isLiked: true, likes: 5 });
+  expect(server.count(like)).toBe(1);
+});
+
+test('clicks while a call is on its way are queued, and the last wish wins', async () => {
+  const gate = Promise.withResolvers<void>();
+  server.answer(async () => {
+    await gate.promise;
+    return flip();
+  });
+  const clicks = [1, 2, 3, 4].map(() => store.dispatch(toggleLike('a')));
+  expect(shown()).toEqual({ isLiked: false, likes: 4 });
+  gate.resolve();
+  await Promise.all(clicks);
+  expect(isLiked).toBe(false);
+  expect(shown()).toEqual({ isLiked: false, likes: 4 });
+  expect(server.count(like)).toBe(2);
+});
+
+test('an odd number of clicks needs one call only', async () => {
+  server.answer(() => flip());
+  await Promise.all([1, 2, 3].map(() => store.dispatch(toggleLike('a'))));
+  expect(isLiked).toBe(true);
+  expect(server.count(like)).toBe(1);
+});
+
+test('what the server says is the truth: a like from another tab is not undone', async () => {
+  isLiked = true;
+  server.answer(() => flip());
+  await store.dispatch(toggleLike('a'));
+  expect(isLiked).toBe(true);
+  expect(shown().isLiked).toBe(true);
+  expect(server.count(like)).toBe(2);
+});
+
+test('a refusal is rolled back in place and told', async () => {
+  server.answer(({ call }) =>
+    call === like ? failure(500) : success(makePost('a', { likes: 6 })),
+  );
+  await store.dispatch(toggleLike('a'));
+  expect(shown()).toEqual({ isLiked: false, likes: 6 });
+  expect(notices).toMatchObject([{ tone: 'error', message: 'Failed to toggle like' }]);
+});
+
+test('a lost answer is never sent again: the post is read instead', async () => {
+  server.answer(async ({ call }) => {
+    if (call === read) return success(makePost('a', { isLiked: true, likes: 5 }));
+    return failure(502);
+  });
+  await store.dispatch(toggleLike('a'));
+  expect(server.count(like)).toBe(1);
+  expect(shown()).toEqual({ isLiked: true, likes: 5 });
+  expect(notices).toEqual([]);
+});
+
+test('without a connection the like is rolled back, and the truth is asked for once there is one', async () => {
+  const online = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await store.dispatch(toggleLike('a'));
+  expect(shown()).toEqual({ isLiked: false, likes: 4 });
+  expect(notices).toMatchObject([{ message: 'Failed to toggle like' }]);
+  vi.stubGlobal('fetch', online);
+  server.answer(() => success(makePost('a', { isLiked: true, likes: 5 })));
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(shown()).toEqual({ isLiked: true, likes: 5 }));
+  expect(server.count(like)).toBe(0);
+});
+
+test('a second click that takes the wish back needs no excuse when the call fails', async () => {
+  const gate = Promise.withResolvers<void>();
+  server.answer(async () => {
+    await gate.promise;
+    return failure(503);
+  });
+  const clicks = [store.dispatch(toggleLike('a')), store.dispatch(toggleLike('a'))];
+  gate.resolve();
+  await Promise.all(clicks);
+  expect(shown()).toEqual({ isLiked: false, likes: 4 });
+  expect(notices).toEqual([]);
+});
+
+test('a refill of the store meanwhile does not change the wish', async () => {
+  const gate = Promise.withResolvers<void>();
+  server.answer(async () => {
+    await gate.promise;
+    return flip();
+  });
+  const click = store.dispatch(toggleLike('a'));
+  store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
+  gate.resolve();
+  await click;
+  expect(isLiked).toBe(true);
+  expect(shown()).toEqual({ isLiked: true, likes: 5 });
+  expect(server.count(like)).toBe(1);
+});

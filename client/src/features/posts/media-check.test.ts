@@ -1,0 +1,39 @@
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { expect, test } from 'vitest';
+import { refusePrepared, refuseUnopened, shrunkSides } from './media-check.ts';
+
+const { imageBytes, videoBytes, pixels } = mediaLimits;
+
+test.each([
+  ['image/svg+xml', 10, 'type'],
+  ['text/html', 10, 'type'],
+  ['', 10, 'type'],
+  ['image/gif', imageBytes, null],
+  ['image/gif', imageBytes + 1, 'size'],
+  ['video/mp4', videoBytes, null],
+  ['video/webm', videoBytes + 1, 'size'],
+  // A photo may be larger than the limit: it is made smaller before it is sent.
+  ['image/jpeg', imageBytes + 1, null],
+] as const)('a file of type "%s" and %i bytes is refused for %s', (type, size, refusal) => {
+  expect(refuseUnopened({ type, size })).toBe(refusal);
+});
+
+test.each([
+  [imageBytes, 1000, 1000, null],
+  [imageBytes + 1, 1000, 1000, 'size'],
+  [1000, pixels, 1, null],
+  [1000, pixels, 2, 'pixels'],
+] as const)('a prepared picture of %i bytes and %i × %i pixels is refused for %s', (...given) => {
+  const [size, width, height, refusal] = given;
+  expect(refusePrepared({ type: 'image/png', size, width, height })).toBe(refusal);
+});
+
+test.each([
+  [2048, 1000, 1000, null],
+  [4096, 2048, 1000, { width: 2048, height: 1024 }],
+  [1000, 8000, 1000, { width: 256, height: 2048 }],
+  [1000, 1000, imageBytes + 1, { width: 1000, height: 1000 }],
+] as const)('a picture of %i × %i pixels and %i bytes is sent as %o', (...given) => {
+  const [width, height, bytes, sides] = given;
+  expect(shrunkSides(width, height, bytes)).toEqual(sides);
+});

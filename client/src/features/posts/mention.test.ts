@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { completeMention, matchingPeople, mentionAt } from './mention.ts';
+
+function person(name: string, username: string) {
+  return { name, username, designation: '', picture: null };
+}
+
+test.each([
+  ['@as', { start: 0, end: 3, text: 'as' }],
+  ['Hello @', { start: 6, end: 7, text: '' }],
+  ['(@asha-r', { start: 1, end: 8, text: 'asha-r' }],
+  ['नमस्ते @राम', { start: 7, end: 11, text: 'राम' }],
+  ['asha@example', null],
+  ['Hello @asha ', null],
+  ['no mention', null],
+])('at the end of "%s" the open mention is %o', (text, mention) => {
+  expect(mentionAt(text, text.length)).toEqual(mention);
+});
+
+test('a chosen person takes the place of what was typed, and the caret stands behind', () => {
+  const text = 'With @as and others';
+  const mention = mentionAt(text, 8);
+  expect(mention && completeMention(text, mention, 'asha-rao')).toEqual({
+    text: 'With @asha-rao and others',
+    caret: 15,
+  });
+});
+
+test('people are found by the beginning of any of their names, at most five', () => {
+  const people = [
+    person('Asha Rao', 'asha-rao'),
+    person('Ravi Asher', 'ravi'),
+    person('Natasha', 'natasha'),
+  ];
+  expect(matchingPeople(people, 'AS').map(({ username }) => username)).toEqual([
+    'asha-rao',
+    'ravi',
+  ]);
+  const crowd = Array.from({ length: 9 }, (_, index) => person('Asha', `asha-${index}`));
+  expect(matchingPeople(crowd, '')).toHaveLength(5);
+});

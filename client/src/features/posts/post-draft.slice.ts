@@ -1,0 +1,62 @@
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import type { PostDraft } from './post-draft.ts';
+
+/** The server has the post: it goes to the top of the feed, and the draft is done with. */
+export const postPublished = createAction<Post>('posts/published');
+
+/** The draft is on its way: shown as a card above the feed. */
+export interface Outgoing {
+  /** From 0 to 1. */
+  progress: number;
+  error: CallFailure | null;
+}
+
+interface PostDraftState {
+  /** The one part of posts that outlives the page. */
+  savePost: PostDraft | null;
+  outgoing: Outgoing | null;
+}
+
+const initialState: PostDraftState = { savePost: null, outgoing: null };
+
+const slice = createSlice({
+  name: 'postDraft',
+  initialState,
+  reducers: {
+    savePostRestored(state, { payload }: PayloadAction<PostDraft | null>) {
+      state.savePost = payload;
+    },
+    draftChanged(state, { payload }: PayloadAction<PostDraft | null>) {
+      state.savePost = payload;
+    },
+    sendingProgressed(state, { payload }: PayloadAction<number>) {
+      state.outgoing = { progress: payload, error: null };
+    },
+    sendingFailed(state, { payload }: PayloadAction<CallFailure>) {
+      state.outgoing = { progress: 0, error: payload };
+    },
+    /** Back to being a draft. */
+    sendingGivenUp(state) {
+      state.outgoing = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(postPublished, () => initialState);
+  },
+  selectors: {
+    selectSavePost: (state) => state.savePost,
+    selectOutgoing: (state) => state.outgoing,
+  },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const postDraftSlice = slice.injectInto(rootReducer);
+export const { savePostRestored, draftChanged, sendingProgressed, sendingFailed, sendingGivenUp } =
+  postDraftSlice.actions;
+export const { selectSavePost, selectOutgoing } = postDraftSlice.selectors;

@@ -1,0 +1,105 @@
+import type { PostCounts } from '@sangam/contract/posts/posts.events.ts';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AppSocket } from '../../lib/socket.ts';
+import { login } from '../../session/session.thunks.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { makePost } from '../../testing/posts.ts';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { postsRealtime } from './posts.realtime.ts';
+import { selectAllPosts, selectList } from './posts.slice.ts';
+import { fetchPage } from './posts.thunks.ts';
+import { unwatchPost, watchPost } from './watched-posts.ts';
+
+type Listener = (payload: never) => void;
+
+const old = makePost('a', { likes: 2, isLiked: true, isSaved: true, commentCount: 1 });
+const listeners = new Map<string, Listener>();
+const asked: string[][] = [];
+let counts: PostCounts[];
+let store: TestStore;
+
+/** A socket as far as the feature uses one; the browser tests go through a real one. */
+const socket = {
+  connected: true,
+  on: (event: string, listener: Listener) => listeners.set(event, listener),
+  emit: (_event: string, ids: string[], answer: (counts: PostCounts[]) => void) => {
+    asked.push(ids);
+    answer(counts);
+  },
+} as unknown as AppSocket;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  counts = [];
+  asked.length = 0;
+  store = fresh([old, makePost('b')]);
+  postsRealtime(socket, store.dispatch);
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** What a first look at the feed gives. */
+function fresh(posts: Post[]): TestStore {
+  const created = createTestStore();
+  created.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+  created.dispatch(fetchPage.fulfilled({ posts, timestamp: null }, '', { list: 'everyone' }));
+  return created;
+}
+
+function hear(event: string, payload: object): void {
+  listeners.get(event)?.(payload as never);
+}
+
+function expectSameAs(posts: Post[]): void {
+  const wanted = fresh(posts).getState();
+  expect(selectAllPosts(store.getState())).toEqual(selectAllPosts(wanted));
+  expect(selectList(store.getState(), 'everyone')).toEqual(selectList(wanted, 'everyone'));
+}
+
+test('post:updated on the old state equals a fresh fetch, with what is the viewer’s own', () => {
+  const changed = { ...old, content: 'Better', editedAt: '2026-11-15T01:00:00.000Z', likes: 3 };
+  const { isLiked: _liked, isSaved: _saved, ...shared } = changed;
+  hear('post:updated', shared);
+  expectSameAs([changed, makePost('b')]);
+});
+
+test('post:updated of a post that is not here changes nothing', () => {
+  hear('post:updated', makePost('z'));
+  expectSameAs([old, makePost('b')]);
+});
+
+test('post:deleted on the old state equals a fresh fetch', () => {
+  hear('post:deleted', { postId: 'a' });
+  expectSameAs([makePost('b')]);
+});
+
+test('post:counts-changed on the old state equals a fresh fetch', () => {
+  hear('post:counts-changed', { postId: 'a', likes: 8, commentCount: 5 });
+  expectSameAs([{ ...old, likes: 8, commentCount: 5 }, makePost('b')]);
+});
+
+test('post:created by somebody else is offered, and one’s own is not', () => {
+  hear('post:created', { postId: 'n', author: 'ravi' });
+  hear('post:created', { postId: 'm', author: 'asha' });
+  expect(selectList(store.getState(), 'everyone')).toMatchObject({
+    fresh: ['n'],
+    ids: ['a', 'b'],
+  });
+});
+
+test('the posts on the screen are watched together, and again after a reconnect; the answer is applied', () => {
+  asked.length = 0;
+  counts = [{ postId: 'a', likes: 9, commentCount: 4 }];
+  watchPost('a');
+  watchPost('b');
+  watchPost('a');
+  unwatchPost('b');
+  vi.advanceTimersByTime(1000);
+  expect(asked).toEqual([['a']]);
+  hear('connect', {});
+  expect(asked).toEqual([['a'], ['a']]);
+  expectSameAs([{ ...old, likes: 9, commentCount: 4 }, makePost('b')]);
+  unwatchPost('a');
+  unwatchPost('a');
+});

@@ -1,0 +1,191 @@
+import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { makePost, makePosts } from '../../testing/posts.ts';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { draftChanged, postPublished, selectOutgoing, selectSavePost } from './post-draft.slice.ts';
+import type { ListName } from './post-list.ts';
+import {
+  commentCountChanged,
+  likeConfirmed,
+  likeToggled,
+  postAnnounced,
+  postEdited,
+  postRemoved,
+  postsReceived,
+  savedFlagChanged,
+  selectList,
+  selectPostById,
+} from './posts.slice.ts';
+import { checkList, fetchPage, getPost, mergeNewest } from './posts.thunks.ts';
+
+let store: TestStore;
+
+beforeEach(() => {
+  store = createTestStore();
+});
+
+function fetched(posts: Post[], timestamp: string | null = 'next', name: ListName = 'everyone') {
+  store.dispatch(fetchPage.fulfilled({ posts, timestamp }, '', { list: name }));
+}
+
+function newest(thunk: typeof checkList, page: PostPage) {
+  store.dispatch(thunk.fulfilled(page, '', { list: 'everyone', ids: ids() }));
+}
+
+function list(name: ListName = 'everyone') {
+  return selectList(store.getState(), name);
+}
+
+function ids(name: ListName = 'everyone') {
+  return list(name).ids;
+}
+
+function post(id: string) {
+  return selectPostById(store.getState(), id);
+}
+
+test('creating prepends the new post to the feed and resets the draft', () => {
+  fetched(makePosts('b', 'c'));
+  store.dispatch(draftChanged({ id: 'd1', content: 'Half a thought', media: [] }));
+  store.dispatch(postPublished(makePost('a')));
+  expect(ids()).toEqual(['a', 'b', 'c']);
+  expect(ids('network')).toEqual(['a']);
+  expect(selectSavePost(store.getState())).toBeNull();
+  expect(selectOutgoing(store.getState())).toBeNull();
+});
+
+test('editing prepends the result and leaves no twin', () => {
+  fetched(makePosts('a', 'b', 'c'));
+  store.dispatch(
+    postEdited(makePost('c', { content: 'Better', editedAt: '2026-11-15T01:00:00Z' })),
+  );
+  expect(ids()).toEqual(['c', 'a', 'b']);
+  expect(post('c')?.content).toBe('Better');
+});
+
+test('fetching the feed appends, and what has been seen is not shown twice', () => {
+  fetched(makePosts('a', 'b'), 'after-b');
+  fetched(makePosts('b', 'c'), null);
+  expect(ids()).toEqual(['a', 'b', 'c']);
+  expect(list().timestamp).toBeNull();
+});
+
+test('like toggle flips isLiked and changes likes by plus or minus one', () => {
+  fetched([makePost('a', { likes: 4 })]);
+  store.dispatch(likeToggled('a'));
+  expect(post('a')).toMatchObject({ isLiked: true, likes: 5 });
+  store.dispatch(likeToggled('a'));
+  expect(post('a')).toMatchObject({ isLiked: false, likes: 4 });
+});
+
+test('what the server says of a like is the truth', () => {
+  fetched([makePost('a', { likes: 4 })]);
+  store.dispatch(likeToggled('a'));
+  store.dispatch(likeConfirmed({ postId: 'a', liked: false, likes: 9 }));
+  expect(post('a')).toMatchObject({ isLiked: false, likes: 9 });
+});
+
+test('the action goes pending with the flag on, then fulfilled or rejected with the error stored', () => {
+  const failure: CallFailure = {
+    status: 500,
+    code: null,
+    message: 'Failed to fetch feed',
+    errors: {},
+    requestId: null,
+    retryAfter: null,
+  };
+  store.dispatch(fetchPage.pending('', { list: 'everyone' }));
+  expect(list().request).toEqual({ loading: true, error: null });
+  store.dispatch(fetchPage.rejected(null, '', { list: 'everyone' }, failure));
+  expect(list().request).toEqual({ loading: false, error: failure });
+  fetched(makePosts('a'));
+  expect(list().request).toEqual({ loading: false, error: null });
+});
+
+test('each view has a list and a place of its own, and shares the posts', () => {
+  fetched(makePosts('a', 'b'), 'after-b');
+  fetched(makePosts('b'), null, 'network');
+  expect([ids(), ids('network')]).toEqual([['a', 'b'], ['b']]);
+  store.dispatch(likeToggled('b'));
+  expect(post('b')?.isLiked).toBe(true);
+});
+
+test('a removed post leaves every list', () => {
+  fetched(makePosts('a', 'b'));
+  fetched(makePosts('b'), null, 'network');
+  store.dispatch(postRemoved('b'));
+  expect([ids(), ids('network')]).toEqual([['a'], []]);
+  expect(post('b')).toBeUndefined();
+});
+
+test('a post that others publish waits to be asked for, once', () => {
+  fetched(makePosts('b'));
+  store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
+  store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
+  store.dispatch(postAnnounced({ postId: 'b', author: 'ravi' }));
+  expect(list().fresh).toEqual(['a']);
+  expect(ids()).toEqual(['b']);
+});
+
+test('a post by somebody of one’s network waits in that view too, and one by a stranger does not', () => {
+  fetched(makePosts('b'));
+  fetched(makePosts('b'), null, 'network');
+  store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
+  store.dispatch(postAnnounced({ postId: 's', author: 'stranger' }));
+  expect(list('everyone').fresh).toEqual(['s', 'a']);
+  expect(list('network').fresh).toEqual(['a']);
+});
+
+test('the newest page goes to the top and takes the news with it', () => {
+  fetched(makePosts('c', 'd', 'e'), 'after-e');
+  store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
+  newest(mergeNewest, { posts: makePosts('a', 'b', 'c'), timestamp: 'after-c' });
+  expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(list()).toMatchObject({ fresh: [], timestamp: 'after-e' });
+});
+
+test('a newest page that does not touch the list replaces it: there is no gap', () => {
+  fetched(makePosts('x', 'y'), 'after-y');
+  newest(mergeNewest, { posts: makePosts('a', 'b'), timestamp: 'after-b' });
+  expect(ids()).toEqual(['a', 'b']);
+  expect(list().timestamp).toBe('after-b');
+});
+
+test('a check leaves the list where it is: what changed is changed, what is gone goes, what is new waits', () => {
+  fetched(makePosts('b', 'c', 'd', 'e'));
+  const changed = makePost('d', { likes: 7 });
+  newest(checkList, { posts: [...makePosts('a', 'b'), changed], timestamp: 'after-d' });
+  expect(ids()).toEqual(['b', 'd', 'e']);
+  expect(list().fresh).toEqual(['a']);
+  expect(post('d')?.likes).toBe(7);
+});
+
+test('a check does not take an old post that an edit brought to the top for gone', () => {
+  fetched(makePosts('a', 'b', 'z'));
+  store.dispatch(postEdited(makePost('z')));
+  newest(checkList, { posts: makePosts('a', 'b'), timestamp: 'after-b' });
+  expect(ids()).toEqual(['z', 'a', 'b']);
+});
+
+test('a post that is published during a check stays', () => {
+  fetched(makePosts('b', 'c'));
+  const before = ids();
+  store.dispatch(postPublished(makePost('a')));
+  const page = { posts: makePosts('b', 'c'), timestamp: null };
+  store.dispatch(checkList.fulfilled(page, '', { list: 'everyone', ids: before }));
+  expect(ids()).toEqual(['a', 'b', 'c']);
+});
+
+test('other features change the numbers and the flag of a post by its id', () => {
+  store.dispatch(postsReceived([makePost('a')]));
+  store.dispatch(commentCountChanged({ postId: 'a', commentCount: 3 }));
+  store.dispatch(savedFlagChanged({ postId: 'a', isSaved: true }));
+  expect(post('a')).toMatchObject({ commentCount: 3, isSaved: true });
+});
+
+test('one post by its id replaces what was known of it', () => {
+  fetched(makePosts('a'));
+  store.dispatch(getPost.fulfilled(makePost('a', { likes: 2, isLiked: true }), '', 'a'));
+  expect(post('a')).toMatchObject({ likes: 2, isLiked: true });
+});

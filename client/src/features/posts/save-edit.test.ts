@@ -1,0 +1,100 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makePost } from '../../testing/posts.ts';
+import { keepDraftFile } from './draft-files.ts';
+import type { DraftMedia, PostDraft } from './post-draft.ts';
+import { createEdit } from './save-edit.ts';
+
+// XMLHttpRequest is for browsers; the browser tests go through the real one.
+vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
+  ...(await original()),
+  putFile: async (address, file) => {
+    const answer = await fetch(address, { method: 'PUT', body: await file.text() });
+    if (!answer.ok) throw new Error(`refused with ${answer.status}`);
+  },
+}));
+
+const options = { signal: new AbortController().signal, onProgress: () => {} };
+const saved = makePost('a', { content: 'Better' });
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  for (const id of ['m1', 'm2']) {
+    await keepDraftFile('asha', id, new File([id], `${id}.webp`, { type: 'image/webp' }));
+  }
+});
+
+afterEach(() => server.close());
+
+function mediaOf(id: string): DraftMedia {
+  return { id, name: `${id}.webp`, type: 'image/webp', width: 4, height: 3, alt: `Alt of ${id}` };
+}
+
+function draft(...media: DraftMedia[]): PostDraft {
+  return { id: 'a', content: ' Better ', media };
+}
+
+const places = ['m1', 'm2'].map((id) => ({ url: `/put/${id}`, key: `key-${id}`, fileName: id }));
+
+function answerAll(call: string) {
+  if (call.endsWith('editpost')) {
+    return success({ postid: 'a', presignedUrls: places, post: makePost('a') });
+  }
+  return call.endsWith('addmedia') ? success(saved) : success({});
+}
+
+test('an edit of the words alone is one call', async () => {
+  server.answer(() => success({ postid: 'a', presignedUrls: [], post: saved }));
+  expect(await createEdit('a')(draft(), options)).toEqual(saved);
+  expect(server.calls.map(({ call }) => call)).toEqual(['POST /api/posts/editpost']);
+  expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ newcontent: 'Better' });
+});
+
+test('new files are announced, put into their places, and attached by their keys', async () => {
+  server.answer(({ call }) => answerAll(call));
+  expect(await createEdit('a')(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
+  expect(server.calls.map(({ call }) => call)).toEqual([
+    'POST /api/posts/editpost',
+    'PUT /put/m1',
+    'PUT /put/m2',
+    'POST /api/posts/addmedia',
+  ]);
+  expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({
+    newMedia: [
+      { fileType: 'image/webp', fileName: 'm1.webp', fileSize: 2, alt: 'Alt of m1' },
+      { fileType: 'image/webp', fileName: 'm2.webp', fileSize: 2, alt: 'Alt of m2' },
+    ],
+  });
+  expect(JSON.parse(server.calls[3]?.body ?? '')).toEqual({
+    postid: 'a',
+    media: ['key-m1', 'key-m2'],
+  });
+});
+
+test('a second try sends only what did not arrive', async () => {
+  let isBroken = true;
+  server.answer(({ call }) =>
+    call === 'PUT /put/m2' && isBroken ? failure(500) : answerAll(call),
+  );
+  const save = createEdit('a');
+  await expect(save(draft(mediaOf('m1'), mediaOf('m2')), options)).rejects.toThrow('refused');
+  isBroken = false;
+  expect(await save(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
+  expect(server.count('POST /api/posts/editpost')).toBe(1);
+  expect(server.count('PUT /put/m1')).toBe(1);
+  expect(server.count('PUT /put/m2')).toBe(2);
+});
+
+test('changed words ask for new places', async () => {
+  let isBroken = true;
+  server.answer(({ call }) =>
+    call.startsWith('PUT') && isBroken ? failure(500) : answerAll(call),
+  );
+  const save = createEdit('a');
+  await expect(save(draft(mediaOf('m1'), mediaOf('m2')), options)).rejects.toThrow('refused');
+  isBroken = false;
+  await save({ ...draft(mediaOf('m1'), mediaOf('m2')), content: 'Other' }, options);
+  expect(server.count('POST /api/posts/editpost')).toBe(2);
+});

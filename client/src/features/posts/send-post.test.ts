@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { login } from '../../session/session.thunks.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { makePost } from '../../testing/posts.ts';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { withContent, withMedia } from './draft-edits.ts';
+import { draftFile, keepDraftFile } from './draft-files.ts';
+import { selectOutgoing, selectSavePost } from './post-draft.slice.ts';
+import { selectList } from './posts.slice.ts';
+import { changeDraft, discardDraft, sendPost } from './send-post.ts';
+
+// XMLHttpRequest is for browsers; the browser tests go through the real one.
+vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
+  ...(await original()),
+  uploadTransport: () => (address, init) => fetch(address, init),
+}));
+
+let server: ApiServer;
+let store: TestStore;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+});
+
+afterEach(() => server.close());
+
+function write(text: string) {
+  store.dispatch(changeDraft(withContent(text)));
+}
+
+function draft() {
+  return selectSavePost(store.getState());
+}
+
+function sentKeys() {
+  return server.calls.map(({ headers }) => headers['idempotency-key']);
+}
+
+test('a post that the server has takes the top of the feed, and nothing is left of the draft', async () => {
+  server.answer(() => success(makePost('a')));
+  write('Hello');
+  await store.dispatch(sendPost());
+  expect(selectList(store.getState(), 'everyone').ids).toEqual(['a']);
+  expect(draft()).toBeNull();
+  expect(selectOutgoing(store.getState())).toBeNull();
+});
+
+test('a failure keeps the words and says why; the second try goes under the same key', async () => {
+  server.answer(() => failure(500));
+  write('Hello');
+  await store.dispatch(sendPost());
+  expect(draft()?.content).toBe('Hello');
+  expect(selectOutgoing(store.getState())?.error?.message).toBe('Post creation failed');
+  server.answer(() => success(makePost('a')));
+  await store.dispatch(sendPost());
+  const [first, second] = sentKeys();
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+test('a draft that is changed after a try is another post, with another key', async () => {
+  server.answer(() => failure(500));
+  write('Hello');
+  await store.dispatch(sendPost());
+  write('Hello again');
+  await store.dispatch(sendPost());
+  const [first, second] = sentKeys();
+  expect(second).not.toBe(first);
+});
+
+test('the form carries the words, a description for each file, and the files, in this order', async () => {
+  server.answer(() => success(makePost('a')));
+  await keepDraftFile('asha', 'm1', new File(['bytes'], 'stand.webp', { type: 'image/webp' }));
+  write(' Hello ');
+  const media = { id: 'm1', name: 'stand.webp', type: 'image/webp', width: 4, height: 3 };
+  store.dispatch(changeDraft(withMedia({ ...media, alt: 'The test stand' })));
+  await store.dispatch(sendPost());
+  const names = server.calls[0]?.body.matchAll(/name="(\w+)"/g) ?? [];
+  expect(Array.from(names, ([, name]) => name)).toEqual(['content', 'alt', 'media']);
+  expect(server.calls[0]?.body).toContain('\r\n\r\nHello\r\n');
+  expect(draftFile('m1')).toBeUndefined();
+});
+
+test('a draft without words and files is none', () => {
+  write('x');
+  write('  ');
+  expect(draft()).toBeNull();
+});
+
+test('a discarded draft takes its files with it', async () => {
+  await keepDraftFile('asha', 'm2', new File(['bytes'], 'a.webp', { type: 'image/webp' }));
+  const media = { id: 'm2', name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
+  store.dispatch(changeDraft(withMedia(media)));
+  store.dispatch(discardDraft());
+  expect(draft()).toBeNull();
+  expect(draftFile('m2')).toBeUndefined();
+});

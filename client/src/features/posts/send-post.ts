@@ -1,0 +1,89 @@
+import { i18n } from '@lingui/core';
+import { toCallFailure } from '../../lib/api-error.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { uploadTransport } from '../../lib/upload-transport.ts';
+import { selectUsername } from '../../session/session.slice.ts';
+import { draftFile, forgetDraftFile } from './draft-files.ts';
+import type { DraftChange } from './draft-edits.ts';
+import {
+  draftChanged,
+  postPublished,
+  selectSavePost,
+  sendingFailed,
+  sendingGivenUp,
+  sendingProgressed,
+} from './post-draft.slice.ts';
+import { isEmptyDraft, newDraft, type PostDraft } from './post-draft.ts';
+import { postPost } from './posts.api.ts';
+
+const fallback = fallbackMessages.createPost;
+let sending: AbortController | undefined;
+
+/** Changes the draft of the next post; a changed draft is another post than the one sent before. */
+export function changeDraft(change: DraftChange) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { isTried, ...draft } = selectSavePost(getState()) ?? newDraft();
+    const changed = change(draft);
+    const id = isTried ? crypto.randomUUID() : changed.id;
+    dispatch(draftChanged(isEmptyDraft(changed) ? null : { ...changed, id }));
+  };
+}
+
+/** Throws the draft away, with its files. */
+export function discardDraft() {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    forgetFiles(getState());
+    dispatch(sendingGivenUp());
+    dispatch(draftChanged(null));
+  };
+}
+
+/**
+ * Publishes the draft. It stays what it is until the server has it, and goes out under its own id: a second
+ * try never makes a second post.
+ */
+export function sendPost() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const draft = selectSavePost(getState());
+    if (!draft || isEmptyDraft(draft)) return;
+    sending?.abort();
+    sending = new AbortController();
+    const { signal } = sending;
+    dispatch(draftChanged({ ...draft, isTried: true }));
+    dispatch(sendingProgressed(0));
+    try {
+      const transport = uploadTransport((share) => dispatch(sendingProgressed(share)));
+      const options = { transport, signal, fallback, idempotencyKey: draft.id };
+      const post = await postPost(formOf(draft), options);
+      forgetFiles(getState());
+      dispatch(postPublished(post));
+    } catch (error) {
+      if (signal.aborted) dispatch(sendingGivenUp());
+      else dispatch(sendingFailed(toCallFailure(error, i18n._(fallback))));
+    }
+  };
+}
+
+/** Stops the upload; the draft is as it was. */
+export function cancelSending(): void {
+  sending?.abort();
+}
+
+/** The words before the files: whoever reads the stream knows them first. */
+function formOf({ content, media }: PostDraft): FormData {
+  const form = new FormData();
+  if (content.trim()) form.append('content', content.trim());
+  for (const { alt } of media) form.append('alt', alt.trim());
+  for (const { id } of media) {
+    const file = draftFile(id);
+    if (file) form.append('media', file, file.name);
+  }
+  return form;
+}
+
+function forgetFiles(state: RootState): void {
+  const username = selectUsername(state);
+  if (username === null) return;
+  for (const { id } of selectSavePost(state)?.media ?? []) forgetDraftFile(username, id);
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toCallFailure } from '../../lib/api-error.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { selectUsername } from '../../session/session.slice.ts';
+import { announce } from '../../ui/announce.ts';
+import { draftFile, forgetDraftFile } from './draft-files.ts';
+import { draftOf, type DraftChange } from './draft-edits.ts';
+import { postEdited } from './posts.slice.ts';
+import { createEdit } from './save-edit.ts';
+
+/** A post in the composer, until it is saved or left. */
+export function usePostEdit(post: Post, onDone: () => void) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const username = useAppSelector(selectUsername) ?? '';
+  const [draft, setDraft] = useState(() => draftOf(post));
+  const [saveEdit] = useState(() => createEdit(post._id));
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useRef<AbortController>(null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(post));
+  const releaseGuard = useUnsavedGuard(isChanged);
+
+  const forgetFiles = useEffectEvent(() => {
+    for (const { id } of draft.media) if (draftFile(id)) forgetDraftFile(username, id);
+  });
+  useEffect(() => () => forgetFiles(), []);
+
+  async function save() {
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
+    setProblem(null);
+    setProgress(0);
+    try {
+      const saved = await saveEdit(draft, { signal, onProgress: setProgress });
+      releaseGuard();
+      dispatch(postEdited(saved));
+      announce(t`Post saved`);
+      onDone();
+    } catch (error) {
+      setProgress(null);
+      if (!signal.aborted) setProblem(toCallFailure(error, t(fallbackMessages.editPost)).message);
+    }
+  }
+
+  return {
+    draft,
+    isChanged,
+    change: (change: DraftChange) => setDraft(change),
+    forgetFile: (mediaId: string) => forgetDraftFile(username, mediaId),
+    isSaving: progress !== null,
+    progress: progress ?? 0,
+    problem,
+    save: () => void save(),
+    cancel: () => sending.current?.abort(),
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { postRemoved, selectPostById } from './posts.slice.ts';
+import { getPost } from './posts.thunks.ts';
+
+interface Asked {
+  readonly postId: string;
+  /** Null where it came. */
+  readonly failure: CallFailure | null;
+}
+
+/** One post: shown at once where it is known, and asked for anew. */
+export function usePost(postId: string) {
+  const dispatch = useAppDispatch();
+  const post = useAppSelector((state) => selectPostById(state, postId));
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  function ask(wanted: string) {
+    const asking = dispatch(getPost(wanted));
+    async function note() {
+      const result = await asking;
+      if (getPost.rejected.match(result) && result.meta.aborted) return;
+      const failure = getPost.rejected.match(result) ? (result.payload ?? null) : null;
+      if (failure?.status === 404) dispatch(postRemoved(wanted));
+      setAsked({ postId: wanted, failure });
+    }
+    void note();
+    return asking;
+  }
+
+  const askFirst = useEffectEvent(ask);
+
+  useEffect(() => {
+    const asking = askFirst(postId);
+    return () => asking.abort();
+  }, [postId]);
+
+  const answer = asked?.postId === postId ? asked : null;
+  const isRefused = answer?.failure?.status === 404 || answer?.failure?.status === 400;
+  return {
+    post,
+    /** It is not there, or not for this viewer; or it was there and is gone. */
+    isMissing: !post && answer !== null && (isRefused || answer.failure === null),
+    error: post ? null : (answer?.failure?.message ?? null),
+    retry: () => void ask(postId),
+  };
+}

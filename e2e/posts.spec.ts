@@ -1,0 +1,366 @@
+import { expect, register, signIn, test } from './support/people.ts';
+import { cardWith, newWords, openComposer, picture, publish, readPost } from './support/posts.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+test('a post with two pictures and their descriptions is published', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/home');
+  const words = newWords();
+  const field = await openComposer(page);
+  await field.fill(words);
+  await page
+    .getByLabel('Choose photos or films')
+    .setInputFiles([
+      await picture('large.jpg', { width: 3000, height: 1500 }),
+      await picture('wheel.jpg'),
+    ]);
+  await page.getByRole('textbox', { name: 'Describe picture 1' }).fill('A rover on grass');
+  await page.getByRole('textbox', { name: 'Describe picture 2' }).fill('Its left wheel');
+  await page.getByRole('button', { name: 'Move 2 forward' }).click();
+  const sent = Promise.withResolvers<void>();
+  await page.route('**/api/posts', async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
+  await field.press('Control+Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Posting…' })).toBeVisible();
+  sent.resolve();
+  const card = cardWith(page, words);
+  await expect(card).toHaveCount(1);
+  await expect(card).toHaveAttribute('aria-posinset', '1');
+  await expect(card.getByRole('button', { name: 'picture 1 of 2: Its left wheel' })).toBeVisible();
+  await expect(
+    card.getByRole('button', { name: 'picture 2 of 2: A rover on grass' }),
+  ).toBeVisible();
+  const post = await readPost(page, (await card.getAttribute('data-post')) ?? '');
+  expect(post?.media.map(({ width, height, alt }) => [width, height, alt])).toEqual([
+    [800, 600, 'Its left wheel'],
+    [2048, 1024, 'A rover on grass'],
+  ]);
+  await expect(page.getByText('Posting…')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeVisible();
+});
+
+test('an edit brings a new picture through a place of its own and takes the post to the top', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const words = newWords();
+  await publish(page, words, [await picture('first.jpg')]);
+  await publish(page, newWords());
+  await page.goto('/home');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET')
+      calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await cardWith(page, words).getByRole('button', { name: 'More about the post' }).click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit post' });
+  await dialog.getByRole('textbox', { name: 'What you want to share' }).fill(`${words}, corrected`);
+  await dialog.getByLabel('Choose photos or films').setInputFiles([await picture('second.jpg')]);
+  await dialog.getByRole('textbox', { name: 'Describe picture 2' }).fill('The second one');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  const card = cardWith(page, words);
+  await expect(card).toHaveCount(1);
+  await expect(card).toHaveAttribute('aria-posinset', '1');
+  await expect(card).toContainText(`${words}, corrected`);
+  await expect(card).toContainText('edited');
+  await expect(card.getByRole('button', { name: 'picture 2 of 2: The second one' })).toBeVisible();
+  expect(calls.map((call) => call.replace(/(PUT \S*\/)\S+$/, '$1…'))).toEqual([
+    'POST /api/posts/editpost',
+    expect.stringMatching(/^PUT /),
+    'POST /api/posts/addmedia',
+  ]);
+});
+
+test('a deleted post can be brought back; leaving the page deletes it for good', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const words = newWords();
+  const { _id } = await publish(page, words);
+  await page.goto('/home');
+  const card = cardWith(page, words);
+
+  async function remove() {
+    await card.getByRole('button', { name: 'More about the post' }).click();
+    await page.getByRole('menuitem', { name: 'Delete post' }).click();
+    await expect(card).toHaveCount(0);
+  }
+
+  await remove();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card).toBeVisible();
+  expect(await readPost(page, _id)).not.toBeNull();
+  await remove();
+  await page.goto('/help');
+  await expect.poll(() => readPost(page, _id)).toBeNull();
+});
+
+test('a like is seen at once in another browser, and a new post is offered without a jump', async ({
+  page,
+  browser,
+  person,
+  request,
+}) => {
+  await signIn(page, person);
+  const words = newWords();
+  await publish(page, words);
+  const ravi = await (await browser.newContext()).newPage();
+  await signIn(ravi, await register(request, 'Ravi'));
+  await ravi.goto('/home');
+  await expect(cardWith(ravi, words)).toBeVisible();
+  await page.goto('/home');
+  await cardWith(page, words).getByRole('button', { name: 'Like', exact: true }).click();
+  await expect(cardWith(ravi, words)).toContainText('1 like');
+  await expect(
+    cardWith(ravi, words).getByRole('button', { name: 'Like', exact: true }),
+  ).toHaveAttribute('aria-pressed', 'false');
+
+  const news = newWords();
+  const top = await cardWith(ravi, words).boundingBox();
+  await publish(page, news);
+  const pill = ravi.getByRole('button', { name: /new posts?$/ });
+  await expect(pill).toBeVisible();
+  expect(await cardWith(ravi, words).boundingBox()).toEqual(top);
+  await ravi.keyboard.press('.');
+  await expect(cardWith(ravi, news)).toBeVisible();
+  await expect(pill).toHaveCount(0);
+  await ravi.context().close();
+});
+
+test('a draft with a picture outlives a reload', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/home');
+  const words = newWords();
+  await (await openComposer(page)).fill(words);
+  await page.getByLabel('Choose photos or films').setInputFiles([await picture('kept.jpg')]);
+  await page.getByRole('textbox', { name: 'Describe picture 1' }).fill('Kept over a reload');
+  await page.goto('/home');
+  await page.getByRole('button', { name: `Continue your draft ${words}` }).click();
+  await expect(page.getByRole('textbox', { name: 'What you want to share' })).toHaveValue(words);
+  await expect(page.getByRole('textbox', { name: 'Describe picture 1' })).toHaveValue(
+    'Kept over a reload',
+  );
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const card = cardWith(page, words);
+  await expect(card.getByRole('button', { name: 'Kept over a reload' })).toBeVisible();
+});
+
+test('a draft is thrown away only after a question', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/home?compose');
+  const field = page.getByRole('textbox', { name: 'What you want to share' });
+  await field.fill('Half a thought');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard draft?' });
+  await question.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeFocused();
+  await expect(page).toHaveURL('/home');
+});
+
+test('Back keeps the place in the feed', async ({ page, person }) => {
+  await signIn(page, person);
+  const words = newWords();
+  for (let number = 0; number < 30; number++) {
+    await publish(page, `${words} (${number}) ${'and on it goes. '.repeat(number * 3)}`);
+  }
+  await page.goto('/home');
+  const card = cardWith(page, `${words} (3)`);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(card).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await card.scrollIntoViewIfNeeded();
+  const cards = await page.locator('[data-post]').count();
+  const before = await card.boundingBox();
+  await card.getByRole('link', { name: /now|min/ }).click();
+  await expect(page).toHaveURL(/\/post\//);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  expect(await page.locator('[data-post]').count()).toBeGreaterThanOrEqual(cards);
+  await expect
+    .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan(3);
+});
+
+test('a like without a connection is rolled back and said', async ({ page, person, context }) => {
+  await signIn(page, person);
+  const words = newWords();
+  const { _id } = await publish(page, words);
+  await page.goto('/home');
+  const like = cardWith(page, words).getByRole('button', { name: 'Like', exact: true });
+  await expect(like).toBeVisible();
+  // The notices come with their first use; offline they could not.
+  await cardWith(page, words).getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('alert').or(page.getByRole('status')).first()).toBeAttached();
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByText('Failed to toggle like').first()).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(false);
+  expect(await readPost(page, _id)).toMatchObject({ likes: 0, isLiked: false });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => readPost(page, _id)).toMatchObject({ likes: 1, isLiked: true });
+});
+
+interface LayoutShift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+test('nothing moves while pictures load', async ({ page, person }) => {
+  await signIn(page, person);
+  const words = newWords();
+  await publish(page, `${words} one`, [await picture('wide.jpg', { width: 1600, height: 700 })]);
+  await publish(page, `${words} three`, [
+    await picture('a.jpg'),
+    await picture('b.jpg', { colour: '#15703c' }),
+    await picture('c.jpg', { colour: '#b3261e' }),
+  ]);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      const seen = list.getEntries() as (PerformanceEntry & LayoutShift)[];
+      shifts.push(...seen.filter((entry) => !entry.hadRecentInput).map(({ value }) => value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const pictures = Promise.withResolvers<void>();
+  await page.route('**/media/**', async (route) => {
+    await pictures.promise;
+    await route.continue();
+  });
+  await page.goto('/home');
+  await expect(cardWith(page, `${words} three`)).toBeVisible();
+  pictures.resolve();
+  await expect
+    .poll(() =>
+      cardWith(page, `${words} three`)
+        .locator('img[srcset]')
+        .evaluateAll((images) => images.every((image) => (image as HTMLImageElement).complete)),
+    )
+    .toBe(true);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+  const shifted = shifts.reduce((sum, value) => sum + value, 0);
+  expect(shifted).toBeLessThanOrEqual(0.05);
+});
+
+test('the feed is read, liked and opened by keys alone', async ({ page, person }) => {
+  await signIn(page, person);
+  const words = newWords();
+  await publish(page, `${words} older`);
+  await publish(page, `${words} newer`);
+  await page.goto('/home');
+  const newer = cardWith(page, `${words} newer`);
+  const older = cardWith(page, `${words} older`);
+  await expect(newer).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('[data-post]:focus')).toHaveCount(1);
+  await newer.focus();
+  await page.keyboard.press('l');
+  await expect(newer.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('PageUp');
+  await newer.focus();
+  await page.keyboard.press('PageDown');
+  await expect(newer).not.toBeFocused();
+  await older.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/post\//);
+  await page.goBack();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'What you want to share' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeFocused();
+});
+
+test('the pictures of a post are looked at one by one, and the focus comes back', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const words = newWords();
+  await publish(page, words, [await picture('one.jpg'), await picture('two.jpg')]);
+  await page.goto('/home');
+  const tile = cardWith(page, words).getByRole('button', { name: 'picture 1 of 2' });
+  await tile.click();
+  const viewer = page.getByRole('dialog', { name: 'Picture 1 of 2' });
+  await expect(viewer.getByRole('img', { name: 'Description of one.jpg' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  const second = page.getByRole('dialog', { name: 'Picture 2 of 2' });
+  await expect(second.getByText('Description of two.jpg')).toBeVisible();
+  await expectGoodScreen(page, 'the media viewer');
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+  await expect(tile).toBeFocused();
+});
+
+test('a refused upload keeps everything, and the second try posts it once', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto('/home');
+  const words = newWords();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/posts', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    // The server has it, but its answer is lost on the way.
+    await route.fetch();
+    return route.abort();
+  });
+  await (await openComposer(page)).fill(words);
+  await page.getByLabel('Choose photos or films').setInputFiles([await picture('kept.jpg')]);
+  await expect(page.getByRole('textbox', { name: 'Describe picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Post creation failed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(cardWith(page, words)).toHaveCount(1);
+  expect(new Set(keys).size).toBe(1);
+  await page.reload();
+  await expect(cardWith(page, words)).toHaveCount(1);
+});
+
+test('files that cannot be part of a post are refused one by one, in words', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto('/home?compose');
+  const input = page.getByLabel('Choose photos or films');
+  await input.setInputFiles([
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+    { name: 'long.gif', mimeType: 'image/gif', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+  ]);
+  await expect(page.getByText('drawing.svg: only JPEG, PNG')).toBeVisible();
+  await expect(page.getByText('broken.png is damaged')).toBeVisible();
+  await expect(page.getByText('long.gif is larger than 10 MB.')).toBeVisible();
+});
+
+test('home and its composer are accessible in both themes and fit 320 px', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await publish(page, `${newWords()} #स्टार्टअप https://example.org/path`, [
+    await picture('one.jpg'),
+  ]);
+  await page.goto('/home');
+  await expect(page.locator('[data-post]').first()).toBeVisible();
+  await expectGoodScreen(page, 'home');
+  await openComposer(page);
+  await page.getByLabel('Choose photos or films').setInputFiles([await picture('two.jpg')]);
+  await expect(page.getByRole('textbox', { name: 'Describe picture 1' })).toBeVisible();
+  await expectGoodScreen(page, 'the composer');
+});
