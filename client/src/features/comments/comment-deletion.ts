@@ -1,0 +1,39 @@
+import { postpone, takeBack } from '../../lib/postponed-calls.ts';
+import type { AppDispatch } from '../../lib/store-hooks.ts';
+import { notify } from '../../ui/notify.ts';
+import type { CommentSubject } from './comments.api.ts';
+import { deletionBegun, deletionUndone } from './comments.slice.ts';
+import { deleteComment } from './comments.thunks.ts';
+
+interface Deletion {
+  readonly subject: CommentSubject;
+  readonly commentId: string;
+  readonly parentCommentId: string | null;
+  /** Told how many comments are left. */
+  readonly onDeleted: (commentCount: number) => void;
+}
+
+/** Takes a comment out of sight; the call follows when nobody has changed their mind. */
+export function beginDeletion({ onDeleted, ...deletion }: Deletion) {
+  return (dispatch: AppDispatch): void => {
+    const { subject, commentId } = deletion;
+    dispatch(deletionBegun({ subjectId: subject.id, commentId }));
+    postpone(keyOf(commentId), async ({ keepalive }) => {
+      const result = await dispatch(deleteComment({ ...deletion, keepalive }));
+      if (deleteComment.fulfilled.match(result)) onDeleted(result.payload);
+      else if (result.payload && result.payload.status !== 404)
+        notify.error(result.payload.message);
+    });
+  };
+}
+
+export function undoDeletion(subjectId: string, commentId: string) {
+  return (dispatch: AppDispatch): void => {
+    takeBack(keyOf(commentId));
+    dispatch(deletionUndone({ subjectId, commentId }));
+  };
+}
+
+function keyOf(commentId: string): string {
+  return `comment/${commentId}`;
+}

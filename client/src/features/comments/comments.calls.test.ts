@@ -1,0 +1,157 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendPostponed } from '../../lib/postponed-calls.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { login } from '../../session/session.thunks.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makeComment, makePerson, makeReply } from '../../testing/comments.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { beginDeletion, undoDeletion } from './comment-deletion.ts';
+import type { PendingComment } from './comment-thread.ts';
+import { selectThread } from './comments.slice.ts';
+import { loadComments, openThread, refreshComments, send } from './comments.thunks.ts';
+
+const subject = { kind: 'post', id: 'post' } as const;
+const deletions = 'POST /api/posts/deletecomment';
+
+let server: ApiServer;
+let store: ReturnType<typeof makeStore>;
+
+function makeStore() {
+  return configureStore({ reducer: rootReducer });
+}
+
+beforeEach(async () => {
+  server = await startApiServer();
+  store = makeStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+function thread() {
+  return selectThread(store.getState(), subject.id);
+}
+
+function pending(change: Partial<PendingComment>): PendingComment {
+  return {
+    key: 'k1',
+    threadId: null,
+    parentCommentId: null,
+    content: 'Well done',
+    author: makePerson('Asha'),
+    createdAt: '2026-11-14T11:00:00.000Z',
+    ...change,
+  };
+}
+
+test('a comment names no parent; a reply names the one it answers', async () => {
+  server.answer(() => success({ comment: makeComment('c9'), commentCount: 1 }));
+  await store.dispatch(send({ subject, pending: pending({}) }));
+  await store.dispatch(
+    send({ subject, pending: pending({ threadId: 'c1', parentCommentId: 'c2' }) }),
+  );
+  expect(server.calls.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    { postId: 'post', content: 'Well done' },
+    { postId: 'post', content: 'Well done', parentCommentId: 'c2' },
+  ]);
+  expect(server.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1']);
+});
+
+test.each([
+  ['Error posting comment', pending({})],
+  ['Error posting reply', pending({ threadId: 'c1', parentCommentId: 'c1' })],
+])('without words from the server it says "%s"', async (words, own) => {
+  server.answer(() => failure(500));
+  await store.dispatch(send({ subject, pending: own }));
+  expect(thread()?.outbox).toMatchObject([{ error: words }]);
+  server.answer(() => failure(404, { message: 'This post is not here' }));
+  await store.dispatch(send({ subject, pending: own }));
+  expect(thread()?.outbox).toMatchObject([{ error: 'This post is not here' }]);
+});
+
+test('comments that cannot be fetched fail with "Error fetching comments"', async () => {
+  server.answer(() => failure(500));
+  await store.dispatch(loadComments({ subject }));
+  expect(thread()?.listRequest.error?.message).toBe('Error fetching comments');
+});
+
+test('a linked reply that lies further on is read up to, page by page', async () => {
+  const pages = new Map([
+    ['/api/posts/thread?commentId=c9', makeComment('c1', { replyCount: 9 })],
+    ['/api/posts/replies?commentId=c1', { cursor: 'two', replies: [makeReply('c2', 'c1')] }],
+    [
+      '/api/posts/replies?commentId=c1&cursor=two',
+      { cursor: 'three', replies: [makeReply('c9', 'c1')] },
+    ],
+  ] as [string, object][]);
+  server.answer(({ call }) => success(pages.get(call.replace('GET ', ''))));
+  await store.dispatch(openThread({ subject, commentId: 'c9' }));
+  expect(server.calls).toHaveLength(3);
+  expect(thread()?.comments.beyond[0]?.replies).toMatchObject({
+    items: [{ id: 'c2' }, { id: 'c9' }],
+    cursor: 'three',
+  });
+});
+
+test('what is on the screen is asked for again as far as it was read, opened replies too', async () => {
+  server.answer(({ call }) => {
+    if (call.includes('/replies')) {
+      return success({ cursor: null, replies: [makeReply('c7', 'c1'), makeReply('c8', 'c1')] });
+    }
+    return call.includes('cursor=')
+      ? success({ cursor: null, comments: [makeComment('c2')] })
+      : success({ cursor: 'next', comments: [makeComment('c1', { replyCount: 2 })] });
+  });
+  await store.dispatch(refreshComments({ subject, shown: { comments: 2, replies: { c1: 2 } } }));
+  expect(thread()?.comments.items).toMatchObject([
+    { id: 'c1', replies: { items: [{ id: 'c7' }, { id: 'c8' }] } },
+    { id: 'c2' },
+  ]);
+});
+
+async function deleteFirst(onDeleted = vi.fn<(left: number) => void>()) {
+  server.answer(() => success({ cursor: null, comments: [makeComment('c1')] }));
+  await store.dispatch(loadComments({ subject }));
+  server.answer(() => success({ commentCount: 4 }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  store.dispatch(beginDeletion({ subject, commentId: 'c1', parentCommentId: null, onDeleted }));
+  return onDeleted;
+}
+
+test('a deletion is sent eight seconds later, and its count is told', async () => {
+  const onDeleted = await deleteFirst();
+  vi.advanceTimersByTime(7900);
+  expect(server.count(deletions)).toBe(0);
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledWith(4));
+  expect(server.count(deletions)).toBe(1);
+  expect(thread()?.comments.items).toEqual([]);
+});
+
+test('a deletion that is undone is never sent', async () => {
+  await deleteFirst();
+  store.dispatch(undoDeletion(subject.id, 'c1'));
+  vi.advanceTimersByTime(20_000);
+  dispatchEvent(new Event('pagehide'));
+  vi.useRealTimers();
+  expect(thread()?.leaving).toEqual([]);
+  expect(thread()?.comments.items).toMatchObject([{ id: 'c1', deleted: false }]);
+  expect(server.count(deletions)).toBe(0);
+});
+
+test.each([
+  ['the page is left', () => dispatchEvent(new Event('pagehide'))],
+  ['the person logs out', sendPostponed],
+])('a deletion is sent at once, and once, when %s', async (_, leave) => {
+  const onDeleted = await deleteFirst();
+  void leave();
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(server.count(deletions)).toBe(1);
+});

@@ -1,0 +1,9 @@
+import { registerRealtime } from '../../lib/socket.ts';
+import { changesMissed, commentCreated, commentDeleted, commentUpdated } from './comments.slice.ts';
+
+registerRealtime((socket, dispatch) => {
+  socket.on('comment:created', (comment) => dispatch(commentCreated(comment)));
+  socket.on('comment:updated', (comment) => dispatch(commentUpdated(comment)));
+  socket.on('comment:deleted', (gone) => dispatch(commentDeleted(gone)));
+  socket.on('connect', () => dispatch(changesMissed({})));
+});

@@ -1,0 +1,359 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Comment, ReplyPage } from '@sangam/contract/comments/comments.schema.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { asNews, makeComment, makePerson, makeReply } from '../../testing/comments.ts';
+import type { PendingComment } from './comment-thread.ts';
+import {
+  changesMissed,
+  commentCreated,
+  commentDeleted,
+  commentUpdated,
+  deletionBegun,
+  deletionUndone,
+  draftChanged,
+  pendingDropped,
+  selectDraft,
+  selectThread,
+} from './comments.slice.ts';
+import {
+  deleteComment,
+  loadComments,
+  loadMoreComments,
+  loadReplies,
+  openThread,
+  refreshComments,
+  sendComment,
+  sendReply,
+} from './comments.thunks.ts';
+
+const subject = { kind: 'post', id: 'post' } as const;
+const asha = makePerson('Asha');
+
+function makeStore() {
+  return configureStore({ reducer: rootReducer });
+}
+
+let store: ReturnType<typeof makeStore>;
+
+beforeEach(() => {
+  store = makeStore();
+});
+
+function thread(of = store) {
+  const found = selectThread(of.getState(), subject.id);
+  if (!found) throw new Error('There are no comments yet');
+  return found;
+}
+
+function load(comments: Comment[], cursor: string | null = null, to = store) {
+  to.dispatch(loadComments.fulfilled({ comments, cursor }, '', { subject }));
+}
+
+function expand(commentId: string, page: ReplyPage, to = store) {
+  to.dispatch(loadReplies.fulfilled(page, '', { subject, commentId, cursor: '' }));
+}
+
+function ids() {
+  return thread().comments.items.map(({ id }) => id);
+}
+
+function replyIds(index = 0) {
+  return thread().comments.items[index]?.replies.items.map(({ id }) => id);
+}
+
+/** What a screen shows that fetches only now. */
+function freshly(comments: Comment[]) {
+  const fresh = makeStore();
+  load(comments, null, fresh);
+  return thread(fresh).comments;
+}
+
+function pending(change: Partial<PendingComment> = {}): PendingComment {
+  return {
+    key: 'k1',
+    threadId: null,
+    parentCommentId: null,
+    content: 'Well done',
+    author: asha,
+    createdAt: '2026-11-14T11:00:00.000Z',
+    ...change,
+  };
+}
+
+const own = makeComment('c9', { author: asha, content: 'Well done' });
+
+test.each([
+  [
+    'comment:created',
+    [makeComment('c1')],
+    commentCreated(makeComment('c2')),
+    [makeComment('c1'), makeComment('c2')],
+  ],
+  [
+    'comment:created for a reply',
+    [makeComment('c1', { replies: [makeReply('c2', 'c1')] })],
+    commentCreated(asNews(makeReply('c3', 'c1'))),
+    [makeComment('c1', { replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1')] })],
+  ],
+  [
+    'comment:updated',
+    [makeComment('c1')],
+    commentUpdated(makeComment('c1', { content: 'Better', editedAt: '2026-11-14T12:00:00.000Z' })),
+    [makeComment('c1', { content: 'Better', editedAt: '2026-11-14T12:00:00.000Z' })],
+  ],
+  [
+    'comment:updated for a reply',
+    [makeComment('c1', { replies: [makeReply('c2', 'c1')] })],
+    commentUpdated(asNews(makeReply('c2', 'c1', { content: 'Better' }))),
+    [makeComment('c1', { replies: [makeReply('c2', 'c1', { content: 'Better' })] })],
+  ],
+  [
+    'comment:deleted',
+    [makeComment('c1'), makeComment('c2')],
+    commentDeleted({ id: 'c1', subjectId: 'post', parentCommentId: null, placeStays: false }),
+    [makeComment('c2')],
+  ],
+  [
+    'comment:deleted where replies stand',
+    [makeComment('c1', { replies: [makeReply('c2', 'c1')] })],
+    commentDeleted({ id: 'c1', subjectId: 'post', parentCommentId: null, placeStays: true }),
+    [
+      makeComment('c1', {
+        content: '',
+        author: null,
+        deleted: true,
+        replies: [makeReply('c2', 'c1')],
+      }),
+    ],
+  ],
+  [
+    'comment:deleted for a reply',
+    [makeComment('c1', { replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1')] })],
+    commentDeleted({ id: 'c2', subjectId: 'post', parentCommentId: 'c1', placeStays: false }),
+    [makeComment('c1', { replies: [makeReply('c3', 'c1')] })],
+  ],
+  [
+    'comment:deleted for the last reply under a deleted comment',
+    [
+      makeComment('c1', {
+        content: '',
+        author: null,
+        deleted: true,
+        replies: [makeReply('c2', 'c1')],
+      }),
+    ],
+    commentDeleted({ id: 'c2', subjectId: 'post', parentCommentId: 'c1', placeStays: false }),
+    [],
+  ],
+])('%s applied to the old state equals a fresh fetch', (_, before, event, after) => {
+  load(before);
+  store.dispatch(event);
+  expect(thread().comments).toEqual(freshly(after));
+  store.dispatch(event);
+  expect(thread().comments, 'heard twice').toEqual(freshly(after));
+});
+
+test('a comment by somebody else waits behind the pages that are not read yet', () => {
+  load([makeComment('c1')], 'next');
+  store.dispatch(commentCreated(makeComment('c3')));
+  expect(ids()).toEqual(['c1']);
+  const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null };
+  store.dispatch(loadMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  expect(ids()).toEqual(['c1', 'c2', 'c3']);
+});
+
+test('a reply by somebody else is counted, and shown once its page is read', () => {
+  const first = [makeReply('c2', 'c1'), makeReply('c3', 'c1')];
+  load([makeComment('c1', { replies: first, replyCount: 3 })]);
+  store.dispatch(commentCreated(asNews(makeReply('c5', 'c1'))));
+  expect(thread().comments.items[0]?.replyCount).toBe(4);
+  expect(replyIds()).toEqual(['c2', 'c3']);
+  expand('c1', { replies: [...first, makeReply('c4', 'c1'), makeReply('c5', 'c1')], cursor: null });
+  expect(replyIds()).toEqual(['c2', 'c3', 'c4', 'c5']);
+});
+
+test('the next page goes behind the one before, and nothing is shown twice', () => {
+  load([makeComment('c1'), makeComment('c2')], 'next');
+  const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null };
+  store.dispatch(loadMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  expect(ids()).toEqual(['c1', 'c2', 'c3']);
+});
+
+test('a comment is shown at once as being sent, and once only when the server has it', () => {
+  load([makeComment('c1')]);
+  const arg = { subject, pending: pending() };
+  store.dispatch(sendComment.pending('', arg));
+  expect(thread().outbox).toMatchObject([{ content: 'Well done', error: null }]);
+  store.dispatch(sendComment.fulfilled({ comment: own, commentCount: 2 }, '', arg));
+  store.dispatch(commentCreated(own));
+  expect(thread().outbox).toEqual([]);
+  expect(ids()).toEqual(['c1', 'c9']);
+});
+
+test("one's own comment does not double when its event comes before the answer", () => {
+  load([makeComment('c1')]);
+  const arg = { subject, pending: pending() };
+  store.dispatch(sendComment.pending('', arg));
+  store.dispatch(commentCreated(own));
+  expect(thread().outbox).toMatchObject([{ hasArrived: true }]);
+  store.dispatch(sendComment.fulfilled({ comment: own, commentCount: 2 }, '', arg));
+  expect(thread().outbox).toEqual([]);
+  expect(ids()).toEqual(['c1', 'c9']);
+});
+
+test("one's own reply does not double, nor does its count, when its event comes first", () => {
+  load([makeComment('c1')]);
+  const arg = { subject, pending: pending({ threadId: 'c1', parentCommentId: 'c1' }) };
+  const reply = asNews(makeReply('c9', 'c1', { author: asha, content: 'Well done' }));
+  store.dispatch(sendReply.pending('', arg));
+  store.dispatch(commentCreated(reply));
+  store.dispatch(sendReply.fulfilled({ comment: reply, commentCount: 2 }, '', arg));
+  expect(thread().comments.items[0]?.replyCount).toBe(1);
+  expect(replyIds()).toEqual(['c9']);
+});
+
+test("one's own comment is in sight although pages before it are not read yet", () => {
+  load([makeComment('c1')], 'next');
+  const arg = { subject, pending: pending() };
+  store.dispatch(sendComment.pending('', arg));
+  store.dispatch(sendComment.fulfilled({ comment: own, commentCount: 3 }, '', arg));
+  expect(thread().comments.beyond.map(({ id }) => id)).toEqual(['c9']);
+  const page = { comments: [makeComment('c2'), own], cursor: null };
+  store.dispatch(loadMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  expect(ids()).toEqual(['c1', 'c2', 'c9']);
+  expect(thread().comments.beyond).toEqual([]);
+});
+
+const noAnswer = {
+  status: 0,
+  code: null,
+  message: 'Error posting comment',
+  errors: {},
+  requestId: null,
+  retryAfter: null,
+};
+
+test('a comment that failed is kept with the reason, and another try goes out under the same key', () => {
+  load([]);
+  const arg = { subject, pending: pending() };
+  store.dispatch(sendComment.pending('', arg));
+  store.dispatch(sendComment.rejected(null, '', arg, noAnswer));
+  expect(thread().outbox).toMatchObject([{ key: 'k1', error: 'Error posting comment' }]);
+  store.dispatch(sendComment.pending('', arg));
+  expect(thread().outbox).toMatchObject([{ key: 'k1', error: null }]);
+  store.dispatch(sendComment.rejected(null, '', arg, noAnswer));
+  store.dispatch(pendingDropped({ subjectId: subject.id, key: 'k1' }));
+  expect(thread().outbox).toEqual([]);
+});
+
+test('a comment whose answer got lost but whose event came has not failed', () => {
+  load([]);
+  const arg = { subject, pending: pending() };
+  store.dispatch(sendComment.pending('', arg));
+  store.dispatch(commentCreated(own));
+  store.dispatch(sendComment.rejected(null, '', arg, noAnswer));
+  expect(thread().outbox).toEqual([]);
+  expect(ids()).toEqual(['c9']);
+});
+
+test('a deleted comment leaves at once and can be called back until the call goes out', () => {
+  load([makeComment('c1')]);
+  const one = { subjectId: subject.id, commentId: 'c1' };
+  store.dispatch(deletionBegun(one));
+  expect(thread().leaving).toEqual(['c1']);
+  store.dispatch(deletionUndone(one));
+  expect(thread().leaving).toEqual([]);
+  expect(ids()).toEqual(['c1']);
+});
+
+const deletion = { subject, commentId: 'c1', parentCommentId: null, keepalive: false };
+
+test("one's own deletion leaves a place while replies stand under it, and none otherwise", () => {
+  load([makeComment('c1', { replies: [makeReply('c2', 'c1')] }), makeComment('c3')]);
+  store.dispatch(deleteComment.fulfilled(1, '', deletion));
+  store.dispatch(deleteComment.fulfilled(1, '', { ...deletion, commentId: 'c3' }));
+  expect(thread().comments.items).toMatchObject([{ id: 'c1', deleted: true, author: null }]);
+});
+
+test('a deletion that fails brings the comment back', () => {
+  load([makeComment('c1')]);
+  store.dispatch(deletionBegun({ subjectId: subject.id, commentId: 'c1' }));
+  store.dispatch(deleteComment.rejected(null, '', deletion, noAnswer));
+  expect(thread().leaving).toEqual([]);
+  expect(ids()).toEqual(['c1']);
+});
+
+test('a comment that was gone already when its deletion came is gone', () => {
+  load([makeComment('c1')]);
+  store.dispatch(deletionBegun({ subjectId: subject.id, commentId: 'c1' }));
+  store.dispatch(deleteComment.rejected(null, '', deletion, { ...noAnswer, status: 404 }));
+  expect(ids()).toEqual([]);
+});
+
+test('what is gone does not come back with an answer that was on its way', () => {
+  load([makeComment('c1'), makeComment('c2')]);
+  store.dispatch(
+    commentDeleted({ id: 'c2', subjectId: 'post', parentCommentId: null, placeStays: false }),
+  );
+  load([makeComment('c1'), makeComment('c2')]);
+  expect(ids()).toEqual(['c1']);
+});
+
+test('what happens while comments are being read makes them stale, and so does a lost connection', () => {
+  store.dispatch(loadComments.pending('', { subject }));
+  store.dispatch(commentCreated(makeComment('c1')));
+  load([]);
+  expect(thread().isStale).toBe(true);
+  const shown = { comments: 0, replies: {} };
+  store.dispatch(refreshComments.pending('', { subject, shown }));
+  expect(thread()).toMatchObject({ isStale: false, isRefreshing: true });
+  const fresh = { comments: [makeComment('c1')], cursor: null, replies: {} };
+  store.dispatch(refreshComments.fulfilled(fresh, '', { subject, shown }));
+  expect(thread()).toMatchObject({ isStale: false, isRefreshing: false });
+  store.dispatch(changesMissed({}));
+  expect(thread().isStale).toBe(true);
+});
+
+test('what a link points at stands where it belongs once the pages before it are read', () => {
+  load([makeComment('c1')], 'next');
+  const linked = makeComment('c3', { replies: [makeReply('c4', 'c3')] });
+  const arg = { subject, commentId: 'c4' };
+  store.dispatch(openThread.fulfilled({ comment: linked, page: null }, '', arg));
+  expect(thread().comments.beyond.map(({ id }) => id)).toEqual(['c3']);
+  const page = { comments: [makeComment('c2'), linked, makeComment('c5')], cursor: null };
+  store.dispatch(loadMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  expect(ids()).toEqual(['c1', 'c2', 'c3', 'c5']);
+});
+
+test('the replies up to a linked one may have a gap before them, which reading from the start fills', () => {
+  const late = [makeReply('c30', 'c1'), makeReply('c31', 'c1')];
+  const linked = makeComment('c1', { replies: late, replyCount: 4 });
+  const arg = { subject, commentId: 'c31' };
+  load([
+    makeComment('c1', { replyCount: 4, replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1')] }),
+  ]);
+  store.dispatch(openThread.fulfilled({ comment: linked, page: null }, '', arg));
+  expect(replyIds()).toEqual(['c30', 'c31']);
+  expand('c1', { replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1'), ...late], cursor: null });
+  expect(replyIds()).toEqual(['c2', 'c3', 'c30', 'c31']);
+});
+
+test('loading and error are kept for each subject', () => {
+  store.dispatch(loadComments.pending('', { subject }));
+  expect(thread().listRequest.loading).toBe(true);
+  store.dispatch(loadComments.rejected(null, '', { subject }, noAnswer));
+  expect(thread().listRequest).toEqual({ loading: false, error: noAnswer });
+  const other = { kind: 'post', id: 'other' } as const;
+  store.dispatch(loadComments.pending('', { subject: other }));
+  expect(thread().listRequest.loading).toBe(false);
+});
+
+test('a draft is kept for each place, and forgotten when it is empty', () => {
+  store.dispatch(draftChanged({ place: 'post', text: 'Half a' }));
+  store.dispatch(draftChanged({ place: 'post/c1', text: 'Another' }));
+  expect(selectDraft(store.getState(), 'post')).toBe('Half a');
+  store.dispatch(draftChanged({ place: 'post', text: '' }));
+  expect(selectDraft(store.getState(), 'post')).toBe('');
+  expect(selectDraft(store.getState(), 'post/c1')).toBe('Another');
+});

@@ -1,0 +1,94 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
+import { personHidden } from '../../session/people.actions.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import {
+  putCreated,
+  putDeleted,
+  putUpdated,
+  type CommentThread,
+  type DeletedComment,
+} from './comment-thread.ts';
+import { openThreadOf, type CommentsState } from './comments.state.ts';
+import { addListCases, addRefreshCases, addReplyCases } from './reading-cases.ts';
+import { addSendingMatchers, addWritingCases } from './writing-cases.ts';
+
+const initialState: CommentsState = { threads: {}, drafts: {} };
+
+interface OneComment {
+  subjectId: string;
+  commentId: string;
+}
+
+const slice = createSlice({
+  name: 'comments',
+  initialState,
+  reducers: {
+    commentCreated({ threads }, { payload }: PayloadAction<Comment>) {
+      const thread = threads[payload.subjectId];
+      if (thread) putCreated(thread, payload);
+    },
+    commentUpdated({ threads }, { payload }: PayloadAction<Comment>) {
+      const thread = threads[payload.subjectId];
+      if (thread) putUpdated(thread, payload);
+    },
+    commentDeleted({ threads }, { payload }: PayloadAction<DeletedComment>) {
+      const thread = threads[payload.subjectId];
+      if (thread) putDeleted(thread, payload);
+    },
+    /** Nobody told us of changes for a while: to these comments, or to all. */
+    changesMissed({ threads }, { payload }: PayloadAction<{ subjectId?: string }>) {
+      const { subjectId } = payload;
+      const concerned = subjectId === undefined ? Object.values(threads) : [threads[subjectId]];
+      for (const thread of concerned) if (thread) thread.isStale = true;
+    },
+    /** Out of sight at once; the call waits for a change of mind. */
+    deletionBegun(state, { payload }: PayloadAction<OneComment>) {
+      openThreadOf(state, payload.subjectId).leaving.push(payload.commentId);
+    },
+    deletionUndone(state, { payload }: PayloadAction<OneComment>) {
+      const thread = openThreadOf(state, payload.subjectId);
+      thread.leaving = thread.leaving.filter((id) => id !== payload.commentId);
+    },
+    pendingDropped(state, { payload }: PayloadAction<{ subjectId: string; key: string }>) {
+      const thread = openThreadOf(state, payload.subjectId);
+      thread.outbox = thread.outbox.filter(({ key }) => key !== payload.key);
+    },
+    draftChanged({ drafts }, { payload }: PayloadAction<{ place: string; text: string }>) {
+      if (payload.text === '') delete drafts[payload.place];
+      else drafts[payload.place] = payload.text;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(personHidden, ({ threads }) => {
+      for (const thread of Object.values(threads)) thread.isStale = true;
+    });
+    addListCases(builder);
+    addReplyCases(builder);
+    addRefreshCases(builder);
+    addWritingCases(builder);
+    addSendingMatchers(builder);
+  },
+  selectors: {
+    selectThread: ({ threads }, subjectId: string): CommentThread | undefined => threads[subjectId],
+    selectDraft: ({ drafts }, place: string) => drafts[place] ?? '',
+  },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const commentsSlice = slice.injectInto(rootReducer);
+
+export const {
+  commentCreated,
+  commentUpdated,
+  commentDeleted,
+  changesMissed,
+  deletionBegun,
+  deletionUndone,
+  pendingDropped,
+  draftChanged,
+} = commentsSlice.actions;
+export const { selectThread, selectDraft } = commentsSlice.selectors;

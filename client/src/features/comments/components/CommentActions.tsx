@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../../ui/format.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useCommentsSetting } from '../comments-context.ts';
+import { replyButtonId } from '../focus-comment.ts';
+
+interface CommentActionsProps {
+  comment: Reply;
+  isReplyOpen: boolean;
+  onReply: () => void;
+}
+
+export function CommentActions({ comment, isReplyOpen, onReply }: CommentActionsProps) {
+  const { t } = useLingui();
+  const { pathOf } = useCommentsSetting();
+  const name = comment.author?.name ?? '';
+  return (
+    <div className="flex items-center gap-2 pl-1 text-meta text-subtle">
+      <Link
+        to={pathOf(comment.id)}
+        className="inline-flex min-h-8 min-w-6 items-center hover:underline"
+      >
+        <RelativeTime at={comment.createdAt} />
+      </Link>
+      {comment.editedAt && (
+        <>
+          <span aria-hidden>·</span>
+          <span title={formatDateTime(new Date(comment.editedAt))}>
+            <Trans>edited</Trans>
+          </span>
+        </>
+      )}
+      <button
+        type="button"
+        id={replyButtonId(comment.id)}
+        aria-label={t`Reply to ${name}`}
+        aria-expanded={isReplyOpen}
+        onClick={onReply}
+        className="relative min-h-8 rounded-control px-2 font-semibold text-muted after:absolute after:-inset-1.5 after:content-[''] hover:bg-sunken hover:text-text"
+      >
+        <Trans>Reply</Trans>
+      </button>
+    </div>
+  );
+}

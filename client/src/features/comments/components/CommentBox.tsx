@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { commentLetters } from '@sangam/contract/comments/comments.calls.ts';
+import { clsx } from 'clsx';
+import { SendHorizontal } from 'lucide-react';
+import { useId, type KeyboardEvent, type RefObject } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { lettersLeft } from '../../../ui/letters-left.ts';
+import { LetterCount } from '../../../ui/LetterCount.tsx';
+
+interface CommentBoxProps {
+  box: RefObject<HTMLTextAreaElement | null>;
+  label: string;
+  sendLabel: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Called with words that may be sent. */
+  onSend: (text: string) => void;
+  onEscape?: () => void;
+  busy?: boolean;
+}
+
+/** Grows with its text. Enter is a new line, so that a phone's keyboard never sends by mistake. */
+export function CommentBox(props: CommentBoxProps) {
+  const { box, label, sendLabel, text, onText, onSend, onEscape, busy = false } = props;
+  const { t } = useLingui();
+  const countId = useId();
+  const left = lettersLeft(text, commentLetters);
+  const canSend = text.trim() !== '' && left >= 0 && !busy;
+
+  function handleSend() {
+    box.current?.focus();
+    if (canSend) onSend(text);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      handleSend();
+    } else if (event.key === 'Escape' && onEscape) {
+      event.stopPropagation();
+      onEscape();
+    }
+  }
+
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex items-end gap-1">
+        <TextArea
+          ref={box}
+          rows={1}
+          aria-label={label}
+          aria-describedby={countId}
+          aria-invalid={left < 0 || undefined}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          placeholder={label}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={handleKeyDown}
+          className="max-h-40! resize-none! rounded-dialog text-control"
+        />
+        <IconButton
+          label={t`${sendLabel} (Ctrl+Enter)`}
+          icon={SendHorizontal}
+          aria-disabled={!canSend || undefined}
+          aria-busy={busy || undefined}
+          onClick={handleSend}
+          className={clsx(canSend && 'text-primary')}
+        />
+      </div>
+      <LetterCount id={countId} left={left} limit={commentLetters} />
+    </div>
+  );
+}

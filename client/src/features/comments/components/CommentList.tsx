@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import type { CommentThread as Thread } from '../comment-thread.ts';
+import { useCommentsSetting } from '../comments-context.ts';
+import { loadComments } from '../comments.thunks.ts';
+import { useMoreComments } from '../use-more-comments.ts';
+import { CommentSkeleton } from './CommentSkeleton.tsx';
+import { CommentThread } from './CommentThread.tsx';
+import { PendingItem } from './PendingItem.tsx';
+import { ShowMore } from './ShowMore.tsx';
+
+interface CommentListProps {
+  thread: Thread | undefined;
+}
+
+export function CommentList({ thread }: CommentListProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { subject } = useCommentsSetting();
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const loadMore = useMoreComments(thread);
+  const retry = () => void dispatch(loadComments({ subject }));
+
+  if (!thread?.isLoaded) {
+    const { error = null, loading = true } = thread?.listRequest ?? {};
+    if (error) return <ErrorState message={error.message} onRetry={retry} busy={loading} />;
+    return (
+      <LoadingRegion onRetry={retry}>
+        <CommentSkeleton />
+      </LoadingRegion>
+    );
+  }
+
+  const { items, beyond, cursor } = thread.comments;
+  const sending = thread.outbox.filter((own) => own.threadId === null && !own.hasArrived);
+  if (items.length + beyond.length + sending.length === 0) {
+    return (
+      <p className="py-4 text-center text-control text-muted">
+        <Trans>No comments yet. Say the first word.</Trans>
+      </p>
+    );
+  }
+  const renderComment = (comment: (typeof items)[number]) => (
+    <CommentThread
+      key={comment.id}
+      thread={thread}
+      comment={comment}
+      replyingTo={replyingTo}
+      onReply={setReplyingTo}
+    />
+  );
+  return (
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">{items.map(renderComment)}</ul>
+      {cursor !== null && (
+        <ShowMore label={t`Show more comments`} request={thread.moreRequest} onClick={loadMore} />
+      )}
+      {beyond.length + sending.length > 0 && (
+        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+          {beyond.map(renderComment)}
+          {sending.map((own) => (
+            <PendingItem key={own.key} pending={own} error={own.error} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

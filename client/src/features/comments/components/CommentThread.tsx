@@ -1,0 +1,76 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
+import type { CommentNode, CommentThread as Thread } from '../comment-thread.ts';
+import { useMoreReplies } from '../use-more-replies.ts';
+import { CommentItem } from './CommentItem.tsx';
+import { PendingItem } from './PendingItem.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
+import { ShowMore } from './ShowMore.tsx';
+
+interface CommentThreadProps {
+  thread: Thread;
+  comment: CommentNode;
+  /** The comment or reply under which the box is open. */
+  replyingTo: string | null;
+  onReply: (commentId: string | null) => void;
+}
+
+/** A comment and the replies under it; deeper answers join those by the name they begin with. */
+export function CommentThread({ thread, comment, replyingTo, onReply }: CommentThreadProps) {
+  const { t } = useLingui();
+  const { items, beyond, cursor } = comment.replies;
+  const loadMore = useMoreReplies(comment);
+  const sending = thread.outbox.filter((own) => own.threadId === comment.id && !own.hasArrived);
+  const hidden = Math.max(comment.replyCount - items.length - beyond.length, 1);
+  const hasReplies = items.length + beyond.length + sending.length > 0 || cursor !== null;
+
+  const renderItem = (item: CommentNode | Reply) => (
+    <CommentItem
+      comment={item}
+      isLeaving={thread.leaving.includes(item.id)}
+      isReplyOpen={replyingTo === item.id}
+      onReply={() => onReply(replyingTo === item.id ? null : item.id)}
+    >
+      {replyingTo === item.id && (
+        <ReplyForm threadId={comment.id} target={item} onClose={() => onReply(null)} />
+      )}
+    </CommentItem>
+  );
+  const renderReply = (reply: Reply) => <li key={reply.id}>{renderItem(reply)}</li>;
+
+  return (
+    <li>
+      {renderItem(comment)}
+      {hasReplies && (
+        <div className="mt-3 ml-4 border-l-2 border-hairline pl-3 sm:ml-5 sm:pl-4">
+          <ul aria-label={t`Replies`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {items.map(renderReply)}
+          </ul>
+          {cursor !== null && (
+            <ShowMore
+              label={
+                items.length === 0
+                  ? t`View ${plural(hidden, { one: '# reply', other: '# replies' })}`
+                  : t`View ${plural(hidden, { one: '# more reply', other: '# more replies' })}`
+              }
+              request={comment.repliesRequest}
+              onClick={loadMore}
+            />
+          )}
+          {beyond.length + sending.length > 0 && (
+            <ul
+              aria-label={t`Latest replies`}
+              className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3"
+            >
+              {beyond.map(renderReply)}
+              {sending.map((own) => (
+                <PendingItem key={own.key} pending={own} error={own.error} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { RotateCw, Trash2 } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
+import type { PendingComment } from '../comment-thread.ts';
+import { pendingElementId } from '../focus-comment.ts';
+import { useCommentSending } from '../use-comment-sending.ts';
+import { CommentBubble } from './CommentBubble.tsx';
+
+interface PendingItemProps {
+  pending: PendingComment;
+  /** Why it did not get through; null while it is on its way. */
+  error: string | null;
+}
+
+/** A comment on its way, or one that did not get through and is kept for another try. */
+export function PendingItem({ pending, error }: PendingItemProps) {
+  const { retry, drop } = useCommentSending();
+  return (
+    <li id={pendingElementId(pending.key)} className="scroll-my-36">
+      <CommentBubble
+        author={pending.author}
+        below={
+          error === null ? (
+            <p className="min-h-8 py-1 pl-1 text-meta text-subtle">
+              <Trans>Sending…</Trans>
+            </p>
+          ) : (
+            <div className="pl-1">
+              <p role="alert" className="pt-1 text-meta font-medium text-danger">
+                {error}
+              </p>
+              <div className="-ml-2 flex gap-1">
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={RotateCw}
+                  className="px-2!"
+                  onClick={() => retry(pending)}
+                >
+                  <Trans>Retry</Trans>
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={Trash2}
+                  className="px-2!"
+                  onClick={() => drop(pending)}
+                >
+                  <Trans>Delete</Trans>
+                </Button>
+              </div>
+            </div>
+          )
+        }
+      >
+        <p className="text-control break-words whitespace-pre-wrap text-muted">
+          <RichText text={pending.content} mentioned={[]} />
+        </p>
+      </CommentBubble>
+    </li>
+  );
+}

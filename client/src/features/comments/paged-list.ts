@@ -1,0 +1,70 @@
+interface Identified {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+/** A list that is read page by page from its oldest end, while new items come at the other. */
+export interface PagedList<Item extends Identified> {
+  /** From the first on, without a gap. */
+  items: Item[];
+  /** Known although pages before them are not: one's own new ones, and what a link points at. */
+  beyond: Item[];
+  /** Where the next page begins; `fromStart` before any was asked for, null at the end. */
+  cursor: string | null;
+}
+
+export const fromStart = '';
+
+export function emptyPagedList<Item extends Identified>(): PagedList<Item> {
+  return { items: [], beyond: [], cursor: fromStart };
+}
+
+export function findItem<Item extends Identified>(
+  { items, beyond }: PagedList<Item>,
+  id: string,
+): Item | undefined {
+  const isIt = (item: Item) => item.id === id;
+  return items.find(isIt) ?? beyond.find(isIt);
+}
+
+/** Puts the next page behind what is there; what was known beyond it finds its place. */
+export function addPage<Item extends Identified>(
+  list: PagedList<Item>,
+  page: readonly Item[],
+  cursor: string | null,
+): void {
+  const known = new Set(list.items.map(({ id }) => id));
+  const items = [...list.items, ...page.filter(({ id }) => !known.has(id))];
+  // A link may have brought later ones first; those of one moment keep the server's order.
+  list.items = items.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  list.cursor = cursor;
+  const rest = beyondItems(list);
+  list.beyond = cursor === null ? [] : rest;
+  if (cursor === null) list.items.push(...rest);
+}
+
+/** Starts the list anew from what was read now; what is known beyond it stays while there is a beyond. */
+export function replacePages<Item extends Identified>(
+  list: PagedList<Item>,
+  items: readonly Item[],
+  cursor: string | null,
+): void {
+  list.items = [...items];
+  list.cursor = cursor;
+  list.beyond = cursor === null ? [] : beyondItems(list);
+}
+
+/** Something of now: it is the last of all, whether the pages before it are there or not. */
+export function addNewest<Item extends Identified>(list: PagedList<Item>, item: Item): void {
+  (list.cursor === null ? list.items : list.beyond).push(item);
+}
+
+export function removeItem<Item extends Identified>(list: PagedList<Item>, id: string): void {
+  list.items = list.items.filter((item) => item.id !== id);
+  list.beyond = list.beyond.filter((item) => item.id !== id);
+}
+
+function beyondItems<Item extends Identified>({ items, beyond }: PagedList<Item>): Item[] {
+  const reached = new Set(items.map(({ id }) => id));
+  return beyond.filter(({ id }) => !reached.has(id));
+}

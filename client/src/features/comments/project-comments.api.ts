@@ -1,0 +1,55 @@
+import { projectCommentsCalls } from '@sangam/contract/projects/projects.calls.ts';
+import type * as endpoints from '@sangam/contract/projects/project-comments.endpoints.ts';
+import { request } from '../../lib/http-client.ts';
+import type { CommentCalls } from './comment-calls.ts';
+
+export const projectCommentCalls: CommentCalls = {
+  add: async (projectId, form, options) => {
+    const { data } = await request<typeof endpoints.addProjectComment>(
+      projectCommentsCalls.addComment,
+      { body: { projectId, ...form } },
+      options,
+    );
+    return data;
+  },
+  list: async (projectId, cursor, options) => {
+    const { data } = await request<typeof endpoints.listProjectComments>(
+      projectCommentsCalls.listComments,
+      { query: { projectId, ...(cursor !== undefined && { cursor }) } },
+      options,
+    );
+    return data;
+  },
+  replies: async (commentId, cursor, options) => {
+    const { data } = await request<typeof endpoints.listProjectReplies>(
+      projectCommentsCalls.listReplies,
+      { query: { commentId, ...(cursor !== undefined && { cursor }) } },
+      options,
+    );
+    return data;
+  },
+  thread: async (commentId, options) => {
+    const { data } = await request<typeof endpoints.getProjectThread>(
+      projectCommentsCalls.getThread,
+      { query: { commentId } },
+      options,
+    );
+    return data;
+  },
+  edit: async (commentId, content, options) => {
+    const { data } = await request<typeof endpoints.editProjectComment>(
+      projectCommentsCalls.editComment,
+      { body: { commentId, content } },
+      options,
+    );
+    return data;
+  },
+  remove: async (commentId, options) => {
+    const { data } = await request<typeof endpoints.deleteProjectComment>(
+      projectCommentsCalls.deleteComment,
+      { body: { commentId } },
+      options,
+    );
+    return data.commentCount;
+  },
+};

@@ -1,0 +1,109 @@
+import type { CallFailure } from '../../lib/api-error.ts';
+import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
+import { findComment, renewNode, toNode, type CommentThread } from './comment-thread.ts';
+import { threadOf, type CommentsBuilder } from './comments.state.ts';
+import {
+  loadComments,
+  loadMoreComments,
+  loadReplies,
+  openThread,
+  refreshComments,
+} from './comments.thunks.ts';
+import { addPage, findItem, replacePages } from './paged-list.ts';
+
+const loading: RequestStatus = { loading: true, error: null };
+
+interface Rejected {
+  readonly payload: CallFailure | undefined;
+  readonly meta: { readonly aborted: boolean };
+}
+
+function failed({ payload, meta }: Rejected): RequestStatus {
+  // What was given up on purpose did not fail.
+  return { loading: false, error: meta.aborted ? null : (payload ?? null) };
+}
+
+/** Nothing that is gone comes back with an answer that was on its way. */
+function present<Item extends { id: string }>({ gone }: CommentThread, items: readonly Item[]) {
+  return items.filter(({ id }) => !gone.includes(id));
+}
+
+export function addListCases(builder: CommentsBuilder): void {
+  builder
+    .addCase(loadComments.pending, (state, action) => {
+      threadOf(state, action).listRequest = loading;
+    })
+    .addCase(loadComments.rejected, (state, action) => {
+      threadOf(state, action).listRequest = failed(action);
+    })
+    .addCase(loadComments.fulfilled, (state, action) => {
+      const thread = threadOf(state, action);
+      const { comments, cursor } = action.payload;
+      replacePages(thread.comments, present(thread, comments).map(toNode), cursor);
+      thread.isLoaded = true;
+      thread.listRequest = idle;
+    })
+    .addCase(loadMoreComments.pending, (state, action) => {
+      threadOf(state, action).moreRequest = loading;
+    })
+    .addCase(loadMoreComments.rejected, (state, action) => {
+      threadOf(state, action).moreRequest = failed(action);
+    })
+    .addCase(loadMoreComments.fulfilled, (state, action) => {
+      const thread = threadOf(state, action);
+      const { comments, cursor } = action.payload;
+      addPage(thread.comments, present(thread, comments).map(toNode), cursor);
+      thread.moreRequest = idle;
+    });
+}
+
+export function addReplyCases(builder: CommentsBuilder): void {
+  builder
+    .addCase(loadReplies.pending, (state, action) => {
+      const comment = findItem(threadOf(state, action).comments, action.meta.arg.commentId);
+      if (comment) comment.repliesRequest = loading;
+    })
+    .addCase(loadReplies.rejected, (state, action) => {
+      const comment = findItem(threadOf(state, action).comments, action.meta.arg.commentId);
+      if (comment) comment.repliesRequest = failed(action);
+    })
+    .addCase(loadReplies.fulfilled, (state, action) => {
+      const thread = threadOf(state, action);
+      const comment = findItem(thread.comments, action.meta.arg.commentId);
+      if (!comment) return;
+      addPage(comment.replies, present(thread, action.payload.replies), action.payload.cursor);
+      comment.repliesRequest = idle;
+    })
+    .addCase(openThread.fulfilled, (state, action) => {
+      const thread = threadOf(state, action);
+      const { comment, page } = action.payload;
+      const isShown = findComment(thread, action.meta.arg.commentId) !== undefined;
+      if (isShown || thread.gone.includes(comment.id)) return;
+      const node = renewNode(thread, comment);
+      if (page) addPage(node.replies, present(thread, page.replies), page.cursor);
+      const known = findItem(thread.comments, comment.id);
+      if (known) Object.assign(known, node);
+      else thread.comments.beyond.unshift(node);
+    });
+}
+
+export function addRefreshCases(builder: CommentsBuilder): void {
+  builder
+    .addCase(refreshComments.pending, (state, action) => {
+      Object.assign(threadOf(state, action), { isRefreshing: true, isStale: false });
+    })
+    .addCase(refreshComments.rejected, (state, action) => {
+      threadOf(state, action).isRefreshing = false;
+    })
+    .addCase(refreshComments.fulfilled, (state, action) => {
+      const thread = threadOf(state, action);
+      const { comments, cursor, replies } = action.payload;
+      const renewed = present(thread, comments).map((comment) => renewNode(thread, comment));
+      replacePages(thread.comments, renewed, cursor);
+      for (const [id, page] of Object.entries(replies)) {
+        const node = findItem(thread.comments, id);
+        if (node) replacePages(node.replies, present(thread, page.replies), page.cursor);
+      }
+      thread.isRefreshing = false;
+    });
+}

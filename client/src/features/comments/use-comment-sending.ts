@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { selectUser } from '../../session/session.slice.ts';
+import { announce } from '../../ui/announce.ts';
+import type { PendingComment } from './comment-thread.ts';
+import { useCommentsSetting } from './comments-context.ts';
+import { pendingDropped } from './comments.slice.ts';
+import { send, sendComment, sendReply } from './comments.thunks.ts';
+import { revealPending } from './focus-comment.ts';
+
+/** Where a new comment goes; both are null for one under the subject itself. */
+interface Place {
+  readonly threadId: string | null;
+  readonly parentCommentId: string | null;
+}
+
+/** Sends comments, shows them meanwhile, and tries again those that failed. */
+export function useCommentSending() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectUser);
+  const { subject, onCountChange } = useCommentsSetting();
+
+  async function transmit(pending: PendingComment) {
+    const result = await dispatch(send({ subject, pending }));
+    if (sendComment.fulfilled.match(result) || sendReply.fulfilled.match(result)) {
+      onCountChange(result.payload.commentCount);
+      announce(pending.threadId === null ? t`Comment posted` : t`Reply posted`);
+    }
+  }
+
+  function sendNew(content: string, place: Place) {
+    if (!user) return;
+    const { username, name, designation, picture } = user;
+    const key = crypto.randomUUID();
+    void transmit({
+      key,
+      ...place,
+      content: content.trim(),
+      author: { username, name, designation, picture },
+      createdAt: new Date().toISOString(),
+    });
+    revealPending(key);
+  }
+
+  return {
+    sendNew,
+    retry: (pending: PendingComment) => void transmit(pending),
+    drop: ({ key }: PendingComment) => dispatch(pendingDropped({ subjectId: subject.id, key })),
+  };
+}

@@ -1,0 +1,41 @@
+import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
+import { useEffect } from 'react';
+import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import type { CommentThread } from './comment-thread.ts';
+import type { CommentSubject } from './comments.api.ts';
+import { changesMissed, selectThread } from './comments.slice.ts';
+import { loadComments, refreshComments } from './comments.thunks.ts';
+
+/** Shows what is known at once, and asks for what may have changed since. */
+function openComments(subject: CommentSubject) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const thread = selectThread(getState(), subject.id);
+    if (thread?.isLoaded) dispatch(changesMissed({ subjectId: subject.id }));
+    else if (!thread?.listRequest.loading) void dispatch(loadComments({ subject }));
+  };
+}
+
+function shownOf({ comments }: CommentThread) {
+  const opened = comments.items.filter(({ replies }) => replies.items.length > repliesShown);
+  const counts = opened.map(({ id, replies }) => [id, replies.items.length] as const);
+  return { comments: comments.items.length, replies: Object.fromEntries(counts) };
+}
+
+/** The comments under one subject, read when they are first shown and kept true from then on. */
+export function useComments({ kind, id }: CommentSubject): CommentThread | undefined {
+  const dispatch = useAppDispatch();
+  const thread = useAppSelector((state) => selectThread(state, id));
+  const needsRefresh = thread?.isLoaded && thread.isStale && !thread.isRefreshing;
+
+  useEffect(() => {
+    dispatch(openComments({ kind, id }));
+  }, [dispatch, kind, id]);
+
+  useEffect(() => {
+    if (!needsRefresh || !thread) return;
+    void dispatch(refreshComments({ subject: { kind, id }, shown: shownOf(thread) }));
+  }, [dispatch, kind, id, needsRefresh, thread]);
+
+  return thread;
+}

@@ -1,0 +1,58 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { putCreated, putDeleted, putUpdated, type CommentThread } from './comment-thread.ts';
+import { threadOf, type CommentsBuilder } from './comments.state.ts';
+import { deleteComment, editComment, sendComment, sendReply } from './comments.thunks.ts';
+import { findItem } from './paged-list.ts';
+
+export function addWritingCases(builder: CommentsBuilder): void {
+  builder
+    .addCase(editComment.fulfilled, (state, action) => {
+      putUpdated(threadOf(state, action), action.payload);
+    })
+    .addCase(deleteComment.fulfilled, (state, action) => {
+      takeAway(threadOf(state, action), action.meta.arg);
+    })
+    .addCase(deleteComment.rejected, (state, action) => {
+      const thread = threadOf(state, action);
+      const { commentId } = action.meta.arg;
+      const isGoneAlready = action.payload?.status === 404;
+      if (isGoneAlready) takeAway(thread, action.meta.arg);
+      else thread.leaving = thread.leaving.filter((id) => id !== commentId);
+    });
+}
+
+interface Deletion {
+  readonly subject: { readonly id: string };
+  readonly commentId: string;
+  readonly parentCommentId: string | null;
+}
+
+function takeAway(thread: CommentThread, { subject, commentId: id, parentCommentId }: Deletion) {
+  const replyCount = findItem(thread.comments, id)?.replyCount ?? 0;
+  putDeleted(thread, { id, subjectId: subject.id, parentCommentId, placeStays: replyCount > 0 });
+}
+
+/** Matchers, for a comment and a reply alike; to be added after all cases. */
+export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>): void {
+  builder
+    .addMatcher(isAnyOf(sendComment.pending, sendReply.pending), (state, action) => {
+      const thread = threadOf(state, action);
+      const { pending } = action.meta.arg;
+      const again = thread.outbox.find(({ key }) => key === pending.key);
+      if (again) again.error = null;
+      else thread.outbox.push({ ...pending, error: null, hasArrived: false });
+    })
+    .addMatcher(isAnyOf(sendComment.fulfilled, sendReply.fulfilled), (state, action) => {
+      const thread = threadOf(state, action);
+      putCreated(thread, action.payload.comment);
+      thread.outbox = thread.outbox.filter(({ key }) => key !== action.meta.arg.pending.key);
+    })
+    .addMatcher(isAnyOf(sendComment.rejected, sendReply.rejected), (state, action) => {
+      const thread = threadOf(state, action);
+      const { key } = action.meta.arg.pending;
+      // Seen over the live connection: only its answer got lost.
+      thread.outbox = thread.outbox.filter((own) => own.key !== key || !own.hasArrived);
+      const kept = thread.outbox.find((own) => own.key === key);
+      if (kept) kept.error = action.payload?.message ?? '';
+    });
+}

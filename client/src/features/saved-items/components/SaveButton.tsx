@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
+import { Bookmark } from 'lucide-react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
+import { useSaving } from '../use-saving.ts';
+
+interface SaveButtonProps {
+  item: SavedItemForm;
+  isSaved: boolean;
+  /** Called with what is wished, and again with what the server made of it. */
+  onChange: (isSaved: boolean) => void;
+  /** Called when a call failed that may have arrived: the item is worth asking again. */
+  onDoubt: () => void;
+}
+
+export function SaveButton({ item, isSaved, onChange, onDoubt }: SaveButtonProps) {
+  const { t } = useLingui();
+  const wish = useSaving({ item, onChange, onDoubt });
+  return (
+    <ActionButton
+      icon={Bookmark}
+      label={t`Save`}
+      aria-pressed={isSaved}
+      filled={isSaved}
+      data-shortcut="save"
+      onClick={() => wish(!isSaved)}
+      className="aria-pressed:text-link"
+    />
+  );
+}

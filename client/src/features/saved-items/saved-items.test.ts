@@ -1,0 +1,167 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { wishSaved } from './save-queue.ts';
+import {
+  loadSavedPostsOnce,
+  loadSavedProjectsOnce,
+  savedToggled,
+  selectSavedPosts,
+  selectSavedProjects,
+} from './saved-items.slice.ts';
+import { listSavedPosts } from './saved-items.thunks.ts';
+
+let server: ApiServer;
+let store: ReturnType<typeof makeStore>;
+
+function makeStore() {
+  return configureStore({ reducer: rootReducer });
+}
+
+beforeEach(async () => {
+  server = await startApiServer();
+  store = makeStore();
+});
+
+afterEach(() => server.close());
+
+const post = { itemId: 'p1', itemType: 'posts' } as const;
+const ignore = () => undefined;
+const savedIds = () => selectSavedPosts(store.getState()).ids;
+
+test("a toggle answered 'saved' adds the item at the top, if it is absent", () => {
+  store.dispatch(savedToggled({ itemId: 'p0', itemType: 'posts', actionType: 'saved' }));
+  store.dispatch(savedToggled({ ...post, actionType: 'saved' }));
+  store.dispatch(savedToggled({ ...post, actionType: 'saved' }));
+  expect(savedIds()).toEqual(['p1', 'p0']);
+});
+
+test("a toggle answered 'unsaved' removes the item", () => {
+  store.dispatch(savedToggled({ ...post, actionType: 'saved' }));
+  store.dispatch(savedToggled({ ...post, actionType: 'unsaved' }));
+  expect(savedIds()).toEqual([]);
+});
+
+test('saved posts and saved projects are two lists', () => {
+  store.dispatch(savedToggled({ itemId: 'x', itemType: 'projects', actionType: 'saved' }));
+  expect(savedIds()).toEqual([]);
+  expect(selectSavedProjects(store.getState()).ids).toEqual(['x']);
+});
+
+test('saved posts are fetched only when they are not loaded yet', async () => {
+  server.answer(() => success({ timestamp: null, posts: [{ _id: 'p1' }] }));
+  const receive = vi.fn<(posts: readonly { _id: string }[]) => void>();
+  await Promise.all([
+    store.dispatch(loadSavedPostsOnce(receive)),
+    store.dispatch(loadSavedPostsOnce(receive)),
+  ]);
+  await store.dispatch(loadSavedPostsOnce(receive));
+  expect(server.count('GET /api/saveitems/posts')).toBe(1);
+  expect(receive.mock.calls).toEqual([[[{ _id: 'p1' }]]]);
+  expect(savedIds()).toEqual(['p1']);
+});
+
+test('saved projects are fetched only when they are not loaded yet', async () => {
+  server.answer(() => success({ timestamp: null, projects: [{ id: 'x1' }] }));
+  const receive = vi.fn<(projects: readonly { id: string }[]) => void>();
+  await Promise.all([
+    store.dispatch(loadSavedProjectsOnce(receive)),
+    store.dispatch(loadSavedProjectsOnce(receive)),
+  ]);
+  await store.dispatch(loadSavedProjectsOnce(receive));
+  expect(server.count('GET /api/saveitems/projects')).toBe(1);
+  expect(receive.mock.calls).toEqual([[[{ id: 'x1' }]]]);
+  expect(selectSavedProjects(store.getState()).ids).toEqual(['x1']);
+});
+
+test('the next page goes to the end, and nothing is listed twice', async () => {
+  server.answer(() => success({ timestamp: 'next', posts: [{ _id: 'p1' }, { _id: 'p2' }] }));
+  await store.dispatch(loadSavedPostsOnce(ignore));
+  server.answer(() => success({ timestamp: null, posts: [{ _id: 'p2' }, { _id: 'p3' }] }));
+  await store.dispatch(listSavedPosts({ receive: ignore, timestamp: 'next' }));
+  expect(server.count('GET /api/saveitems/posts?timestamp=next')).toBe(1);
+  expect(selectSavedPosts(store.getState())).toMatchObject({
+    ids: ['p1', 'p2', 'p3'],
+    timestamp: null,
+  });
+});
+
+test('a failed list can be told from an empty one', async () => {
+  server.answer(() => failure(500));
+  await store.dispatch(loadSavedPostsOnce(ignore));
+  expect(selectSavedPosts(store.getState())).toMatchObject({
+    isLoaded: false,
+    request: { loading: false, error: { message: 'Failed to fetch posts' } },
+  });
+});
+
+/** A button, as far as the queue knows one. */
+function makeButton() {
+  const shown: boolean[] = [];
+  const settled: boolean[] = [];
+  const doubt = vi.fn<() => void>();
+  const press = (isSaved: boolean) =>
+    store.dispatch(
+      wishSaved({
+        ...post,
+        isSaved,
+        show: (state) => shown.push(state),
+        onSettled: (state) => settled.push(state),
+        onDoubt: doubt,
+      }),
+    );
+  return { shown, settled, doubt, press };
+}
+
+/** Toggles as the server does. */
+function answerToggles() {
+  let isSaved = false;
+  server.answer(() => {
+    isSaved = !isSaved;
+    return success({}, { actionType: isSaved ? 'saved' : 'unsaved' });
+  });
+  return () => isSaved;
+}
+
+test('a wish is shown at once and sent once', async () => {
+  const saved = answerToggles();
+  const { shown, settled, press } = makeButton();
+  const done = press(true);
+  expect(shown).toEqual([true]);
+  await done;
+  expect(settled).toEqual([true]);
+  expect(saved()).toBe(true);
+  expect(server.calls.map(({ body }) => body)).toEqual(['{"itemId":"p1","itemType":"posts"}']);
+  expect(savedIds()).toEqual(['p1']);
+});
+
+test('of many quick presses the last wish wins, with one call at a time', async () => {
+  const saved = answerToggles();
+  const { settled, press } = makeButton();
+  await Promise.all([press(true), press(false), press(true), press(false)]);
+  expect(saved()).toBe(false);
+  expect(settled).toEqual([false]);
+  expect(server.calls).toHaveLength(2);
+  expect(savedIds()).toEqual([]);
+});
+
+test('a wish that the server refuses is taken back, once and without a second try', async () => {
+  server.answer(() => failure(404, { message: 'This post is not here' }));
+  const { shown, settled, doubt, press } = makeButton();
+  await press(true);
+  expect(shown).toEqual([true, false]);
+  expect(settled).toEqual([]);
+  expect(doubt).toHaveBeenCalledOnce();
+  expect(server.calls).toHaveLength(1);
+});
+
+test('what the server says is the truth, also where another tab was faster', async () => {
+  // Saved in another tab already: the first toggle takes it out, the second puts it back.
+  const answers = ['unsaved', 'saved'];
+  server.answer(() => success({}, { actionType: answers.shift() }));
+  const { shown, press } = makeButton();
+  await press(true);
+  expect(shown.at(-1)).toBe(true);
+  expect(savedIds()).toEqual(['p1']);
+});

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { notify } from '../../ui/notify.ts';
+import { wishSaved } from './save-queue.ts';
+
+interface Saving {
+  item: SavedItemForm;
+  onChange: (isSaved: boolean) => void;
+  onDoubt: () => void;
+}
+
+/** Puts an item aside or takes it back out, and says so with the way on. */
+export function useSaving({ item, onChange, onDoubt }: Saving): (isSaved: boolean) => void {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  function tell(isSaved: boolean) {
+    const id = 'saved-item';
+    if (isSaved) {
+      const view = { label: t`View saved`, onClick: () => void navigate(pages.saved) };
+      notify.success(t`Saved`, { id, action: view });
+    } else {
+      const undo = { label: t`Undo`, onClick: () => wish(true) };
+      notify.info(t`Removed from saved`, { id, action: undo });
+    }
+  }
+
+  function wish(isSaved: boolean) {
+    const shown = { show: onChange, onSettled: tell, onDoubt };
+    void dispatch(wishSaved({ ...item, isSaved, ...shown }));
+  }
+
+  return wish;
+}

@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test';
+import { join, openAs } from './support/conversation.ts';
+import { expect, signIn, test } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
+const commentBy = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Comment by ${name}` });
+const replyBy = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Reply by ${name}` });
+
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page
+    .getByRole('button', { name: `More about the comment by ${name}` })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a comment and a reply are seen live in a second browser, with their count', async ({
+  browser,
+  request,
+}) => {
+  const asha = await join(request, 'Asha');
+  const ravi = await join(request, 'Ravi');
+  const postId = await asha.publish('Who builds a rover with us?');
+  const hers = await openAs(browser, asha, `/post/${postId}`);
+  const his = await openAs(browser, ravi, `/post/${postId}`);
+  await expect(hers.getByText('No comments yet. Say the first word.')).toBeVisible();
+  await expect(his.getByText('No comments yet. Say the first word.')).toBeVisible();
+
+  await box(his).fill('I do');
+  await box(his).press('Control+Enter');
+  await expect(box(his)).toHaveValue('');
+  await expect(box(his)).toBeFocused();
+  await expect(commentBy(hers, ravi.person.name)).toContainText('I do');
+  await expect(hers.getByRole('button', { name: '1 comment' })).toBeVisible();
+
+  await hers.getByRole('button', { name: `Reply to ${ravi.person.name}` }).click();
+  const reply = hers.getByRole('textbox', { name: `Reply to ${ravi.person.name}` });
+  await expect(reply).toBeFocused();
+  await reply.fill('Welcome aboard');
+  await hers.getByRole('button', { name: 'Post reply' }).click();
+  await expect(reply).toBeFocused();
+  await expect(replyBy(his, asha.person.name)).toContainText('Welcome aboard');
+  await expect(replyBy(hers, asha.person.name)).toHaveCount(1);
+  await expect(his.getByRole('button', { name: '2 comments' })).toBeVisible();
+  await expectGoodScreen(his, 'a post with comments');
+});
+
+test('an answer to a reply stands under the same comment and begins with a name', async ({
+  page,
+  request,
+}) => {
+  const asha = await join(request, 'Asha');
+  const ravi = await join(request, 'Ravi');
+  const postId = await asha.publish('Two levels are enough');
+  const comment = await asha.comment(postId, 'Are they?');
+  await ravi.comment(postId, 'They are', comment);
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}`);
+  await replyBy(page, ravi.person.name).getByRole('button', { name: 'Reply to' }).click();
+  const reply = page.getByRole('textbox', { name: `Reply to ${ravi.person.name}` });
+  await expect(reply).toHaveValue(`@${ravi.username} `);
+  const sent = page.waitForRequest('**/api/posts/comment');
+  await reply.pressSequentially('thank you');
+  await reply.press('Control+Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ content: `@${ravi.username} thank you` });
+  const answer = replyBy(page, asha.person.name);
+  await expect(answer.getByRole('link', { name: `@${ravi.username}` })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(2);
+});
+
+test('a comment is edited in place and deleted with Undo; its place stays while replies stand', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const asha = await join(request, 'Asha');
+  const ravi = await join(request, 'Ravi');
+  const postId = await asha.publish('First light of the telescope');
+  const comment = await asha.comment(postId, 'Taken at night');
+  await ravi.comment(postId, 'How else', comment);
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}`);
+  const his = await openAs(browser, ravi, `/post/${postId}`);
+  const own = commentBy(page, asha.person.name);
+  await expect(commentBy(his, asha.person.name)).toBeVisible();
+
+  await choose(page, asha.person.name, 'Edit comment');
+  const edit = page.getByRole('textbox', { name: 'Edit comment' });
+  await expect(edit).toBeFocused();
+  await edit.fill('Taken at dawn');
+  await edit.press('Control+Enter');
+  await expect(own).toContainText('Taken at dawn');
+  await expect(own).toContainText('edited');
+  await expect(own).toBeFocused();
+  await expect(commentBy(his, asha.person.name)).toContainText('Taken at dawn');
+
+  await choose(page, asha.person.name, 'Delete comment');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toContainText('Taken at dawn');
+
+  await choose(page, asha.person.name, 'Delete comment');
+  await expect(page.getByText('Comment deleted', { exact: true }).first()).toBeVisible();
+  // Leaving the page does not wait for the eight seconds.
+  await page.goto('/help');
+  await expect(his.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
+  await expect(replyBy(his, ravi.person.name)).toContainText('How else');
+  await page.goto(`/post/${postId}`);
+  await expect(page.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
+});
+
+test('a comment whose call fails is kept, and tried again it is made once', async ({
+  page,
+  request,
+}) => {
+  const asha = await join(request, 'Asha');
+  const postId = await asha.publish('Patchy network');
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}`);
+  const keys: (string | undefined)[] = [];
+  // The server gets it, but its answer is lost on the way.
+  await page.route('**/api/posts/comment', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await route.abort();
+  });
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await page.reload();
+  await box(page).fill('Did this arrive?');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Error posting comment' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('Did this arrive?')).toHaveCount(1);
+
+  await page.unroute('**/api/posts/comment');
+  const again = page.waitForRequest('**/api/posts/comment');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  expect((await again).headers()['idempotency-key']).toBe(keys[0]);
+  await expect(alert).toBeHidden();
+  await expect(commentBy(page, asha.person.name)).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText('Did this arrive?')).toHaveCount(1);
+});
+
+test('a link opens the exact reply far down a long conversation, with the focus on it', async ({
+  page,
+  request,
+}) => {
+  const asha = await join(request, 'Asha');
+  const ravi = await join(request, 'Ravi');
+  const postId = await asha.publish('A long conversation');
+  let last = '';
+  for (let turn = 1; turn <= 22; turn++) last = await asha.comment(postId, `Comment ${turn}`);
+  for (let turn = 1; turn <= 4; turn++) await ravi.comment(postId, `Reply ${turn}`, last);
+  const linked = await ravi.comment(postId, 'The one that is meant', last);
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}?comment=${linked}`);
+  const meant = replyBy(page, ravi.person.name).filter({ hasText: 'The one that is meant' });
+  await expect(meant).toBeFocused();
+  await expect(meant).toBeInViewport();
+  await expect(page).toHaveTitle(`${asha.person.name}: A long conversation | Sangam`);
+
+  // What lies between comes page by page, and finds its order.
+  await page.getByRole('button', { name: 'Show more comments' }).click();
+  await expect(page.getByText('Comment 21', { exact: true })).toBeVisible();
+  await expect(commentBy(page, asha.person.name)).toHaveCount(22);
+  await expect(page.getByText('The one that is meant')).toHaveCount(1);
+});
+
+test('replies come two at first and the rest on demand', async ({ page, request }) => {
+  const asha = await join(request, 'Asha');
+  const postId = await asha.publish('Replies in portions');
+  const comment = await asha.comment(postId, 'Count them');
+  for (let turn = 1; turn <= 8; turn++) await asha.comment(postId, `Reply ${turn}`, comment);
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}`);
+  await expect(replyBy(page, asha.person.name)).toHaveCount(2);
+  await page.getByRole('button', { name: 'View 6 more replies' }).click();
+  await expect(replyBy(page, asha.person.name)).toHaveCount(8);
+  await expect(replyBy(page, asha.person.name).nth(2)).toBeFocused();
+});
+
+test('a link to a comment that is gone says so and shows the rest', async ({ page, request }) => {
+  const asha = await join(request, 'Asha');
+  const postId = await asha.publish('Still here');
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}?comment=0193f7a0-0000-7000-8000-000000000000`);
+  await expect(page.getByText('The comment that this link points at is not here')).toBeVisible();
+  await expect(page.getByText('Still here')).toBeVisible();
+});
+
+test('comments that cannot be fetched say why, and come with Retry', async ({ page, request }) => {
+  const asha = await join(request, 'Asha');
+  const postId = await asha.publish('Out of reach');
+  await signIn(page, asha.person);
+  await page.route('**/api/posts/comments?*', (route) => route.abort());
+  await page.goto(`/post/${postId}`);
+  await expect(page.getByRole('alert')).toHaveText('Error fetching comments');
+  await page.unroute('**/api/posts/comments?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No comments yet. Say the first word.')).toBeVisible();
+});
+
+test('in the feed everything goes by keyboard alone, and a draft waits for its return', async ({
+  page,
+  request,
+}) => {
+  const asha = await join(request, 'Asha');
+  const postId = await asha.publish('Keys only');
+  await signIn(page, asha.person);
+  await page.goto('/home');
+  const card = page.locator(`[data-post="${postId}"]`);
+  await card.getByRole('button', { name: 'Comment', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('Half a thought');
+  await card.getByRole('button', { name: 'Comment', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('Half a thought');
+  await page.keyboard.press('Control+Enter');
+  await expect(commentBy(page, asha.person.name)).toContainText('Half a thought');
+
+  await commentBy(page, asha.person.name).getByRole('button', { name: 'Reply to' }).focus();
+  await page.keyboard.press('Enter');
+  const reply = page.getByRole('textbox', { name: `Reply to ${asha.person.name}` });
+  await expect(reply).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `Reply to ${asha.person.name}` })).toBeFocused();
+});
+
+test('who liked a post opens from the number', async ({ page, request }) => {
+  const asha = await join(request, 'Asha');
+  const ravi = await join(request, 'Ravi');
+  const postId = await asha.publish('Liked by one');
+  await ravi.like(postId);
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}`);
+  await page.getByRole('button', { name: '1 like' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Liked by' });
+  await expect(dialog.getByRole('link', { name: ravi.person.name })).toBeVisible();
+  await expectGoodScreen(page, 'who liked');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});

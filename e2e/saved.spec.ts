@@ -1,0 +1,67 @@
+import { join } from './support/conversation.ts';
+import { expect, signIn, test } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+test('a saved post is on the saved page until it is unsaved, and Undo brings it back', async ({
+  page,
+  request,
+}) => {
+  const asha = await join(request, 'Asha');
+  const postId = await asha.publish('Worth keeping');
+  await signIn(page, asha.person);
+  await page.goto('/saved');
+  await expect(page.getByRole('heading', { name: 'No saved posts yet' })).toBeVisible();
+  await expectGoodScreen(page, 'nothing saved');
+
+  await page.goto(`/post/${postId}`);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'View saved' }).click();
+  await expect(page).toHaveURL(/\/saved$/);
+  await expect(page.getByText('Worth keeping')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Worth keeping')).toBeVisible();
+  await expectGoodScreen(page, 'a saved post');
+
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Worth keeping')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Worth keeping')).toBeVisible();
+});
+
+test('a save that does not get through is taken back and says so', async ({ page, request }) => {
+  const asha = await join(request, 'Asha');
+  const postId = await asha.publish('Not this time');
+  await signIn(page, asha.person);
+  await page.goto(`/post/${postId}`);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeVisible();
+  await page.route('**/api/saveitems/toggle', (route) => route.abort());
+  await save.click();
+  await expect(page.locator('.Toastify__toast')).toContainText('Something went wrong');
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the tab of the saved page stands in the address', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto('/saved');
+  await page.getByRole('tab', { name: 'Projects' }).click();
+  await expect(page).toHaveURL(/\/saved\?tab=projects$/);
+  await expect(page.getByRole('heading', { name: 'No saved projects yet' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('more than one page of saved posts comes on demand', async ({ page, request }) => {
+  const asha = await join(request, 'Asha');
+  for (let turn = 1; turn <= 21; turn++) await asha.save(await asha.publish(`Keep ${turn}`));
+  await signIn(page, asha.person);
+  await page.goto('/saved');
+  await expect(page.getByText('Keep 21', { exact: true })).toBeVisible();
+  await expect(page.getByText('Keep 1', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('Keep 1', { exact: true })).toBeAttached();
+});

@@ -1,0 +1,63 @@
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { register, signIn, type Person } from './people.ts';
+
+/** What somebody does without a screen, so that a test can begin where it becomes interesting. */
+export interface Member {
+  readonly person: Person;
+  readonly username: string;
+  /** Gives the id of the new post. */
+  publish: (content: string) => Promise<string>;
+  comment: (postId: string, content: string, parentCommentId?: string) => Promise<string>;
+  like: (postId: string) => Promise<void>;
+  save: (postId: string) => Promise<void>;
+}
+
+export async function join(request: APIRequestContext, firstName: string): Promise<Member> {
+  const person = await register(request, firstName);
+  const { email, password } = person;
+  const login = await request.post('/api/auth/login', { data: { email, password } });
+  const { accessToken, data } = (await login.json()) as {
+    accessToken: string;
+    data: { user: { username: string } };
+  };
+  const headers = { authorization: `Bearer ${accessToken}` };
+
+  async function post<Data>(path: string, options: object): Promise<Data> {
+    const answer = await request.post(`/api${path}`, { headers, ...options });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: Data }).data;
+  }
+
+  return {
+    person,
+    username: data.user.username,
+    publish: async (content) => {
+      const { _id } = await post<{ _id: string }>('/posts', { multipart: { content } });
+      return _id;
+    },
+    comment: async (postId, content, parentCommentId) => {
+      const form = { postId, content, ...(parentCommentId && { parentCommentId }) };
+      const added = await post<{ comment: { id: string } }>('/posts/comment', { data: form });
+      return added.comment.id;
+    },
+    like: async (postId) => {
+      await post(`/posts/likeandunlikepost?postId=${postId}`, {});
+    },
+    save: async (postId) => {
+      await post('/saveitems/toggle', { data: { itemId: postId, itemType: 'posts' } });
+    },
+  };
+}
+
+/** A browser of their own, in which they look at a page of the product. */
+export async function openAs(
+  browser: Browser,
+  { person }: Pick<Member, 'person'>,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person);
+  await page.goto(path);
+  return page;
+}
