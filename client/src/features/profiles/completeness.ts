@@ -1,0 +1,32 @@
+import type { OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
+
+type IsDone = (own: OwnProfile) => boolean;
+
+const usefulSkills = 3;
+
+/** What makes a profile one that others find and understand, the most telling first. */
+const steps = {
+  picture: ({ user }) => user.picture !== null,
+  designation: ({ user }) => user.designation !== '',
+  about: ({ profile }) => profile.about !== '',
+  education: ({ profile }) => profile.education.length > 0,
+  skills: ({ profile }) => profile.skills.length >= usefulSkills,
+  location: ({ profile }) => profile.location !== '',
+  links: ({ profile }) => profile.links.length > 0,
+  topProjects: ({ profile }) => profile.topProjects.length > 0,
+} as const satisfies Record<string, IsDone>;
+
+export type ProfileStep = keyof typeof steps;
+
+interface Completeness {
+  readonly done: number;
+  readonly total: number;
+  /** What to do next; null when nothing is left. */
+  readonly next: ProfileStep | null;
+}
+
+export function completenessOf(own: OwnProfile): Completeness {
+  const names = Object.keys(steps) as ProfileStep[];
+  const missing = names.filter((name) => !steps[name](own));
+  return { done: names.length - missing.length, total: names.length, next: missing[0] ?? null };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { Crop } from '../crop.ts';
+import { drawCrop } from '../picture-file.ts';
+
+interface CropCanvasProps {
+  picture: ImageBitmap;
+  crop: Crop;
+  /** In CSS pixels; drawn as fine as the screen is. */
+  side: number;
+  className: string;
+}
+
+export function CropCanvas({ picture, crop, side, className }: CropCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pixels = Math.round(side * Math.min(devicePixelRatio, 2));
+
+  // Each time: another size of the canvas has emptied it.
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (context) drawCrop(context, picture, crop);
+  });
+
+  return <canvas ref={canvas} aria-hidden width={pixels} height={pixels} className={className} />;
+}

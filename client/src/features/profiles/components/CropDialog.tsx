@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { encodeCrop } from '../picture-file.ts';
+import { useCrop } from '../use-crop.ts';
+import { CropControls } from './CropControls.tsx';
+import { CropPreview } from './CropPreview.tsx';
+import { CropStage } from './CropStage.tsx';
+
+export interface CropDialogProps {
+  picture: ImageBitmap;
+  name: string;
+  /** From 0 to 1 while it is sent. */
+  progress: number | null;
+  problem: string | null;
+  onUse: (picture: Blob) => void;
+  onClose: () => void;
+}
+
+/** Cuts a round picture out of any picture, by pointer or by keys. */
+export function CropDialog({ picture, name, progress, problem, onUse, onClose }: CropDialogProps) {
+  const { t } = useLingui();
+  const cropping = useCrop(picture);
+  const isBusy = progress !== null;
+  const percent = Math.round((progress ?? 0) * 100);
+
+  async function use() {
+    onUse(await encodeCrop(picture, cropping.crop));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+      title={t`Choose what is seen`}
+      closeOnOutsideClick={false}
+      actions={
+        <>
+          <Button variant="secondary" icon={RotateCcw} onClick={cropping.reset}>
+            <Trans>Reset</Trans>
+          </Button>
+          <Button busy={isBusy} onClick={() => void use()}>
+            <Trans>Use this picture</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-4">
+        <CropStage picture={picture} cropping={cropping} />
+        <CropControls cropping={cropping} />
+        <CropPreview picture={picture} crop={cropping.crop} name={name} />
+        {isBusy && (
+          <div className="w-full">
+            <progress
+              aria-label={t`Upload`}
+              max={100}
+              value={percent}
+              className="h-2 w-full overflow-hidden rounded-full accent-primary"
+            />
+            <p className="text-center text-meta text-muted tabular-nums">
+              <Trans>{percent} percent sent</Trans>
+            </p>
+          </div>
+        )}
+        {problem && (
+          <p role="alert" className="text-control font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef } from 'react';
+import { useCropGestures } from '../use-crop-gestures.ts';
+import type { useCrop } from '../use-crop.ts';
+import { CropCanvas } from './CropCanvas.tsx';
+
+interface CropStageProps {
+  picture: ImageBitmap;
+  cropping: ReturnType<typeof useCrop>;
+}
+
+/** The picture behind a round window. */
+export function CropStage({ picture, cropping }: CropStageProps) {
+  const { t } = useLingui();
+  const hintId = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const { crop, move, zoomBy, handleKeyDown } = cropping;
+  useCropGestures(stage, { onDrag: move, onZoom: zoomBy });
+  const across = Math.round((crop.x / picture.width) * 100);
+  const down = Math.round((crop.y / picture.height) * 100);
+  const zoom = Math.round(crop.zoom * 100);
+  return (
+    <div className="grid justify-items-center gap-2">
+      <div
+        ref={stage}
+        // Moved in two directions, and yet a slider: what else takes arrow keys and tells where it is?
+        role="slider"
+        tabIndex={0}
+        aria-label={t`Picture to cut out`}
+        aria-describedby={hintId}
+        aria-valuenow={across}
+        aria-valuetext={t`Middle at ${across} percent across and ${down} percent down, zoom ${zoom} percent`}
+        onKeyDown={handleKeyDown}
+        className="relative size-72 max-w-full cursor-move touch-none overflow-hidden rounded-card bg-sunken select-none"
+      >
+        <CropCanvas picture={picture} crop={crop} side={288} className="size-full" />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-0 rounded-full outline-2 outline-surface shadow-[0_0_0_12rem_var(--backdrop)]"
+        />
+      </div>
+      <p id={hintId} className="max-w-72 text-center text-meta text-muted">
+        {t`Drag the picture, or move it with the arrow keys. Plus and minus zoom.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { GuardedField } from '@sangam/contract/profiles/profiles.calls.ts';
+import type { ProfileForm, Visibility } from '@sangam/contract/profiles/profiles.schema.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import type { Details } from '../details.ts';
+import { checkDetails } from '../profile-rules.ts';
+import { saveProfile } from '../profiles.thunks.ts';
+import { addSkills } from '../skills.ts';
+import { useSection } from '../use-section.ts';
+import { DetailFields } from './DetailFields.tsx';
+import { EditCard } from './EditCard.tsx';
+
+interface DetailsSectionProps {
+  form: ProfileForm;
+}
+
+/** Everything that the whole form holds beyond name, designation and about; those go along as they are saved. */
+export function DetailsSection({ form }: DetailsSectionProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { name, designation, about, ...details } = form;
+  const section = useSection<Details>({
+    base: { ...details, newSkill: '' },
+    check: checkDetails,
+    save: async ({ newSkill, ...fields }) => {
+      const skills = addSkills(fields.skills, newSkill);
+      const result = await dispatch(saveProfile({ name, designation, about, ...fields, skills }));
+      return saveProfile.rejected.match(result) ? (result.payload ?? null) : null;
+    },
+  });
+  const { values, change, errorOf } = section;
+
+  function changeVisibility(field: GuardedField, visibility: Visibility) {
+    change({ visibility: { ...values.visibility, [field]: visibility } });
+  }
+
+  return (
+    <EditCard
+      id="details"
+      title={t`Details, and who sees them`}
+      intro={t`Each part is seen by whom you choose. What others may not see looks to them as if you had left it empty.`}
+      section={section}
+      saveLabel={t`Save details`}
+    >
+      <DetailFields
+        values={values}
+        onChange={change}
+        onVisibilityChange={changeVisibility}
+        errorOf={errorOf}
+      />
+    </EditCard>
+  );
+}

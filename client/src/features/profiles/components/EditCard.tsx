@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import type { EditSection } from '../edit-sections.ts';
+import type { Section } from '../use-section.ts';
+
+interface EditCardProps {
+  id: EditSection;
+  title: string;
+  intro?: ReactNode;
+  section: Pick<
+    Section<unknown>,
+    'submit' | 'discard' | 'isBusy' | 'isChanged' | 'isSaved' | 'message'
+  >;
+  /** Names what is saved. */
+  saveLabel: string;
+  children: ReactNode;
+}
+
+/** A section of the form with its own Save. */
+export function EditCard({ id, title, intro, section, saveLabel, children }: EditCardProps) {
+  const { submit, discard, isBusy, isChanged, isSaved, message } = section;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  function handleDiscard() {
+    // The button goes away with the changes.
+    document.getElementById(id)?.focus();
+    discard();
+  }
+
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="text-card-title font-semibold">
+        {title}
+      </h2>
+      {intro && <p className="mt-0.5 text-control text-muted">{intro}</p>}
+      <form noValidate onSubmit={handleSubmit} aria-labelledby={id} className="mt-4 grid gap-4">
+        {children}
+        {message && (
+          <p role="alert" className="text-control font-medium text-danger">
+            {message}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={isBusy}>
+            {saveLabel}
+          </Button>
+          {isChanged && !isBusy && (
+            <Button variant="quiet" onClick={handleDiscard}>
+              <Trans>Discard changes</Trans>
+            </Button>
+          )}
+          <output className="text-control font-medium text-success">
+            {isSaved && (
+              <span className="flex items-center gap-1.5">
+                <CircleCheck aria-hidden className="size-4.5" />
+                <Trans>Saved</Trans>
+              </span>
+            )}
+          </output>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { moved } from '../moved.ts';
+
+interface ListEditorProps<Item> {
+  /** Goes into the ids of what is in it. */
+  name: string;
+  items: readonly Item[];
+  onChange: (items: Item[]) => void;
+  /** What one of them is called, by its place from 1. */
+  itemLabel: (place: number) => string;
+  addLabel: string;
+  newItem: () => Item;
+  most: number;
+  /** The id of the first control of an item. */
+  firstControl: (index: number) => string;
+  renderItem: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
+}
+
+/** A list that one adds to, takes from and puts in order, by buttons alone. */
+export function ListEditor<Item extends object>({
+  name,
+  items,
+  onChange,
+  itemLabel,
+  addLabel,
+  newItem,
+  most,
+  firstControl,
+  renderItem,
+}: ListEditorProps<Item>) {
+  const { t } = useLingui();
+  const total = items.length;
+
+  /** The focus goes along with what is being changed. */
+  function apply(next: Item[], focusId: string) {
+    flushSync(() => onChange(next));
+    document.getElementById(focusId)?.focus();
+  }
+
+  function move(from: number, to: number) {
+    const way = to < from ? 'up' : 'down';
+    const isAtEnd = to === 0 || to === total - 1;
+    const opposite = way === 'up' ? 'down' : 'up';
+    apply(moved(items, from, to), `${name}-${to}-${isAtEnd ? opposite : way}`);
+    announce(t`Moved to place ${to + 1} of ${total}`);
+  }
+
+  function remove(index: number) {
+    const rest = items.toSpliced(index, 1);
+    apply(rest, index < rest.length ? firstControl(index) : `${name}-add`);
+    announce(t`${itemLabel(index + 1)} removed`);
+  }
+
+  return (
+    <>
+      {total > 0 && (
+        <ol className="grid gap-3">
+          {items.map((item, index) => (
+            // Controlled by their place: nothing in them remembers anything of its own.
+            <li key={`${name}-${index}`} className="rounded-card border border-hairline p-3">
+              <div className="-mt-1 mb-1 flex items-center justify-between">
+                <h4 className="text-meta font-semibold text-muted">{itemLabel(index + 1)}</h4>
+                <div className="flex">
+                  {index > 0 && (
+                    <IconButton
+                      id={`${name}-${index}-up`}
+                      label={t`Move ${itemLabel(index + 1)} up`}
+                      icon={ArrowUp}
+                      onClick={() => move(index, index - 1)}
+                    />
+                  )}
+                  {index < total - 1 && (
+                    <IconButton
+                      id={`${name}-${index}-down`}
+                      label={t`Move ${itemLabel(index + 1)} down`}
+                      icon={ArrowDown}
+                      onClick={() => move(index, index + 1)}
+                    />
+                  )}
+                  <IconButton
+                    label={t`Remove ${itemLabel(index + 1)}`}
+                    icon={Trash2}
+                    onClick={() => remove(index)}
+                  />
+                </div>
+              </div>
+              {renderItem(item, index, (part) => onChange(items.with(index, { ...item, ...part })))}
+            </li>
+          ))}
+        </ol>
+      )}
+      {total < most && (
+        <div>
+          <Button
+            id={`${name}-add`}
+            variant="secondary"
+            size="small"
+            icon={Plus}
+            onClick={() => apply([...items, newItem()], firstControl(total))}
+          >
+            {addLabel}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import type { ProfileSlots } from '../profile-slots.ts';
+import { usePreview } from '../use-preview.ts';
+import { useProfileMenu } from '../use-profile-menu.ts';
+import { ProfileBody } from './ProfileBody.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { ProfileStates } from './ProfileStates.tsx';
+import { Resume } from './Resume.tsx';
+import { SeenAsBar } from './SeenAsBar.tsx';
+
+interface PreviewScreenProps extends Pick<ProfileSlots, 'topProjects' | 'tabs'> {
+  username: string;
+  as: SeenAs;
+  onChange: (as: SeenAs) => void;
+  onEnd: () => void;
+}
+
+/** One's own profile as others see it: nothing of one's own view, and nothing to do. */
+export function PreviewScreen({ username, as, onChange, onEnd, ...slots }: PreviewScreenProps) {
+  const { topProjects: TopProjects, tabs: Tabs } = slots;
+  const { page, request, retry } = usePreview(username, as);
+  const items = useProfileMenu({ username, refresh: retry });
+  usePageTitle(page?.user.name ?? null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SeenAsBar as={as} onChange={onChange} onEnd={onEnd} />
+      <ProfileStates page={page} request={request} onRetry={() => void retry()}>
+        {(shown) => (
+          <>
+            <ProfileHeader page={shown} actions={null} menu={<ProfileMenu items={items} />} />
+            <ProfileBody page={shown} topProjects={<TopProjects page={shown} />} />
+            <Tabs page={shown} />
+            <Resume page={shown} />
+          </>
+        )}
+      </ProfileStates>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '../../../lib/arrival-focus.ts';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import type { ProfileSlots } from '../profile-slots.ts';
+import { useProfile } from '../use-profile.ts';
+import { useProfileMenu } from '../use-profile-menu.ts';
+import { CompletenessHint } from './CompletenessHint.tsx';
+import { PreviewScreen } from './PreviewScreen.tsx';
+import { ProfileBody } from './ProfileBody.tsx';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { ProfileStates } from './ProfileStates.tsx';
+import { Resume } from './Resume.tsx';
+
+interface ProfileScreenProps extends ProfileSlots {
+  username: string;
+}
+
+const eyes = ['self', 'everyone', 'network'] as const satisfies (SeenAs | 'self')[];
+
+export function ProfileScreen({ username, ...slots }: ProfileScreenProps) {
+  const isOwn = useAppSelector(selectUsername) === username;
+  const [as, setAs] = useUrlChoice('as', [...eyes]);
+  useHeadingFocus(isOwn && as !== 'self');
+  if (!isOwn) return <Profile username={username} {...slots} />;
+  if (as === 'self') {
+    return <Profile username={username} {...slots} onSeeAsOthers={() => setAs('everyone')} />;
+  }
+  return (
+    <PreviewScreen
+      username={username}
+      as={as}
+      onChange={setAs}
+      onEnd={() => setAs('self')}
+      topProjects={slots.topProjects}
+      tabs={slots.tabs}
+    />
+  );
+}
+
+/** What was pressed to change the view is gone with the view of before. */
+function useHeadingFocus(isPreview: boolean): void {
+  const wasPreview = useRef(isPreview);
+
+  useEffect(() => {
+    if (wasPreview.current !== isPreview) focusHeading();
+    wasPreview.current = isPreview;
+  }, [isPreview]);
+}
+
+interface ProfileProps extends ProfileScreenProps {
+  /** Only on one's own. */
+  onSeeAsOthers?: () => void;
+}
+
+function Profile({ username, onSeeAsOthers, onFetched, menu: Menu, ...slots }: ProfileProps) {
+  const { relationActions: RelationActions, topProjects: TopProjects, tabs: Tabs } = slots;
+  const { page, request, refresh } = useProfile(username, onFetched);
+  const items = useProfileMenu({ username, refresh, onSeeAsOthers });
+  usePageTitle(page?.user.name ?? null);
+  return (
+    <ProfileStates page={page} request={request} onRetry={() => void refresh()}>
+      {(shown) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ProfileHeader
+            page={shown}
+            actions={<RelationActions user={shown.user} />}
+            menu={<Menu user={shown.user} items={items} />}
+          />
+          {onSeeAsOthers && <CompletenessHint own={shown} />}
+          <ProfileBody page={shown} topProjects={<TopProjects page={shown} />} />
+          <Tabs page={shown} />
+          <Resume page={shown} />
+        </div>
+      )}
+    </ProfileStates>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUser } from '../../../session/session.slice.ts';
+import '../../../styles/print-sheet.css';
+import { shortAddress } from '../web-address.ts';
+import { profileAddress } from '../use-copy-profile-link.ts';
+import { ResumeEducation } from './ResumeEducation.tsx';
+import { ResumePart } from './ResumePart.tsx';
+import { ResumeProjects } from './ResumeProjects.tsx';
+
+interface ResumeProps {
+  page: ProfilePage;
+}
+
+/** The profile on paper, on one column of A4; the screen does not show it. */
+export function Resume({ page: { user, profile, projects } }: ResumeProps) {
+  const { t } = useLingui();
+  const viewer = useAppSelector(selectUser);
+  // Only on one's own sheet, and not on what others would see of it.
+  const email = user.relation === 'self' ? viewer?.email : undefined;
+  const contacts = [
+    profile.location,
+    email,
+    shortAddress(profileAddress(user.username)),
+    ...profile.links.map(({ url }) => shortAddress(url)),
+  ].filter(Boolean);
+  const pinned = new Set(profile.topProjects.map(({ id }) => id));
+  const shown = [...profile.topProjects, ...projects.filter(({ id }) => !pinned.has(id))];
+  return (
+    <article data-print-sheet="resume" className="hidden text-control text-text print:block">
+      <header className="border-b-2 border-primary pb-3">
+        <h1 className="text-section font-bold">
+          {user.name}
+          {user.nativeName && (
+            <span className="ml-3 text-card-title font-normal">{user.nativeName}</span>
+          )}
+        </h1>
+        {user.designation && <p className="text-card-title">{user.designation}</p>}
+        <p className="mt-1 text-meta text-muted">{contacts.join('  ·  ')}</p>
+      </header>
+      {profile.about && (
+        <ResumePart title={t`About`}>
+          <p className="whitespace-pre-wrap">{profile.about}</p>
+        </ResumePart>
+      )}
+      <ResumeEducation education={profile.education} graduationYear={profile.graduationYear} />
+      {profile.skills.length > 0 && (
+        <ResumePart title={t`Skills`}>
+          <p>{profile.skills.join(', ')}</p>
+        </ResumePart>
+      )}
+      <ResumeProjects projects={shown} username={user.username} />
+      <p className="mt-6 text-badge text-muted">
+        <Trans>Printed from Sangam</Trans>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
+import { Eye } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Chips } from '../../../ui/Chips.tsx';
+
+interface SeenAsBarProps {
+  as: SeenAs;
+  onChange: (as: SeenAs) => void;
+  onEnd: () => void;
+}
+
+/** Says through whose eyes one looks, and changes them. */
+export function SeenAsBar({ as, onChange, onEnd }: SeenAsBarProps) {
+  const { t } = useLingui();
+  return (
+    <Card as="section" aria-label={t`View as others see it`} className="grid gap-3">
+      <p className="flex items-start gap-2 text-control">
+        <Eye aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
+        {as === 'everyone' ? (
+          <Trans>This is your profile as people outside your network see it.</Trans>
+        ) : (
+          <Trans>This is your profile as your network sees it.</Trans>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Chips
+          label={t`Seen by`}
+          chips={[
+            { value: 'everyone', label: t`Everyone` },
+            { value: 'network', label: t`My network` },
+          ]}
+          selected={as}
+          onSelect={onChange}
+        />
+        <Button variant="secondary" size="small" onClick={onEnd}>
+          <Trans>Back to my own view</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

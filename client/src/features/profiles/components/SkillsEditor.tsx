@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
+import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { X } from 'lucide-react';
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { fieldId } from '../field-id.ts';
+import { addSkills } from '../skills.ts';
+
+interface SkillsEditorProps {
+  value: readonly string[];
+  /** Typed, and not yet among them; saving adds it too. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Also empties the text. */
+  onChange: (value: string[]) => void;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** Skills as chips: Enter or a comma adds what was typed, Backspace in the empty field takes the last one. */
+export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: SkillsEditorProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isTooLong = countLetters(text.trim()) > profileLimits.skill;
+  const refused = value.map((_, index) => errorOf(`skills.${index}`)).find(Boolean);
+  const tooLong = isTooLong ? t`A skill has at most ${profileLimits.skill} letters` : undefined;
+
+  function add() {
+    if (isTooLong || text.trim() === '') return;
+    const next = addSkills(value, text);
+    onChange(next);
+    if (next.length === value.length) announce(t`Already there`);
+    else announce(t`${next.slice(value.length).join(', ')} added`);
+  }
+
+  function remove(index: number) {
+    announce(t`${value[index] ?? ''} removed`);
+    flushSync(() => onChange(value.toSpliced(index, 1)));
+    const buttons = list.current?.querySelectorAll<HTMLElement>('button');
+    (buttons?.[Math.min(index, buttons.length - 1)] ?? input.current)?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' || event.key === ',') {
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && text === '' && value.length > 0) {
+      onChange(value.slice(0, -1));
+      announce(t`${value.at(-1) ?? ''} removed`);
+    }
+  }
+
+  return (
+    <>
+      {value.length > 0 && (
+        <ul ref={list} aria-label={t`Your skills`} className="flex flex-wrap gap-2">
+          {value.map((skill, index) => (
+            <li
+              key={skill}
+              className="flex max-w-full items-center rounded-full border border-hairline bg-sunken pl-3 text-control font-medium"
+            >
+              <span className="min-w-0 py-1 break-words">{skill}</span>
+              <button
+                type="button"
+                aria-label={t`Remove ${skill}`}
+                onClick={() => remove(index)}
+                className="relative grid size-8 shrink-0 place-items-center rounded-full text-muted after:absolute after:-inset-y-1.5 after:inset-x-0 after:content-[''] hover:text-text"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length < profileLimits.skills && (
+        <Field
+          id={fieldId('skills')}
+          label={t`Add a skill`}
+          hint={t`Enter or a comma adds it.`}
+          error={tooLong ?? refused ?? errorOf('skills')}
+        >
+          <div className="flex gap-2">
+            <TextInput
+              ref={input}
+              value={text}
+              autoComplete="off"
+              onChange={(event) => onTextChange(event.currentTarget.value)}
+              onKeyDown={handleKeyDown}
+              onPaste={(event) => {
+                const pasted = event.clipboardData.getData('text');
+                if (!/[,\n]/.test(pasted)) return;
+                event.preventDefault();
+                onChange(addSkills(value, `${text}${pasted}`));
+              }}
+            />
+            <Button variant="secondary" onClick={add}>
+              <Trans>Add</Trans>
+            </Button>
+          </div>
+        </Field>
+      )}
+    </>
+  );
+}

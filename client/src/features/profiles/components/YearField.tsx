@@ -1,0 +1,31 @@
+import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { fieldId } from '../field-id.ts';
+
+interface YearFieldProps {
+  name: string;
+  label: string;
+  value: number | null;
+  onChange: (year: number | null) => void;
+  error: string | undefined;
+}
+
+export function YearField({ name, label, value, onChange, error }: YearFieldProps) {
+  return (
+    <Field id={fieldId(name)} label={label} error={error}>
+      <TextInput
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={profileLimits.firstYear}
+        max={profileLimits.lastYear}
+        value={value ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.value === '' ? null : currentTarget.valueAsNumber)
+        }
+        className="max-w-36"
+      />
+    </Field>
+  );
+}

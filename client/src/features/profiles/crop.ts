@@ -1,0 +1,46 @@
+/** A square cut out of a picture: its middle in the picture's own pixels, and how near it is. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  /** 1 is as much of the picture as fits into a square. */
+  readonly zoom: number;
+}
+
+export interface Sides {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const farthest = 1;
+export const nearest = 4;
+
+/** The middle, and as much as fits. */
+export function wholeCrop({ width, height }: Sides): Crop {
+  return { x: width / 2, y: height / 2, zoom: farthest };
+}
+
+/** How long the sides of the square are, in the picture's pixels. */
+export function cropSide({ width, height }: Sides, { zoom }: Crop): number {
+  return Math.min(width, height) / zoom;
+}
+
+/** Moves the square by shares of its side; it never leaves the picture. */
+export function moveCrop(picture: Sides, crop: Crop, right: number, down: number): Crop {
+  const side = cropSide(picture, crop);
+  return keepInside(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
+}
+
+/** Goes nearer or farther around the middle of the square. */
+export function zoomCrop(picture: Sides, crop: Crop, zoom: number): Crop {
+  const bounded = Math.min(nearest, Math.max(farthest, zoom));
+  return keepInside(picture, { ...crop, zoom: bounded });
+}
+
+function keepInside(picture: Sides, crop: Crop): Crop {
+  const half = cropSide(picture, crop) / 2;
+  return {
+    ...crop,
+    x: Math.min(picture.width - half, Math.max(half, crop.x)),
+    y: Math.min(picture.height - half, Math.max(half, crop.y)),
+  };
+}

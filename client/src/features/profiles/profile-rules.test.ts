@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { makeProfileForm } from '../../testing/profiles.ts';
+import { checkAbout, checkDetails, checkUserInfo } from './profile-rules.ts';
+
+const wrongFields = (problems: object) => Object.keys(problems);
+
+test('a name is required, a designation is not', () => {
+  expect(wrongFields(checkUserInfo({ name: '  ', designation: '' }))).toEqual(['name']);
+});
+
+test('letters are counted as people count them', () => {
+  const limit = 'क्षि'.repeat(2600);
+  expect(checkAbout(limit)).toEqual({});
+  expect(wrongFields(checkAbout(`${limit}क`))).toEqual(['about']);
+});
+
+test('a form that the server would take is taken', () => {
+  expect(checkDetails(makeProfileForm())).toEqual({});
+});
+
+test('each thing that is wrong is told by the name of its field', () => {
+  const form = makeProfileForm();
+  form.graduationYear = 12;
+  form.education = [
+    { institution: ' ', degree: '', field: '', from: 2024, to: 2022 },
+    { institution: 'IISc', degree: '', field: '', from: 20.5, to: null },
+  ];
+  form.links = [
+    { kind: 'website', url: 'https://example.in' },
+    { kind: 'other', url: 'javascript:alert(1)' },
+    { kind: 'other', url: 'example.in' },
+  ];
+  expect(wrongFields(checkDetails(form))).toEqual([
+    'graduationYear',
+    'education.0.institution',
+    'education.0.to',
+    'education.1.from',
+    'links.1.url',
+    'links.2.url',
+  ]);
+});

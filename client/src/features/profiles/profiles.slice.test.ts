@@ -1,0 +1,167 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { topProjectsChanged } from '../../session/session.actions.ts';
+import { login } from '../../session/session.thunks.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import {
+  makeOwnProfile,
+  makeProfileForm,
+  makeProfilePage,
+  makeProject,
+} from '../../testing/profiles.ts';
+import { openProfile, selectProfileView } from './profiles.slice.ts';
+import {
+  changePicture,
+  getPreview,
+  getProfile,
+  removePicture,
+  saveAbout,
+  saveProfile,
+  saveUserInfo,
+} from './profiles.thunks.ts';
+
+let server: ApiServer;
+let store: ReturnType<typeof createStore>;
+
+function createStore() {
+  return configureStore({ reducer: rootReducer });
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  server = await startApiServer();
+  store = createStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+});
+
+afterEach(() => server.close());
+
+async function open(username: string) {
+  server.answer(({ call }) => success(makeProfilePage(call.split('/').at(-1) ?? '')));
+  await store.dispatch(openProfile(username));
+}
+
+function view(username: string) {
+  return selectProfileView(store.getState(), username);
+}
+
+function requests() {
+  return store.getState().profiles;
+}
+
+test('a profile is fetched and kept with its user, stats, projects, posts and whose it is', async () => {
+  await open('ravi');
+  expect(view('ravi')).toEqual(makeProfilePage('ravi'));
+  expect(requests()?.lastFetchedUsername).toBe('ravi');
+});
+
+test('the fetch is skipped when the same username is already loaded', async () => {
+  await open('ravi');
+  await open('ravi');
+  expect(server.count('GET /api/profile/ravi')).toBe(1);
+  await open('asha');
+  await open('ravi');
+  expect(server.count('GET /api/profile/ravi')).toBe(2);
+});
+
+test('Refresh fetches it all the same', async () => {
+  await open('ravi');
+  server.answer(() => success(makeProfilePage('ravi', { designation: 'Founder' })));
+  await store.dispatch(getProfile('ravi'));
+  expect(view('ravi')?.user.designation).toBe('Founder');
+});
+
+test('a profile that could not be fetched is asked for again the next time', async () => {
+  server.answer(() => failure(500));
+  await store.dispatch(openProfile('ravi'));
+  expect(requests()?.getProfile.error?.message).toBe('Failed to fetch user profile');
+  await open('ravi');
+  expect(view('ravi')).not.toBeNull();
+});
+
+test('a late answer does not replace the profile that was asked for after it', async () => {
+  const late = Promise.withResolvers<void>();
+  server.answer(async ({ call }) => {
+    if (call.endsWith('/ravi')) await late.promise;
+    return success(makeProfilePage(call.split('/').at(-1) ?? ''));
+  });
+  const first = store.dispatch(openProfile('ravi'));
+  await store.dispatch(openProfile('meera'));
+  late.resolve();
+  await first;
+  expect(view('meera')).not.toBeNull();
+  expect(requests()?.lastFetchedUsername).toBe('meera');
+});
+
+test.each([
+  ['name and designation', () => store.dispatch(saveUserInfo({ name: 'A', designation: 'B' }))],
+  ['about', () => store.dispatch(saveAbout('Words'))],
+  ['the whole form', () => store.dispatch(saveProfile(makeProfileForm()))],
+  ['the removed picture', () => store.dispatch(removePicture())],
+] as const)('own edits of %s show at once, on the profile and in the session', async (_, save) => {
+  await open('asha');
+  const saved = makeOwnProfile('asha', { name: 'Asha Rao', designation: 'Founder' });
+  saved.profile.about = 'Builds bridges';
+  server.answer(() => success(saved));
+  await save();
+  expect(view('asha')).toMatchObject(saved);
+  expect(store.getState().session).toMatchObject({
+    userData: { name: 'Asha Rao', designation: 'Founder', email: 'asha@example.in' },
+    profileData: { about: 'Builds bridges' },
+  });
+});
+
+test('an own edit leaves the profile of somebody else on the screen as it is', async () => {
+  await open('ravi');
+  server.answer(() => success(makeOwnProfile('asha')));
+  await store.dispatch(saveAbout('Words'));
+  expect(view('ravi')).toEqual(makeProfilePage('ravi'));
+});
+
+test('the saved form data stays in the store, and follows what is saved beside it', async () => {
+  const saved = makeOwnProfile('asha');
+  server.answer(() => success(saved));
+  await store.dispatch(saveProfile(makeProfileForm()));
+  expect(store.getState().session.savedProfileForm).toEqual(makeProfileForm());
+  saved.user.designation = 'Founder';
+  await store.dispatch(saveUserInfo({ name: 'Asha', designation: 'Founder' }));
+  expect(store.getState().session.savedProfileForm?.designation).toBe('Founder');
+});
+
+test('what was seen through the eyes of others is forgotten when the profile changes', async () => {
+  await open('asha');
+  server.answer(() => success(makeProfilePage('asha')));
+  await store.dispatch(getPreview({ username: 'asha', as: 'everyone' }));
+  expect(requests()?.preview?.as).toBe('everyone');
+  server.answer(() => success(makeOwnProfile('asha')));
+  await store.dispatch(saveAbout('Words'));
+  expect(requests()?.preview).toBeNull();
+});
+
+test.each([
+  [
+    'changePicture',
+    () => store.dispatch(changePicture({ picture: new Blob(['x']), onProgress: () => {} })),
+  ],
+  ['removePicture', () => store.dispatch(removePicture())],
+] as const)('%s without words from the server fails with its fallback', async (name, act) => {
+  server.answer(() => failure(500));
+  await act();
+  expect(requests()?.[name].error?.message).toBe('Profile picture update failed');
+});
+
+test('what is wrong with a field comes back with the field', async () => {
+  server.answer(() => failure(400, { errors: { 'links.0.url': 'Enter a full address' } }));
+  await store.dispatch(saveProfile(makeProfileForm()));
+  expect(requests()?.saveProfile.error?.errors).toEqual({ 'links.0.url': 'Enter a full address' });
+});
+
+test('newly pinned projects show at once, on the own profile and in the session', async () => {
+  server.answer(() => success(makeProfilePage('asha', { relation: 'self' })));
+  await store.dispatch(openProfile('asha'));
+  store.dispatch(topProjectsChanged([makeProject('p7')]));
+  expect(view('asha')?.profile.topProjects).toEqual([makeProject('p7')]);
+  expect(store.getState().session.profileData?.topProjects).toEqual(['p7']);
+});

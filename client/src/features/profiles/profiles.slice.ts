@@ -1,0 +1,110 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { OwnProfile, ProfilePage, SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
+import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
+import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { ownProfileChanged, topProjectsChanged } from '../../session/session.actions.ts';
+import {
+  changePicture,
+  getPreview,
+  getProfile,
+  removePicture,
+  saveAbout,
+  saveProfile,
+  saveUserInfo,
+} from './profiles.thunks.ts';
+
+interface ProfilesState {
+  /** The profile on the screen: user, profile, stats, projects and posts. */
+  view: ProfilePage | null;
+  /** Whose profile that is; it is not fetched a second time. */
+  lastFetchedUsername: string | null;
+  /** Whose profile was asked for last: an answer about anybody else comes too late. */
+  wanted: string | null;
+  /** One's own profile as others see it. */
+  preview: { as: SeenAs; page: ProfilePage } | null;
+  getProfile: RequestStatus;
+  getPreview: RequestStatus;
+  saveUserInfo: RequestStatus;
+  saveAbout: RequestStatus;
+  saveProfile: RequestStatus;
+  changePicture: RequestStatus;
+  removePicture: RequestStatus;
+}
+
+const initialState: ProfilesState = {
+  view: null,
+  lastFetchedUsername: null,
+  wanted: null,
+  preview: null,
+  getProfile: idle,
+  getPreview: idle,
+  saveUserInfo: idle,
+  saveAbout: idle,
+  saveProfile: idle,
+  changePicture: idle,
+  removePicture: idle,
+};
+
+const slice = createSlice({
+  name: 'profiles',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(getProfile.pending, (state, { meta }) => {
+        state.wanted = meta.arg;
+      })
+      .addCase(getProfile.fulfilled, (state, { payload, meta }) => {
+        if (state.wanted !== meta.arg) return;
+        state.view = payload;
+        state.lastFetchedUsername = meta.arg;
+      })
+      .addCase(getPreview.fulfilled, (state, { payload, meta }) => {
+        state.preview = { as: meta.arg.as, page: payload };
+      })
+      .addCase(ownProfileChanged, showOwnEdit)
+      .addCase(topProjectsChanged, (state, { payload }) => {
+        state.preview = null;
+        if (state.view?.user.relation === 'self') state.view.profile.topProjects = [...payload];
+      });
+    trackRequest(builder, getProfile, (state) => state.getProfile);
+    trackRequest(builder, getPreview, (state) => state.getPreview);
+    trackRequest(builder, saveUserInfo, (state) => state.saveUserInfo);
+    trackRequest(builder, saveAbout, (state) => state.saveAbout);
+    trackRequest(builder, saveProfile, (state) => state.saveProfile);
+    trackRequest(builder, changePicture, (state) => state.changePicture);
+    trackRequest(builder, removePicture, (state) => state.removePicture);
+  },
+  selectors: {
+    selectProfileView: (state, username: string) =>
+      state.view?.user.username === username ? state.view : null,
+    selectLastFetchedUsername: (state) => state.lastFetchedUsername,
+    selectPreview: (state, as: SeenAs) => (state.preview?.as === as ? state.preview.page : null),
+    selectProfileRequests: (state) => state,
+  },
+});
+
+function showOwnEdit(state: ProfilesState, { payload }: PayloadAction<OwnProfile>) {
+  const { user, profile } = payload;
+  state.preview = null;
+  if (state.view?.user.username === user.username) Object.assign(state.view, { user, profile });
+}
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const profilesSlice = slice.injectInto(rootReducer);
+export const {
+  selectProfileView,
+  selectLastFetchedUsername,
+  selectPreview,
+  selectProfileRequests,
+} = profilesSlice.selectors;
+
+/** Fetches a profile, unless it is the one that is already there. */
+export function openProfile(username: string) {
+  return (dispatch: AppDispatch, getState: () => RootState) =>
+    selectLastFetchedUsername(getState()) === username ? null : dispatch(getProfile(username));
+}

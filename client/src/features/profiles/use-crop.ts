@@ -1,0 +1,38 @@
+import { useState, type KeyboardEvent } from 'react';
+import { moveCrop, wholeCrop, zoomCrop, type Crop } from './crop.ts';
+
+export const moveStep = 0.05;
+export const zoomStep = 0.1;
+
+const steps: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [-moveStep, 0],
+  ArrowRight: [moveStep, 0],
+  ArrowUp: [0, -moveStep],
+  ArrowDown: [0, moveStep],
+};
+
+const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': -zoomStep };
+
+/** The square that is cut out of a picture, and every way to change it. */
+export function useCrop(picture: ImageBitmap) {
+  const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
+
+  /** Moves the picture; the window over it goes the other way. */
+  const move = (right: number, down: number) =>
+    setCrop((now) => moveCrop(picture, now, -right, -down));
+  const zoomTo = (zoom: number) => setCrop((now) => zoomCrop(picture, now, zoom));
+  const zoomBy = (factor: number) => setCrop((now) => zoomCrop(picture, now, now.zoom * factor));
+  const reset = () => setCrop(wholeCrop(picture));
+
+  /** Arrows move the picture, plus and minus bring it nearer or farther. */
+  function handleKeyDown(event: KeyboardEvent) {
+    const way = steps[event.key];
+    const step = zooms[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey || (!way && step === undefined)) return;
+    event.preventDefault();
+    if (way) move(...way);
+    else setCrop((now) => zoomCrop(picture, now, now.zoom + (step ?? 0)));
+  }
+
+  return { crop, move, zoomTo, zoomBy, reset, handleKeyDown };
+}

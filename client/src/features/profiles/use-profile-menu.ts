@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { Eye, Link, Printer, RotateCw } from 'lucide-react';
+import type { MenuItem } from '../../ui/MenuEntry.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useCopyProfileLink } from './use-copy-profile-link.ts';
+
+interface ProfileMenuOptions {
+  readonly username: string;
+  readonly refresh: () => Promise<boolean>;
+  /** Only on one's own profile. */
+  readonly onSeeAsOthers?: (() => void) | undefined;
+}
+
+export function useProfileMenu({ username, refresh, onSeeAsOthers }: ProfileMenuOptions) {
+  const { t } = useLingui();
+  const copyLink = useCopyProfileLink(username);
+
+  async function tellRefresh() {
+    if (await refresh()) notify.success(t`Profile refreshed`, { id: 'profile-refreshed' });
+    else notify.error(t`Failed to fetch user profile`, { id: 'profile-refreshed' });
+  }
+
+  const items: MenuItem[] = [
+    { label: t`Print résumé`, icon: Printer, onSelect: () => print() },
+    { label: t`Copy link to profile`, icon: Link, onSelect: copyLink },
+    { label: t`Refresh`, icon: RotateCw, onSelect: () => void tellRefresh() },
+  ];
+  if (onSeeAsOthers) {
+    items.unshift({ label: t`View as others see it`, icon: Eye, onSelect: onSeeAsOthers });
+  }
+  return items;
+}

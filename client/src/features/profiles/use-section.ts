@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { fieldId } from './field-id.ts';
+import type { Problems } from './profile-rules.ts';
+
+interface SectionOptions<Values> {
+  /** What is saved; a section without changes follows it. */
+  readonly base: Values;
+  readonly check: (values: Values) => Problems;
+  /** Resolves to what the server refused, or to null when it has taken it. */
+  readonly save: (values: Values) => Promise<CallFailure | null>;
+}
+
+export type Section<Values> = ReturnType<typeof useSection<Values>>;
+
+/** A part of the form that is saved by itself. It is checked when it is saved, and from then on as it changes. */
+export function useSection<Values>({ base, check, save }: SectionOptions<Values>) {
+  const { t } = useLingui();
+  const [edited, setEdited] = useState<Values | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+
+  const values = edited ?? base;
+  const isChanged = edited !== null && JSON.stringify(edited) !== JSON.stringify(base);
+  const problems = isChecked ? check(values) : {};
+  useUnsavedGuard(isChanged);
+
+  function change(part: Partial<Values>) {
+    setEdited({ ...values, ...part });
+    setFailure(null);
+    setIsSaved(false);
+  }
+
+  function discard() {
+    setEdited(null);
+    setIsChecked(false);
+    setFailure(null);
+  }
+
+  function errorOf(field: string): string | undefined {
+    const problem = problems[field];
+    return failure?.errors[field] ?? (problem && t(problem));
+  }
+
+  async function submit() {
+    if (isBusy) return;
+    setIsChecked(true);
+    const wrong = check(values);
+    if (Object.keys(wrong).length > 0) {
+      focusFirst(wrong);
+      return;
+    }
+    setIsBusy(true);
+    const refusal = await save(values);
+    setIsBusy(false);
+    setFailure(refusal);
+    if (refusal) {
+      focusFirst(refusal.errors);
+      return;
+    }
+    discard();
+    setIsSaved(true);
+  }
+
+  const message = failure && Object.keys(failure.errors).length === 0 ? failure.message : null;
+  return { values, change, discard, errorOf, submit, isBusy, isChanged, isSaved, message };
+}
+
+/** The one that stands first on the page. */
+function focusFirst(wrong: object): void {
+  const fields = Object.keys(wrong).flatMap((name) => document.getElementById(fieldId(name)) ?? []);
+  const [first] = fields.toSorted((left, right) =>
+    left.compareDocumentPosition(right) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.focus();
+}

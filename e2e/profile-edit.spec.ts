@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { call } from './support/calls.ts';
+import { expect, test } from './support/people.ts';
+import { countProfileCalls, drawPicture, fillProfile, somebody } from './support/profiles.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+const topBar = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Asha' });
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The colour in the middle of the picture in the top bar. */
+function colourInTopBar(page: Page): Promise<number[]> {
+  return topBar(page)
+    .locator('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = new OffscreenCanvas(1, 1);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0, 1, 1);
+      return Array.from(context?.getImageData(0, 0, 1, 1).data ?? []).slice(0, 3);
+    });
+}
+
+test('a picture is cut out by keys alone, shows at once in the top bar, and Undo takes it back', async ({
+  browser,
+}) => {
+  const { page } = await somebody(browser, 'Asha');
+  await page.goto('/profile/edit');
+  const buffer = await drawPicture(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add picture' }).press('Enter');
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+
+  const dialog = page.getByRole('dialog', { name: 'Choose what is seen' });
+  const stage = dialog.getByRole('slider', { name: 'Picture to cut out' });
+  await expect(dialog).toBeVisible();
+  await expectGoodScreen(page, 'the dialog of the picture');
+  await stage.focus();
+  await expect(stage).toHaveAttribute('aria-valuetext', /50 percent across.*zoom 100 percent/);
+  for (let times = 0; times < 10; times += 1) await page.keyboard.press('+');
+  for (let times = 0; times < 20; times += 1) await page.keyboard.press('ArrowRight');
+  await expect(stage).toHaveAttribute('aria-valuetext', /17 percent across.*zoom 200 percent/);
+  await page.keyboard.press('-');
+  await expect(stage).toHaveAttribute('aria-valuetext', /zoom 190 percent/);
+
+  const sent = page.waitForRequest('**/api/profile/picture');
+  await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(150 * 1024);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Your picture is changed.')).toBeVisible();
+  // The picture was moved to the right, so its left half is seen: marigold.
+  const [red = 0, , blue = 0] = await colourInTopBar(page);
+  expect(red).toBeGreaterThan(200);
+  expect(blue).toBeLessThan(60);
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(topBar(page).locator('img')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible();
+});
+
+test('a picture that is removed comes back with Undo, and one that fails says so and stays open', async ({
+  browser,
+}) => {
+  const { page } = await somebody(browser, 'Asha');
+  await page.goto('/profile/edit');
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
+  await page.route('**/api/profile/picture', (route) => route.abort());
+  await page.getByLabel('Choose a picture').setInputFiles(picture);
+  const use = page.getByRole('button', { name: 'Use this picture' });
+  await use.click();
+  await expect(page.getByText('Profile picture update failed')).toBeVisible();
+  await page.unroute('**/api/profile/picture');
+  await use.click();
+  await expect(topBar(page).locator('img')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('Your picture is gone.')).toBeVisible();
+  await expect(topBar(page).locator('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(topBar(page).locator('img')).toHaveCount(1);
+
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(page.getByText(/no picture that can be opened/)).toBeVisible();
+});
+
+test('changes that are not saved are not lost by a link, by Back or by closing the tab', async ({
+  browser,
+}) => {
+  const { page, username } = await somebody(browser, 'Asha');
+  await page.goto(`/profile/${username}`);
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  const name = page.getByRole('textbox', { name: /^Name/ });
+  await name.fill('Asha R. Rao');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'Network' }).first().click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/profile\/edit$/);
+  await expect(name).toHaveValue('Asha R. Rao');
+
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveValue('Asha R. Rao');
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const warning = await asked;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+
+  await page.getByRole('link', { name: 'Network' }).first().click();
+  await question.getByRole('button', { name: 'Leave page' }).click();
+  await expect(page).toHaveURL(/\/network$/);
+});
+
+test('after saving the page is left without a question', async ({ browser }) => {
+  const { page } = await somebody(browser, 'Asha');
+  await page.goto('/profile/edit');
+  await page.getByLabel('About you').fill('I build sensors');
+  await page.getByRole('button', { name: 'Save about' }).click();
+  await expect(section(page, 'About').getByText('Saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Network' }).first().click();
+  await expect(page).toHaveURL(/\/network$/);
+});
+
+test('own edits show at once: in the top bar, on the profile, and without another fetch', async ({
+  browser,
+}) => {
+  const { page, username } = await somebody(browser, 'Asha');
+  const calls = countProfileCalls(page);
+  await page.goto(`/profile/${username}`);
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Asha Devi Rao');
+  await page.getByRole('textbox', { name: 'Designation' }).fill('Founder of Jal');
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Name and designation').getByText('Saved')).toBeVisible();
+  await expect(topBar(page)).toHaveAccessibleName('Asha Devi Rao');
+  await topBar(page).click();
+  await page.getByRole('menuitem', { name: 'My profile' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Devi Rao');
+  await expect(page.getByText('Founder of Jal').first()).toBeVisible();
+  await expect(page).toHaveTitle('Asha Devi Rao | Sangam');
+  expect(calls()).toBe(1);
+});
+
+test('details are filled in by keys, put in order by buttons, and kept with who sees them', async ({
+  browser,
+}) => {
+  const { page, username } = await somebody(browser, 'Asha');
+  await page.goto('/profile/edit');
+  const details = section(page, 'Details, and who sees them');
+  const skill = details.getByLabel('Add a skill');
+  await skill.fill('Rust');
+  await skill.press('Enter');
+  await skill.pressSequentially('CAD,');
+  await skill.press('Backspace');
+  await expect(details.getByRole('list', { name: 'Your skills' })).toHaveText('Rust');
+  // What stands in the field when it is saved counts as added.
+  await skill.fill('Soldering');
+
+  for (const institution of ['NIT Bhopal', 'KV Pune']) {
+    await details.getByRole('button', { name: 'Add education' }).press('Enter');
+    await page.keyboard.type(institution);
+  }
+  await details.getByRole('button', { name: 'Move Education 2 up' }).press('Enter');
+  await expect(details.getByRole('button', { name: 'Move Education 1 down' })).toBeFocused();
+  await details.getByRole('button', { name: 'Add link' }).press('Enter');
+  await page.keyboard.type('example');
+  await details.getByLabel('Who sees it: Skills').selectOption('Seen only by me');
+
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(details.getByLabel('Address')).toBeFocused();
+  await expect(details.getByText('Enter a full address')).toBeVisible();
+  await details.getByLabel('Address').fill('https://example.in/asha');
+  await details.getByRole('button', { name: 'Save details' }).click();
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+
+  const { profile } = await call<{ profile: Record<string, unknown> }>(
+    page,
+    'GET',
+    `/profile/${username}`,
+  );
+  expect(profile).toMatchObject({
+    skills: ['Rust', 'Soldering'],
+    education: [{ institution: 'KV Pune' }, { institution: 'NIT Bhopal' }],
+    links: [{ kind: 'website', url: 'https://example.in/asha' }],
+    visibility: { skills: 'self', education: 'everyone' },
+  });
+});
+
+test('what the server refuses is said at its field', async ({ browser }) => {
+  const { page } = await somebody(browser, 'Asha');
+  await page.goto('/profile/edit');
+  const errors = { location: 'There is no such place' };
+  await page.route('**/api/profile/updateprofile', (route) =>
+    route.fulfill({ status: 400, json: { status: 'error', message: 'Wrong', errors } }),
+  );
+  await page.getByLabel('City or region').fill('Nowhere');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('There is no such place')).toBeVisible();
+  await expect(page.getByLabel('City or region')).toBeFocused();
+});
+
+test('the page of the form is accessible in both themes and on a narrow screen', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  await fillProfile(asha);
+  await asha.page.goto('/profile/edit');
+  await expect(asha.page.getByLabel('Add a skill')).toBeVisible();
+  await expectGoodScreen(asha.page, 'the page of the form');
+});

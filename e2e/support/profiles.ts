@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ProfileForm, ProfileVisibility } from '@sangam/contract/profiles/profiles.schema.ts';
+import { call } from './calls.ts';
+import { register, signIn, type Person } from './people.ts';
+
+export interface Somebody {
+  page: Page;
+  username: string;
+  person: Person;
+}
+
+/** Somebody new, signed in, in a browser of their own. */
+export async function somebody(browser: Browser, firstName: string): Promise<Somebody> {
+  const page = await (await browser.newContext()).newPage();
+  const person = await register(page.request, firstName);
+  return { page, person, username: await signIn(page, person) };
+}
+
+export const forEveryone: ProfileVisibility = {
+  about: 'everyone',
+  education: 'everyone',
+  skills: 'everyone',
+  location: 'everyone',
+  links: 'everyone',
+  graduationYear: 'everyone',
+  openTo: 'everyone',
+  nativeName: 'everyone',
+};
+
+/** Fills in a whole profile, without a screen. */
+export async function fillProfile(
+  { page, person }: Somebody,
+  visibility: Partial<ProfileVisibility> = {},
+): Promise<void> {
+  const form: ProfileForm = {
+    name: person.name,
+    designation: 'Student of mechanical engineering',
+    nativeName: 'आशा राव',
+    about: 'Sensors that tell villages when their water is safe.',
+    education: [
+      { institution: 'NIT Bhopal', degree: 'B.Tech', field: 'Mechanics', from: 2023, to: 2027 },
+    ],
+    skills: ['Soldering', 'Field testing', 'CAD'],
+    location: 'Bhopal',
+    graduationYear: 2027,
+    links: [{ kind: 'github', url: 'https://github.com/asha-rao' }],
+    openTo: ['internship'],
+    visibility: { ...forEveryone, ...visibility },
+  };
+  await call(page, 'POST', '/profile/updateprofile', form);
+}
+
+export async function connect(one: Somebody, other: Somebody): Promise<void> {
+  const { username: recieverUsername } = other;
+  await call(one.page, 'POST', '/network/sendrequest', { recieverUsername });
+  await call(other.page, 'POST', '/network/acceptrequest', { senderUsername: one.username });
+}
+
+/** How often a page asks the server for a profile from now on. */
+export function countProfileCalls(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (/\/api\/profile\/[a-z0-9-]+$/.test(request.url()) && request.method() === 'GET') count += 1;
+  });
+  return () => count;
+}
+
+/** A picture of two halves, marigold on the left and indigo on the right, as a camera would give it. */
+export function drawPicture(page: Page): Promise<Buffer> {
+  return page
+    .evaluate(async () => {
+      const canvas = new OffscreenCanvas(1200, 800);
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.fillStyle = '#f4a515';
+      context.fillRect(0, 0, 600, 800);
+      context.fillStyle = '#4338ca';
+      context.fillRect(600, 0, 600, 800);
+      const blob = await canvas.convertToBlob({ type: 'image/png' });
+      return Array.from(new Uint8Array(await blob.arrayBuffer()));
+    })
+    .then((bytes) => Buffer.from(bytes));
+}
