@@ -1,37 +1,152 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { ProjectCounts } from '@sangam/contract/projects/projects.events.ts';
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import { trackRequest } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
+import { addMemberCases, trackMemberActions } from './member-cases.ts';
+import { addPeopleCases } from './people-cases.ts';
+import { appendPage, emptyList, putPageOnTop, type ListName } from './project-list.ts';
+import {
+  cards,
+  dropProject,
+  dropRequest,
+  initialState,
+  keepProject,
+  listOf,
+  noRequests,
+  placeProject,
+  type ProjectsBuilder,
+} from './projects.state.ts';
+import {
+  createProject,
+  deleteProject,
+  editProject,
+  fetchPage,
+  fetchProject,
+  refreshList,
+  setTopProjects,
+} from './projects.thunks.ts';
 
-interface Project {
-  id: string;
+/** What outlives the page, in local storage. */
+export interface KeptProjects {
+  readonly userProjects: readonly ProjectSummary[];
+  readonly ongoingProjects: readonly ProjectSummary[];
+  readonly finishedProjects: readonly ProjectSummary[];
 }
 
-export interface ProjectsState {
-  userProjects: Project[];
-  ongoingProjects: Project[];
-  finishedProjects: Project[];
-}
-
-const initialState: ProjectsState = {
-  userProjects: [],
-  ongoingProjects: [],
-  finishedProjects: [],
-};
+export const keptLists = ['userProjects', 'ongoingProjects', 'finishedProjects'] as const;
 
 const slice = createSlice({
   name: 'projects',
   initialState,
   reducers: {
-    projectsRestored(state, { payload }: PayloadAction<ProjectsState>) {
-      Object.assign(state, payload);
+    projectsRestored(state, { payload }: PayloadAction<KeptProjects>) {
+      for (const name of keptLists) {
+        cards.upsertMany(state.byId, payload[name]);
+        state.lists[name] = { ...emptyList, ids: payload[name].map(({ id }) => id) };
+      }
+    },
+    /** Any projects that came from the server, through whichever list. */
+    projectsReceived(state, { payload }: PayloadAction<readonly ProjectSummary[]>) {
+      cards.upsertMany(state.byId, payload);
+    },
+    projectRemoved(state, { payload }: PayloadAction<string>) {
+      dropProject(state, payload);
+    },
+    /** Takes a collaboration request of a project off the screen, without a call. */
+    collabRequestRemoved(state, { payload }: PayloadAction<string>) {
+      dropRequest(state, payload);
+    },
+    countsChanged(state, { payload }: PayloadAction<readonly ProjectCounts[]>) {
+      const changes = payload.map(({ projectId: id, commentCount }) => ({
+        id,
+        changes: { commentCount },
+      }));
+      cards.updateMany(state.byId, changes);
+    },
+    savedFlagChanged(state, { payload }: PayloadAction<{ projectId: string; isSaved: boolean }>) {
+      const { projectId: id, isSaved } = payload;
+      cards.updateOne(state.byId, { id, changes: { isSaved } });
     },
   },
-  selectors: { selectProjectLists: (state) => state },
+  extraReducers: (builder) => {
+    addListCases(builder);
+    builder
+      .addCase(fetchProject.fulfilled, (state, { payload }) => keepProject(state, payload))
+      .addCase(fetchProject.rejected, (state, { payload, meta }) => {
+        if (payload?.status === 404) dropProject(state, meta.arg);
+      })
+      .addCase(deleteProject.fulfilled, (state, { meta }) => dropProject(state, meta.arg))
+      .addCase(setTopProjects.fulfilled, (state, { payload }) => {
+        cards.upsertMany(state.byId, payload);
+      });
+    addPeopleCases(builder);
+    for (const saved of [createProject.fulfilled, editProject.fulfilled]) {
+      builder.addCase(saved, (state, { payload }) => {
+        keepProject(state, payload);
+        placeProject(state, payload);
+      });
+    }
+    addMemberCases(builder);
+    trackRequest(builder, createProject, (state) => state.actions.create);
+    trackRequest(builder, editProject, (state) => state.actions.edit);
+    trackRequest(builder, deleteProject, (state) => state.actions.remove);
+    trackRequest(builder, setTopProjects, (state) => state.actions.setTop);
+    trackMemberActions(builder);
+  },
+  selectors: {
+    selectProjectById: (state, projectId: string) => state.byId.entities[projectId],
+    selectDetails: (state, projectId: string) => state.details[projectId],
+    selectAllProjects: (state) => state.byId.entities,
+    selectList: (state, name: ListName) => state.lists[name] ?? emptyList,
+    selectCollabRequests: (state) => state.collabRequests,
+    selectProjectRequests: (state, projectId: string) =>
+      state.projectRequests[projectId] ?? noRequests,
+    selectProjectActions: (state) => state.actions,
+  },
 });
+
+function addListCases(builder: ProjectsBuilder): void {
+  builder
+    .addCase(fetchPage.pending, (state, { meta }) => {
+      listOf(state, meta.arg.list).request = { loading: true, error: null };
+    })
+    .addCase(fetchPage.fulfilled, (state, { payload, meta }) => {
+      cards.upsertMany(state.byId, payload.projects);
+      const list = listOf(state, meta.arg.list);
+      appendPage(list, payload);
+      list.request = { loading: false, error: null };
+    })
+    .addCase(fetchPage.rejected, (state, { payload, meta }) => {
+      const error = meta.aborted ? null : (payload ?? null);
+      listOf(state, meta.arg.list).request = { loading: false, error };
+    })
+    .addCase(refreshList.fulfilled, (state, { payload, meta }) => {
+      const { entities } = state.byId;
+      putPageOnTop(listOf(state, meta.arg), payload, (id) => entities[id]?.createdAt);
+      cards.upsertMany(state.byId, payload.projects);
+    });
+}
 
 declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
 export const projectsSlice = slice.injectInto(rootReducer);
-export const { projectsRestored } = projectsSlice.actions;
-export const { selectProjectLists } = projectsSlice.selectors;
+export const {
+  projectsRestored,
+  projectsReceived,
+  projectRemoved,
+  collabRequestRemoved,
+  countsChanged,
+  savedFlagChanged,
+} = projectsSlice.actions;
+export const {
+  selectProjectById,
+  selectDetails,
+  selectAllProjects,
+  selectList,
+  selectCollabRequests,
+  selectProjectRequests,
+  selectProjectActions,
+} = projectsSlice.selectors;

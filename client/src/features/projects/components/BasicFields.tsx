@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { projectLimits, type ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
+import { CircleCheckBig, Hammer } from 'lucide-react';
+import { Field } from '../../../ui/Field.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { fieldId } from '../project-rules.ts';
+import type { ProjectFormState } from '../use-project-form.ts';
+import { FormPart } from './FormPart.tsx';
+import { LetterCount } from './LetterCount.tsx';
+
+/** What it is called, what it does, and how far it has come. */
+export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormState) {
+  const { t } = useLingui();
+  return (
+    <FormPart title={t`The project`}>
+      <Field label={t`Title`} required id={fieldId('title')} error={errorOf('title')}>
+        <TextInput
+          value={values.title}
+          autoComplete="off"
+          onChange={({ currentTarget: { value: title } }) => change(() => ({ title }))}
+        />
+        <LetterCount text={values.title} limit={projectLimits.title} />
+      </Field>
+      <Field
+        label={t`Summary`}
+        hint={t`One line that stands on its card`}
+        id={fieldId('summary')}
+        error={errorOf('summary')}
+      >
+        <TextInput
+          value={values.summary}
+          autoComplete="off"
+          onChange={({ currentTarget: { value: summary } }) => change(() => ({ summary }))}
+        />
+        <LetterCount text={values.summary} limit={projectLimits.summary} />
+      </Field>
+      <Field
+        label={t`Description`}
+        hint={t`What it does, why, and what you learnt. Links and hashtags work.`}
+        id={fieldId('description')}
+        error={errorOf('description')}
+      >
+        <TextArea
+          rows={6}
+          value={values.description}
+          onChange={({ currentTarget: { value: description } }) => change(() => ({ description }))}
+        />
+        <LetterCount text={values.description} limit={projectLimits.description} />
+      </Field>
+      <RadioCards<ProjectStatus>
+        legend={t`Status`}
+        name="status"
+        id={fieldId('status')}
+        error={errorOf('status')}
+        cards={[
+          { value: 'ongoing', label: t`Ongoing`, hint: t`You are still at it`, icon: Hammer },
+          { value: 'finished', label: t`Finished`, hint: t`It is done`, icon: CircleCheckBig },
+        ]}
+        selected={values.status}
+        onSelect={(status) => change(() => ({ status }))}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t`Started on`} id={fieldId('startsOn')} error={errorOf('startsOn')}>
+          <TextInput
+            type="date"
+            value={values.startsOn}
+            onChange={({ currentTarget: { value: startsOn } }) => change(() => ({ startsOn }))}
+          />
+        </Field>
+        <Field label={t`Ended on`} id={fieldId('endsOn')} error={errorOf('endsOn')}>
+          <TextInput
+            type="date"
+            value={values.endsOn}
+            onChange={({ currentTarget: { value: endsOn } }) => change(() => ({ endsOn }))}
+          />
+        </Field>
+      </div>
+    </FormPart>
+  );
+}

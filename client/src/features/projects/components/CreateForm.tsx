@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { formatTime } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { forgetFile, keepFile } from '../draft-files.ts';
+import type { ProjectDraft } from '../project-draft.ts';
+import { toFormData } from '../project-form-data.ts';
+import { projectPath } from '../project-paths.ts';
+import { createProject } from '../projects.thunks.ts';
+import type { PrepareFile } from '../use-attach-files.ts';
+import { useProjectDraft } from '../use-project-draft.ts';
+import { useProjectForm } from '../use-project-form.ts';
+import { useSubmission } from '../use-submission.ts';
+import { FormFields } from './FormFields.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+
+interface CreateFormProps {
+  username: string;
+  start: ProjectDraft;
+  /** When that was saved; null for a new one. */
+  savedBefore: string | null;
+  prepare: PrepareFile;
+}
+
+export function CreateForm({ username, start, savedBefore, prepare }: CreateFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const form = useProjectForm(start);
+  const { values, key: idempotencyKey } = form.draft;
+  const { savedAt, finish } = useProjectDraft(username, form.draft, savedBefore);
+  const { progress, isBusy, send, stop } = useSubmission();
+  const time = savedAt === null ? '' : formatTime(new Date(savedAt));
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !form.begin()) return;
+    void send({
+      start: (onProgress) =>
+        dispatch(createProject({ form: toFormData(values), onProgress, idempotencyKey })),
+      onSaved: ({ id, title }) => {
+        finish();
+        notify.success(t`${title} is there`);
+        void navigate(projectPath(id), { replace: true });
+      },
+      onRefused: form.refuse,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FormFields
+        form={form}
+        prepare={prepare}
+        keep={(mediaId, file) => keepFile(username, mediaId, file)}
+        onRemoved={({ id }) => void forgetFile(username, id)}
+        known={[username]}
+      />
+      <SubmitBar
+        label={t`Create project`}
+        progress={progress}
+        hasFiles={values.media.length > 0}
+        problem={form.problem}
+        onCancel={() => {
+          if (isBusy) stop();
+          else void navigate(`${pages.projects}?tab=mine`);
+        }}
+      >
+        <output>{savedAt !== null && <Trans>Saved {time}</Trans>}</output>
+      </SubmitBar>
+    </form>
+  );
+}

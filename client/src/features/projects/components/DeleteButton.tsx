@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { deleteProject } from '../projects.thunks.ts';
+import { useAction } from '../use-action.ts';
+
+export function DeleteButton({ project }: { project: WholeProject }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isBusy } = useAction();
+  const { title } = project;
+
+  async function remove() {
+    const problem = await run(() => dispatch(deleteProject(project.id)));
+    setIsAsking(false);
+    if (problem === null) {
+      notify.success(t`${title} is deleted`);
+      await navigate(`${pages.projects}?tab=mine`, { replace: true });
+    } else notify.error(problem);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" icon={Trash2} onClick={() => setIsAsking(true)}>
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Delete this project?`}
+        confirmLabel={t`Delete project`}
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>
+          {title} is deleted for everybody, with its pictures and comments. This cannot be undone.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

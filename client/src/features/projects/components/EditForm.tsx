@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { notify } from '../../../ui/notify.ts';
+import { forgetFile, holdFile } from '../draft-files.ts';
+import { newDraft } from '../project-draft.ts';
+import { toFormData } from '../project-form-data.ts';
+import { projectPath } from '../project-paths.ts';
+import { valuesOf, type FormMedia } from '../project-values.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { editProject } from '../projects.thunks.ts';
+import type { PrepareFile } from '../use-attach-files.ts';
+import { useProjectForm } from '../use-project-form.ts';
+import { useSubmission } from '../use-submission.ts';
+import { FormFields } from './FormFields.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+
+interface EditFormProps {
+  project: WholeProject;
+  prepare: PrepareFile;
+}
+
+export function EditForm({ project, prepare }: EditFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const username = useAppSelector(selectUsername) ?? '';
+  const [start] = useState(() => ({ ...newDraft(), values: valuesOf(project) }));
+  const form = useProjectForm(start);
+  const { values } = form.draft;
+  const markSaved = useUnsavedGuard(values !== start.values);
+  const { progress, isBusy, send, stop } = useSubmission();
+  const { id, owner, collaborators } = project;
+  const members = [owner, ...collaborators.map(({ person }) => person)];
+
+  function forget({ id: mediaId, published }: FormMedia) {
+    if (!published) void forgetFile(username, mediaId);
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy || !form.begin()) return;
+    void send({
+      start: (onProgress) => dispatch(editProject({ form: toFormData(values, id), onProgress })),
+      onSaved: () => {
+        markSaved();
+        values.media.forEach(forget);
+        notify.success(t`Your changes are saved`);
+        void navigate(projectPath(id), { replace: true });
+      },
+      onRefused: form.refuse,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FormFields
+        form={form}
+        prepare={prepare}
+        keep={async (mediaId, file) => holdFile(mediaId, file)}
+        onRemoved={forget}
+        known={project.viewerRole === 'owner' ? members.map((person) => person.username) : null}
+      />
+      <SubmitBar
+        label={t`Save changes`}
+        progress={progress}
+        hasFiles={values.media.some(({ published }) => !published)}
+        problem={form.problem}
+        onCancel={() => {
+          if (isBusy) stop();
+          else void navigate(projectPath(id));
+        }}
+      >
+        {null}
+      </SubmitBar>
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mediaTypes } from '@sangam/contract/media/media-limits.ts';
+import { clsx } from 'clsx';
+import { ImagePlus } from 'lucide-react';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { fieldId } from '../project-rules.ts';
+import { coverIndex, galleryOf, type FormMedia } from '../project-values.ts';
+import { useAttachFiles, type PrepareFile } from '../use-attach-files.ts';
+import type { ProjectFormState } from '../use-project-form.ts';
+import { FileItem } from './FileItem.tsx';
+import { FormPart } from './FormPart.tsx';
+
+interface FileFieldsProps extends ProjectFormState {
+  prepare: PrepareFile;
+  keep: (mediaId: string, file: File) => Promise<void>;
+  onRemoved: (media: FormMedia) => void;
+}
+
+/** The gallery; one of it is the cover. */
+export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const { values } = form.draft;
+  const { change } = form;
+  const { attach, refusals, isPreparing } = useAttachFiles({ values, change, prepare, keep });
+  const error = form.errorOf('media');
+  const gallery = galleryOf(values);
+  const cover = gallery[coverIndex(values)];
+
+  function handleChoice({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    attach([...(currentTarget.files ?? [])]);
+    // Otherwise choosing the same file again after removing it would be no change.
+    currentTarget.value = '';
+  }
+
+  function remove(media: FormMedia) {
+    change((now) => ({ media: now.media.filter((item) => item.id !== media.id) }));
+    onRemoved(media);
+    // The button that had the focus goes with its picture.
+    list.current?.focus();
+  }
+
+  return (
+    <FormPart
+      title={t`Pictures and films`}
+      hint={t`Up to 10. The cover stands on the card and on top of the page.`}
+    >
+      {gallery.length > 0 && (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label={t`Pictures and films`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
+        >
+          {gallery.map((media, index) => (
+            <FileItem
+              key={media.id}
+              media={media}
+              number={index + 1}
+              isCover={media === cover}
+              onCover={() => change(() => ({ coverId: media.id }))}
+              onAlt={(alt) =>
+                change((now) => ({
+                  media: now.media.map((item) => (item.id === media.id ? { ...item, alt } : item)),
+                }))
+              }
+              onRemove={() => remove(media)}
+            />
+          ))}
+        </ul>
+      )}
+      {/* The input lies over the whole zone, so that the browser itself takes clicks and drops. */}
+      <div
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+        className={clsx(
+          'relative flex min-h-24 items-center justify-center gap-2 rounded-card border border-dashed p-3 text-control text-muted transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
+          isOver ? 'border-primary bg-primary-soft' : 'border-control hover:bg-sunken',
+          error && 'border-danger',
+        )}
+      >
+        {isPreparing ? <Spinner /> : <ImagePlus aria-hidden className="size-5 shrink-0" />}
+        <span>
+          <span className="font-semibold text-link">
+            <Trans>Choose files</Trans>
+          </span>{' '}
+          <Trans>or drop them here</Trans>
+        </span>
+        <input
+          id={fieldId('media')}
+          type="file"
+          multiple
+          accept={mediaTypes.join(',')}
+          aria-label={t`Add pictures and films`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-problems`}
+          onChange={handleChoice}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </div>
+      <ul
+        id={`${id}-problems`}
+        role="alert"
+        className="text-meta font-medium text-danger empty:hidden"
+      >
+        {[...(error ? [error] : []), ...refusals].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </FormPart>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { Star, Trash2 } from 'lucide-react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { previewAddress } from '../draft-files.ts';
+import type { FormMedia } from '../project-values.ts';
+
+interface FileItemProps {
+  media: FormMedia;
+  number: number;
+  isCover: boolean;
+  onCover: () => void;
+  onAlt: (alt: string) => void;
+  onRemove: () => void;
+}
+
+export function FileItem({ media, number, isCover, onCover, onAlt, onRemove }: FileItemProps) {
+  const { t } = useLingui();
+  const isVideo = media.type.startsWith('video/');
+  const label = isVideo ? t`Describe film ${number}` : t`Describe picture ${number}`;
+  return (
+    <li className="flex gap-3 rounded-card border border-hairline p-2">
+      <Preview media={media} />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 text-meta text-muted">
+          {media.name && <span className="min-w-0 truncate">{media.name}</span>}
+          <span className="shrink-0">{formatBytes(media.bytes)}</span>
+        </p>
+        {media.published ? (
+          <p className="py-2 text-control text-muted">
+            {media.alt || t`Published without a description`}
+          </p>
+        ) : (
+          <div className="mt-1">
+            <Field label={label} labelHidden>
+              <TextInput
+                value={media.alt}
+                maxLength={mediaLimits.altLength}
+                placeholder={t`Describe it for those who cannot see it`}
+                onChange={({ currentTarget }) => onAlt(currentTarget.value)}
+                className="text-control"
+              />
+            </Field>
+          </div>
+        )}
+        <div className="mt-1 flex min-h-11 items-center justify-between gap-2">
+          {isCover ? (
+            <Badge tone="primary">
+              <Trans>Cover</Trans>
+            </Badge>
+          ) : (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={Star}
+              aria-label={t`Make ${number} the cover`}
+              onClick={onCover}
+              className="-ml-3"
+            >
+              <Trans>Make cover</Trans>
+            </Button>
+          )}
+          <IconButton label={t`Remove ${number}`} icon={Trash2} onClick={onRemove} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Preview({ media }: { media: FormMedia }) {
+  const { published } = media;
+  const address = published?.variants[0]?.url ?? published?.url ?? previewAddress(media.id);
+  const look = 'size-24 shrink-0 rounded-control bg-sunken object-cover sm:size-28';
+  if (media.type.startsWith('video/')) {
+    return (
+      <video src={address} muted playsInline preload="metadata" aria-hidden className={look} />
+    );
+  }
+  return <img src={address} alt="" width={112} height={112} className={look} />;
+}
+
+function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  if (kilobytes < 1000) return `${formatNumber(Math.max(1, Math.round(kilobytes)))} KB`;
+  return `${formatNumber(Math.round(kilobytes / 102.4) / 10)} MB`;
+}

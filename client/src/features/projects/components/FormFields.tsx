@@ -1,0 +1,34 @@
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import type { useProjectForm } from '../use-project-form.ts';
+import type { FormMedia } from '../project-values.ts';
+import type { PrepareFile } from '../use-attach-files.ts';
+import { BasicFields } from './BasicFields.tsx';
+import { FileFields } from './FileFields.tsx';
+import { LinkFields } from './LinkFields.tsx';
+import { PeopleFields } from './PeopleFields.tsx';
+import { WordFields } from './WordFields.tsx';
+
+interface FormFieldsProps {
+  form: ReturnType<typeof useProjectForm>;
+  prepare: PrepareFile;
+  keep: (mediaId: string, file: File) => Promise<void>;
+  onRemoved: (media: FormMedia) => void;
+  /** Who cannot be invited any more; null where inviting is not one's own to do. */
+  known: readonly string[] | null;
+}
+
+/** The same fields for a new project and for one that is edited. */
+export function FormFields({ form, prepare, keep, onRemoved, known }: FormFieldsProps) {
+  const { draft, change, errorOf, summary, attempts } = form;
+  const shared = { draft, change, errorOf };
+  return (
+    <>
+      {summary.length > 0 && <ErrorSummary key={attempts} errors={summary} />}
+      <BasicFields {...shared} />
+      <FileFields {...shared} prepare={prepare} keep={keep} onRemoved={onRemoved} />
+      <WordFields {...shared} />
+      <LinkFields {...shared} />
+      {known && <PeopleFields {...shared} known={known} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
+import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { invitePerson } from '../members.thunks.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { useAction } from '../use-action.ts';
+import { PeopleCombobox } from './PeopleCombobox.tsx';
+import { PersonChip } from './PersonChip.tsx';
+import { RoleField } from './RoleField.tsx';
+
+interface InviteFormProps {
+  project: WholeProject;
+  /** Usernames that wait for their answer already. */
+  invited: readonly string[];
+  onInvited: (name: string) => void;
+}
+
+/** Finds one person; role and message come once somebody is chosen. */
+export function InviteForm({ project, invited, onInvited }: InviteFormProps) {
+  const { t } = useLingui();
+  const [person, setPerson] = useState<SuggestedPerson | null>(null);
+  const { owner, collaborators } = project;
+  const members = [owner, ...collaborators.map((member) => member.person)];
+  const exclude = [...members.map(({ username }) => username), ...invited];
+  if (person) {
+    return (
+      <Letter
+        project={project}
+        person={person}
+        onCancel={() => setPerson(null)}
+        onSent={() => {
+          setPerson(null);
+          onInvited(person.name);
+        }}
+      />
+    );
+  }
+  return (
+    <Field label={t`Person`} hint={t`Type two letters or more of their name`}>
+      <PeopleCombobox exclude={exclude} onChoose={setPerson} />
+    </Field>
+  );
+}
+
+interface LetterProps {
+  project: WholeProject;
+  person: SuggestedPerson;
+  onCancel: () => void;
+  onSent: () => void;
+}
+
+function Letter({ project, person, onCancel, onSent }: LetterProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { run, isBusy } = useAction();
+  const [role, setRole] = useState('');
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const isTooLong = countLetters(message.trim()) > projectLimits.message;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isTooLong) return;
+    const letter = { role: role.trim(), message: message.trim(), idempotencyKey };
+    const invitation = { projectId: project.id, username: person.username, ...letter };
+    const found = await run(() => dispatch(invitePerson(invitation)));
+    setProblem(found);
+    if (found === null) onSent();
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} className="grid gap-4">
+      <ul>
+        <PersonChip person={person} onRemove={onCancel} />
+      </ul>
+      <RoleField roles={project.rolesWanted} value={role} onChange={setRole} />
+      <Field
+        label={t`Message (optional)`}
+        error={isTooLong ? t`This is longer than ${projectLimits.message} letters` : undefined}
+      >
+        <TextArea
+          rows={2}
+          value={message}
+          onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+        />
+      </Field>
+      {problem && (
+        <p role="alert" className="text-control font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        <Trans>Send invitation</Trans>
+      </Button>
+    </form>
+  );
+}

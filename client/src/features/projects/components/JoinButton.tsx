@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Clock, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { withdrawRequest } from '../members.thunks.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { useAction } from '../use-action.ts';
+
+/** Asks to join; once asked, takes it back. */
+export function JoinButton({ project }: { project: WholeProject }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useLazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);
+
+  async function open() {
+    if (await dialog.load()) setIsOpen(true);
+  }
+
+  return (
+    <>
+      {project.viewerRole === 'requested' ? (
+        <WithdrawButton project={project} />
+      ) : (
+        <Button icon={UserPlus} busy={dialog.isLoading} onClick={() => void open()}>
+          <Trans>Ask to join</Trans>
+        </Button>
+      )}
+      {dialog.Part && (
+        <dialog.Part project={project} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function WithdrawButton({ project: { id, viewerRequestId } }: { project: WholeProject }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { run, isBusy } = useAction();
+
+  async function withdraw(requestId: string) {
+    const problem = await run(() => dispatch(withdrawRequest({ requestId, projectId: id })));
+    if (problem === null) notify.info(t`Your request is taken back`);
+    else notify.error(problem);
+  }
+
+  return (
+    <>
+      <span className="flex items-center gap-1.5 text-control font-medium text-muted">
+        <Clock aria-hidden className="size-4.5" />
+        <Trans>You asked to join</Trans>
+      </span>
+      {viewerRequestId !== null && (
+        <Button variant="secondary" busy={isBusy} onClick={() => void withdraw(viewerRequestId)}>
+          <Trans>Withdraw request</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

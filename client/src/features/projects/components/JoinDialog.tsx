@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { askToJoin } from '../members.thunks.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { useAction } from '../use-action.ts';
+import { RoleField } from './RoleField.tsx';
+
+interface JoinDialogProps {
+  project: WholeProject;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const formId = useId();
+  const { run, isBusy } = useAction();
+  const [role, setRole] = useState('');
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const { title, owner, rolesWanted, id: projectId } = project;
+  const { name } = owner;
+  const isTooLong = countLetters(message.trim()) > projectLimits.message;
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isTooLong) return;
+    const letter = { projectId, role: role.trim(), message: message.trim(), idempotencyKey };
+    const found = await run(() => dispatch(askToJoin(letter)));
+    setProblem(found);
+    if (found !== null) return;
+    setIdempotencyKey(crypto.randomUUID());
+    setMessage('');
+    onClose();
+    notify.success(t`${name} has been asked`);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Ask to join`}
+      size="small"
+      partHeight
+      closeOnOutsideClick={message === ''}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            <Trans>Send request</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void send(event)} className="grid gap-4">
+        <p className="text-control text-muted">
+          <Trans>
+            {name} decides who works on {title}. You are told the answer.
+          </Trans>
+        </p>
+        <RoleField roles={rolesWanted} value={role} onChange={setRole} />
+        <Field
+          label={t`Message (optional)`}
+          error={isTooLong ? t`This is longer than ${projectLimits.message} letters` : undefined}
+        >
+          <TextArea
+            rows={4}
+            value={message}
+            placeholder={t`What you would like to do, and what you have done before`}
+            onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+          />
+        </Field>
+        {problem && (
+          <p role="alert" className="text-control font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { leaveProject } from '../members.thunks.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { useAction } from '../use-action.ts';
+
+export function LeaveButton({ project }: { project: WholeProject }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const username = useAppSelector(selectUsername) ?? '';
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, isBusy } = useAction();
+  const { title } = project;
+
+  async function leave() {
+    const problem = await run(() => dispatch(leaveProject({ projectId: project.id, username })));
+    setIsAsking(false);
+    if (problem === null) notify.success(t`You have left ${title}`);
+    else notify.error(problem);
+  }
+
+  return (
+    <>
+      <Button variant="quiet" icon={LogOut} onClick={() => setIsAsking(true)}>
+        <Trans>Leave</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Leave this project?`}
+        confirmLabel={t`Leave project`}
+        busy={isBusy}
+        onConfirm={() => void leave()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>You will no longer be able to edit {title}. You can ask to join again.</Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Collaborator } from '@sangam/contract/projects/projects.schema.ts';
+import { Crown, EllipsisVertical, PenLine, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { handOver, removeMember } from '../members.thunks.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { useAction } from '../use-action.ts';
+import { RoleForm } from './RoleForm.tsx';
+
+interface MemberRowProps {
+  project: WholeProject;
+  member: Collaborator;
+  onDone: (words: string) => void;
+  /** The viewer is no longer the owner. */
+  onHandedOver: () => void;
+}
+
+export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { run, isBusy } = useAction();
+  const [question, setQuestion] = useState<'remove' | 'hand-over' | null>(null);
+  const [isNaming, setIsNaming] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { person, role } = member;
+  const { name, username } = person;
+  const { title, id: projectId } = project;
+
+  async function remove() {
+    const found = await run(() => dispatch(removeMember({ projectId, username })));
+    setQuestion(null);
+    setProblem(found);
+    if (found === null) onDone(t`${name} is no longer on the team`);
+  }
+
+  async function pass() {
+    const found = await run(() => dispatch(handOver({ projectId, username })));
+    setQuestion(null);
+    setProblem(found);
+    if (found !== null) return;
+    onHandedOver();
+    notify.success(t`${name} owns ${title} now`);
+  }
+
+  return (
+    <li className="py-2">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} picture={person.picture} size={40} />
+        <span className="min-w-0 flex-1 text-control">
+          <span className="block truncate font-semibold">{name}</span>
+          <span className="block truncate text-meta text-muted">{role || t`No role yet`}</span>
+        </span>
+        <Menu
+          label={t`Actions for ${name}`}
+          items={[
+            { label: t`Change role`, icon: PenLine, onSelect: () => setIsNaming(true) },
+            { label: t`Make owner`, icon: Crown, onSelect: () => setQuestion('hand-over') },
+            {
+              label: t`Remove from project`,
+              icon: UserMinus,
+              tone: 'danger',
+              onSelect: () => setQuestion('remove'),
+            },
+          ]}
+          renderTrigger={(trigger) => (
+            <IconButton {...trigger} label={t`Actions for ${name}`} icon={EllipsisVertical} />
+          )}
+        />
+      </div>
+      {isNaming && (
+        <RoleForm
+          project={project}
+          member={member}
+          onClose={() => setIsNaming(false)}
+          onChanged={() => {
+            setIsNaming(false);
+            onDone(t`The role of ${name} is changed`);
+          }}
+        />
+      )}
+      {problem && (
+        <p role="alert" className="mt-1 text-control font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <ConfirmDialog
+        isOpen={question === 'remove'}
+        title={t`Remove ${name}?`}
+        confirmLabel={t`Remove from project`}
+        busy={isBusy}
+        onConfirm={() => void remove()}
+        onCancel={() => setQuestion(null)}
+      >
+        <Trans>They can no longer edit {title}. You can invite them again.</Trans>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={question === 'hand-over'}
+        title={t`Make ${name} the owner?`}
+        confirmLabel={t`Make owner`}
+        tone="primary"
+        busy={isBusy}
+        onConfirm={() => void pass()}
+        onCancel={() => setQuestion(null)}
+      >
+        <Trans>
+          {name} will decide who works on {title} and may delete it. You stay as a collaborator and
+          cannot take this back by yourself.
+        </Trans>
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually, show } from '../../../testing/show.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { PeopleCombobox } from './PeopleCombobox.tsx';
+
+let api: ApiServer;
+
+beforeEach(async () => {
+  api = await startApiServer();
+  // jsdom knows no popovers.
+  HTMLElement.prototype.showPopover = () => {};
+  HTMLElement.prototype.hidePopover = () => {};
+});
+
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const person = (username: string) => ({ username, name: `Name of ${username}`, picture: null });
+
+function open() {
+  const chosen: string[] = [];
+  show(
+    <Field label="Person">
+      <PeopleCombobox exclude={['asha']} onChoose={({ username }) => chosen.push(username)} />
+    </Field>,
+  );
+  return { field: screen.getByRole('combobox'), chosen };
+}
+
+test('the server is asked from two letters on, once for what is typed in one go', async () => {
+  api.answer(() => success({ people: [person('ravi'), person('asha')] }));
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'r' } });
+  fireEvent.change(field, { target: { value: 'ra' } });
+  fireEvent.change(field, { target: { value: 'rav' } });
+  await eventually(() => expect(screen.getAllByRole('option', { hidden: true })).toHaveLength(1));
+  expect(api.calls.map(({ call }) => call)).toEqual([
+    'GET /api/project/collaboratorsuggestions?qer=rav',
+  ]);
+});
+
+test('an answer to what is no longer typed is not shown', async () => {
+  const first = Promise.withResolvers<null>();
+  api.answer(async ({ call }) => {
+    if (call.endsWith('qer=ra')) await first.promise;
+    return success({ people: [person(call.endsWith('qer=ra') ? 'stale' : 'ravi')] });
+  });
+  const { field } = open();
+  fireEvent.change(field, { target: { value: 'ra' } });
+  await eventually(() => expect(api.calls).toHaveLength(1));
+  fireEvent.change(field, { target: { value: 'ravi' } });
+  await eventually(() => expect(screen.getByText('@ravi')).toBeTruthy());
+  first.resolve(null);
+  await eventually(() => expect(screen.queryByText('@stale')).toBeNull());
+});
+
+test('what is typed is never taken as a person', async () => {
+  api.answer(() => success({ people: [] }));
+  const { field, chosen } = open();
+  fireEvent.change(field, { target: { value: 'nobody' } });
+  await eventually(() => expect(screen.getAllByText('No people found').length).toBeGreaterThan(0));
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.blur(field);
+  expect(chosen).toEqual([]);
+});

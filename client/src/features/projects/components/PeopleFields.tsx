@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { fieldId } from '../project-rules.ts';
+import type { ProjectFormState } from '../use-project-form.ts';
+import { FormPart } from './FormPart.tsx';
+import { LetterCount } from './LetterCount.tsx';
+import { PeopleCombobox } from './PeopleCombobox.tsx';
+import { PersonChip } from './PersonChip.tsx';
+
+interface PeopleFieldsProps extends ProjectFormState {
+  /** Usernames of those who are on the project already, and of the viewer. */
+  known: readonly string[];
+}
+
+/** Whom to invite; they are on the project once they have accepted. */
+export function PeopleFields({ draft: { values }, change, errorOf, known }: PeopleFieldsProps) {
+  const { t } = useLingui();
+  const { collaborators } = values;
+  const last = collaborators.at(-1);
+
+  function remove(username: string, name: string) {
+    change((now) => ({
+      collaborators: now.collaborators.filter((person) => person.username !== username),
+    }));
+    announce(t`Removed ${name}`);
+    document.getElementById(fieldId('collaborators'))?.focus();
+  }
+
+  return (
+    <FormPart title={t`Collaborators`} hint={t`They join once they accept your invitation`}>
+      <div>
+        <Field
+          label={t`Invite people`}
+          hint={t`Type two letters or more of a name`}
+          id={fieldId('collaborators')}
+          error={errorOf('collaborators')}
+        >
+          <PeopleCombobox
+            exclude={[...known, ...collaborators.map(({ username }) => username)]}
+            onChoose={(person) => {
+              change((now) => ({ collaborators: [...now.collaborators, person] }));
+              const { name } = person;
+              announce(t`Added ${name}`);
+            }}
+            onBackspace={() => {
+              if (last) remove(last.username, last.name);
+            }}
+          />
+        </Field>
+        {collaborators.length > 0 && (
+          <ul aria-label={t`To be invited`} className="mt-2 flex flex-wrap gap-2">
+            {collaborators.map((person) => (
+              <PersonChip
+                key={person.username}
+                person={person}
+                onRemove={() => remove(person.username, person.name)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {collaborators.length > 0 && (
+        <Field
+          label={t`Message (optional)`}
+          hint={t`It goes with each invitation`}
+          id={fieldId('message')}
+          error={errorOf('message')}
+        >
+          <TextArea
+            value={values.message}
+            onChange={({ currentTarget: { value: message } }) => change(() => ({ message }))}
+          />
+          <LetterCount text={values.message} limit={projectLimits.message} />
+        </Field>
+      )}
+    </FormPart>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link2, Pencil, Users } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { projectEditPath } from '../project-paths.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { useCopyLink } from '../use-copy-link.ts';
+import { useProjectRequests } from '../use-project-requests.ts';
+import { AnswerButtons } from './AnswerButtons.tsx';
+import { DeleteButton } from './DeleteButton.tsx';
+import { JoinButton } from './JoinButton.tsx';
+import { LeaveButton } from './LeaveButton.tsx';
+
+interface ProjectActionsProps {
+  project: WholeProject;
+  saveButton: ReactNode;
+}
+
+/** What the viewer may do here, by what they are to the project. */
+export function ProjectActions({ project, saveButton }: ProjectActionsProps) {
+  const { t } = useLingui();
+  const copyLink = useCopyLink(project.id);
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-2">
+      <RoleActions project={project} />
+      <span className="ml-auto flex items-center">
+        {saveButton}
+        <IconButton label={t`Copy link`} icon={Link2} onClick={copyLink} />
+      </span>
+    </div>
+  );
+}
+
+function RoleActions({ project }: { project: WholeProject }) {
+  switch (project.viewerRole) {
+    case 'owner':
+      return (
+        <>
+          <TeamButton project={project} />
+          <EditLink projectId={project.id} />
+          <DeleteButton project={project} />
+        </>
+      );
+    case 'collaborator':
+      return (
+        <>
+          <EditLink projectId={project.id} />
+          <LeaveButton project={project} />
+        </>
+      );
+    case 'invited':
+      return <AnswerButtons project={project} />;
+    default:
+      return <JoinButton project={project} />;
+  }
+}
+
+function EditLink({ projectId }: { projectId: string }) {
+  return (
+    <LinkButton variant="secondary" icon={Pencil} to={projectEditPath(projectId)}>
+      <Trans>Edit</Trans>
+    </LinkButton>
+  );
+}
+
+function TeamButton({ project }: { project: WholeProject }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { wishes } = useProjectRequests(project.id, true);
+  const dialog = useLazyPart(async () => (await import('./TeamDialog.tsx')).TeamDialog);
+  const count = formatNumber(wishes.length);
+
+  async function open() {
+    if (await dialog.load()) setIsOpen(true);
+  }
+
+  return (
+    <>
+      <Button icon={Users} busy={dialog.isLoading} onClick={() => void open()}>
+        <Trans>Manage team</Trans>
+        {wishes.length > 0 && (
+          <span className="ml-2 rounded-full bg-accent px-1.5 text-badge text-on-accent">
+            <span aria-hidden>{count}</span>
+            <span className="sr-only">
+              <Trans>{count} waiting</Trans>
+            </span>
+          </span>
+        )}
+      </Button>
+      {dialog.Part && (
+        <dialog.Part project={project} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FilePenLine } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { formatShortDate } from '../../../ui/format.ts';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import {
+  newDraft,
+  readDraft,
+  removeDraft,
+  type KeptDraft,
+  type ProjectDraft,
+} from '../project-draft.ts';
+import { fieldId } from '../project-rules.ts';
+import type { PrepareFile } from '../use-attach-files.ts';
+import { CreateForm } from './CreateForm.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+
+interface Start {
+  readonly draft: ProjectDraft;
+  readonly savedAt: string | null;
+}
+
+/** A new project, or the one that was begun at the last visit. */
+export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
+  const username = useAppSelector(selectUsername) ?? '';
+  const [kept, setKept] = useState<KeptDraft | null | undefined>(undefined);
+  const [start, setStart] = useState<Start | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function look() {
+      const found = await readDraft(username);
+      if (!isCurrent) return;
+      setKept(found);
+      if (!found) setStart({ draft: newDraft(), savedAt: null });
+    }
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [username]);
+
+  function begin(chosen: Start) {
+    setStart(chosen);
+    // The button that had the focus is gone.
+    requestAnimationFrame(() => document.getElementById(fieldId('title'))?.focus());
+  }
+
+  if (start) {
+    const { draft, savedAt } = start;
+    return <CreateForm username={username} start={draft} savedBefore={savedAt} prepare={prepare} />;
+  }
+  if (kept) {
+    return (
+      <DraftQuestion
+        draft={kept}
+        onContinue={() => begin({ draft: kept, savedAt: kept.savedAt })}
+        onDiscard={() => {
+          void removeDraft(username, kept);
+          begin({ draft: newDraft(), savedAt: null });
+        }}
+      />
+    );
+  }
+  return (
+    <LoadingRegion>
+      <FormSkeleton />
+    </LoadingRegion>
+  );
+}
+
+interface DraftQuestionProps {
+  draft: KeptDraft;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+function DraftQuestion({ draft, onContinue, onDiscard }: DraftQuestionProps) {
+  const { t } = useLingui();
+  const day = formatShortDate(new Date(draft.savedAt), new Date(useNow()));
+  const title = draft.values.title.trim() || t`Without a title yet`;
+  return (
+    <Card as="section" aria-label={t`Your draft`} className="flex flex-wrap items-center gap-4">
+      <FilePenLine aria-hidden className="size-8 shrink-0 text-on-primary-soft" />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="font-semibold">
+          <Trans>Continue your draft from {day}</Trans>
+        </h2>
+        <p className="truncate text-control text-muted">{title}</p>
+      </div>
+      <div className="flex gap-2 max-xs:w-full max-xs:*:flex-1">
+        <Button variant="secondary" onClick={onDiscard}>
+          <Trans>Discard</Trans>
+        </Button>
+        <Button onClick={onContinue}>
+          <Trans>Continue</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

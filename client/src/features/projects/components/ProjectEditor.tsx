@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import type { PrepareFile } from '../use-attach-files.ts';
+import { useProject } from '../use-project.ts';
+import { EditForm } from './EditForm.tsx';
+import { FormSkeleton } from './FormSkeleton.tsx';
+import { ProjectNotHere } from './ProjectNotHere.tsx';
+
+interface ProjectEditorProps {
+  projectId: string;
+  prepare: PrepareFile;
+}
+
+export function ProjectEditor({ projectId, prepare }: ProjectEditorProps) {
+  const { t } = useLingui();
+  const { project, isFresh, isMissing, error, retry } = useProject(projectId);
+  const mayEdit = project?.viewerRole === 'owner' || project?.viewerRole === 'collaborator';
+  if (isMissing || (project && !mayEdit)) {
+    return (
+      <ProjectNotHere heading={t`Edit project`}>
+        <Trans>It may have been removed, or it is not yours to edit.</Trans>
+      </ProjectNotHere>
+    );
+  }
+  return (
+    <>
+      <PageHeading intro={project?.title}>{t`Edit project`}</PageHeading>
+      {/* Not from what was known before: the form would send old words back. */}
+      {project && isFresh && <EditForm project={project} prepare={prepare} />}
+      {error && (
+        <Card>
+          <ErrorState message={error} onRetry={retry} />
+        </Card>
+      )}
+      {!error && !isFresh && (
+        <LoadingRegion onRetry={retry}>
+          <FormSkeleton />
+        </LoadingRegion>
+      )}
+    </>
+  );
+}

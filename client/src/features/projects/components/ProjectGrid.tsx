@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import { memo, type ComponentType, type ReactNode } from 'react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import type { ListName } from '../project-list.ts';
+import { selectProjectById } from '../projects.slice.ts';
+import { useProjectList } from '../use-project-list.ts';
+import { gridLook } from '../grid-look.ts';
+import { ListEnd } from './ListEnd.tsx';
+import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
+
+export interface CardInGrid {
+  project: ProjectSummary;
+}
+
+interface ProjectGridProps {
+  list: ListName;
+  label: string;
+  /** A ProjectCard with what the page puts into its slots; the same component at every render. */
+  card: ComponentType<CardInGrid>;
+  /** Why it is empty, and the one next step. */
+  empty: ReactNode;
+}
+
+/** A list of projects as cards, read on by itself as one comes near its end. */
+export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps) {
+  const { t } = useLingui();
+  const { list, readOn } = useProjectList(name);
+  const { ids, isLoaded, request } = list;
+
+  if (ids.length === 0 && request.error) {
+    return (
+      <Card>
+        <ErrorState message={request.error.message} onRetry={readOn} />
+      </Card>
+    );
+  }
+  if (ids.length === 0 && !isLoaded) {
+    return (
+      <LoadingRegion>
+        <div className={gridLook}>
+          {['one', 'two', 'three'].map((key) => (
+            <ProjectCardSkeleton key={key} />
+          ))}
+        </div>
+      </LoadingRegion>
+    );
+  }
+  if (ids.length === 0) return <Card>{empty}</Card>;
+  return (
+    <>
+      <ul aria-label={label} aria-busy={request.loading} className={gridLook}>
+        {ids.map((id) => (
+          <GridItem key={id} projectId={id} card={card} />
+        ))}
+      </ul>
+      <ListEnd list={list} onNear={readOn} words={t`You have seen them all`} />
+    </>
+  );
+}
+
+interface GridItemProps {
+  projectId: string;
+  card: ComponentType<CardInGrid>;
+}
+
+/** Draws again only when its own project changes, however long the list is. */
+const GridItem = memo(function GridItem({ projectId, card: Shown }: GridItemProps) {
+  const project = useAppSelector((state) => selectProjectById(state, projectId));
+  return (
+    project && (
+      <li className="min-w-0">
+        <Shown project={project} />
+      </li>
+    )
+  );
+});

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { formatDay } from '../format-day.ts';
+import { profilePath } from '../project-paths.ts';
+import type { WholeProject } from '../projects.selectors.ts';
+import { ProjectActions } from './ProjectActions.tsx';
+import { ProjectCover } from './ProjectCover.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface ProjectHeroProps {
+  project: WholeProject;
+  saveButton: ReactNode;
+}
+
+export function ProjectHero({ project, saveButton }: ProjectHeroProps) {
+  const { owner } = project;
+  return (
+    <Card bare as="header">
+      <ProjectCover
+        projectId={project.id}
+        cover={project.cover}
+        ratio="16:7"
+        sizes="(min-width: 1088px) 1022px, 100vw"
+        isFirst
+        className="max-h-80"
+      />
+      <div className="p-4 lg:p-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-control text-muted">
+          <StatusBadge status={project.status} />
+          <ProjectDates project={project} />
+        </div>
+        <h1 tabIndex={-1} className="mt-3 text-section font-bold break-words">
+          {project.title}
+        </h1>
+        {project.summary && (
+          <p className="mt-1.5 max-w-read text-body text-muted break-words">{project.summary}</p>
+        )}
+        <p className="mt-4 flex items-center gap-2.5 text-control">
+          <Avatar name={owner.name} picture={owner.picture} size={32} />
+          <span className="min-w-0">
+            <Trans>
+              By{' '}
+              <Link
+                to={profilePath(owner.username)}
+                className="font-semibold hover:text-link hover:underline"
+              >
+                {owner.name}
+              </Link>
+            </Trans>
+          </span>
+        </p>
+        <ProjectActions project={project} saveButton={saveButton} />
+      </div>
+    </Card>
+  );
+}
+
+function ProjectDates({ project: { startsOn, endsOn } }: { project: WholeProject }) {
+  if (startsOn === null && endsOn === null) return null;
+  const from = startsOn === null ? null : formatDay(startsOn);
+  const to = endsOn === null ? null : formatDay(endsOn);
+  return (
+    <span className="flex items-center gap-1.5">
+      <CalendarDays aria-hidden className="size-4" />
+      {from !== null && to !== null && `${from} – ${to}`}
+      {from !== null && to === null && <Trans>Since {from}</Trans>}
+      {from === null && to !== null && <Trans>Until {to}</Trans>}
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { PageHeading } from '../../../ui/PageHeading.tsx';
+import { RichText } from '../../../ui/RichText.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import type { WholeProject } from '../projects.selectors.ts';
+import { useProject } from '../use-project.ts';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import { ProjectHero } from './ProjectHero.tsx';
+import { ProjectLinks } from './ProjectLinks.tsx';
+import { ProjectNotHere } from './ProjectNotHere.tsx';
+import { ProjectViewSkeleton } from './ProjectViewSkeleton.tsx';
+import { TeamSection } from './TeamSection.tsx';
+
+/** What other features put onto the page of a project. */
+export interface ProjectSlots {
+  saveButton?: ComponentType<{ project: WholeProject }>;
+  gallery: ComponentType<{ media: readonly Media[] }>;
+  comments: ReactNode;
+}
+
+interface ProjectViewProps extends ProjectSlots {
+  projectId: string;
+}
+
+export function ProjectView({ projectId, ...slots }: ProjectViewProps) {
+  const { t } = useLingui();
+  const { project, isMissing, error, retry } = useProject(projectId);
+  usePageTitle(project?.title ?? null);
+  if (project) return <Shown project={project} {...slots} />;
+  if (isMissing) {
+    return (
+      <ProjectNotHere heading={t`Project`}>
+        <Trans>It may have been removed, or the address is mistyped.</Trans>
+      </ProjectNotHere>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <PageHeading>{t`Project`}</PageHeading>
+        <Card>
+          <ErrorState message={error} onRetry={retry} />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <LoadingRegion onRetry={retry}>
+      <ProjectViewSkeleton />
+    </LoadingRegion>
+  );
+}
+
+function Shown({
+  project,
+  saveButton: SaveButton,
+  gallery: Gallery,
+  comments,
+}: ProjectSlots & { project: WholeProject }) {
+  const { t } = useLingui();
+  const { description, media, links, owner, collaborators } = project;
+  const people = [owner, ...collaborators.map(({ person }) => person)];
+  return (
+    <>
+      <ProjectHero project={project} saveButton={SaveButton && <SaveButton project={project} />} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:empty:hidden">
+          {description && (
+            <Section title={t`About`}>
+              <p className="max-w-read break-words whitespace-pre-wrap">
+                <RichText text={description} mentioned={people.map(({ username }) => username)} />
+              </p>
+            </Section>
+          )}
+          {media.length > 0 && (
+            <Section title={t`Gallery`}>
+              <div className="overflow-clip rounded-control">
+                <Gallery media={media} />
+              </div>
+            </Section>
+          )}
+        </div>
+        <aside
+          aria-label={t`Team and facts`}
+          className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:row-span-2"
+        >
+          <TeamSection project={project} />
+          <ProjectFacts project={project} />
+          {links.length > 0 && (
+            <Section title={t`Links`}>
+              <ProjectLinks links={links} />
+            </Section>
+          )}
+        </aside>
+        <Section title={t`Discussion`}>{comments}</Section>
+      </div>
+    </>
+  );
+}

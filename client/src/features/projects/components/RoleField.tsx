@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import { useEffect, useId, useRef } from 'react';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+
+interface RoleFieldProps {
+  /** Offered as one types; any other words do as well. */
+  roles: readonly string[];
+  value: string;
+  onChange: (role: string) => void;
+  /** It was opened to be typed in. */
+  takesFocus?: boolean;
+}
+
+export function RoleField({ roles, value, onChange, takesFocus = false }: RoleFieldProps) {
+  const { t } = useLingui();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Field label={t`Role (optional)`}>
+      <TextInput
+        ref={input}
+        value={value}
+        list={listId}
+        maxLength={projectLimits.role}
+        autoComplete="off"
+        placeholder={t`Such as Designer`}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {role}
+          </option>
+        ))}
+      </datalist>
+    </Field>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { WholeProject } from '../projects.selectors.ts';
+import { useProjectRequests } from '../use-project-requests.ts';
+import { InviteForm } from './InviteForm.tsx';
+import { MemberRow } from './MemberRow.tsx';
+import { PendingInvitation } from './PendingInvitation.tsx';
+import { RequestRow } from './RequestRow.tsx';
+
+interface TeamDialogProps {
+  project: WholeProject;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Everything about who works on a project, for its owner. */
+export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
+  const { t } = useLingui();
+  const status = useRef<HTMLParagraphElement>(null);
+  const [news, setNews] = useState('');
+  const { list, wishes, invitations, retry, readOn } = useProjectRequests(project.id, isOpen);
+  const { collaborators } = project;
+
+  /** The button that was pressed may be gone: the words about it take its place. */
+  function tell(words: string) {
+    setNews(words);
+    status.current?.focus();
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Manage team`} closeOnOutsideClick={false}>
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="text-control font-medium text-success outline-none not-empty:mb-4 not-empty:rounded-control not-empty:bg-success-soft not-empty:px-3 not-empty:py-2"
+      >
+        {news}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {wishes.length > 0 && (
+          <Part title={t`Asking to join`}>
+            <ul className="divide-y divide-hairline">
+              {wishes.map((wish) => (
+                <RequestRow
+                  key={wish.id}
+                  request={wish}
+                  onAnswered={(answer, { person: { name } }) =>
+                    tell(answer === 'accepted' ? t`${name} is on the team` : t`${name} is declined`)
+                  }
+                />
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part title={t`Collaborators`}>
+          {collaborators.length === 0 ? (
+            <p className="text-control text-muted">
+              <Trans>
+                You are working alone so far. Whoever accepts an invitation appears here.
+              </Trans>
+            </p>
+          ) : (
+            <ul className="divide-y divide-hairline">
+              {collaborators.map((member) => (
+                <MemberRow
+                  key={member.person.username}
+                  project={project}
+                  member={member}
+                  onDone={tell}
+                  onHandedOver={onClose}
+                />
+              ))}
+            </ul>
+          )}
+        </Part>
+        <Part title={t`Invite`}>
+          <InviteForm
+            project={project}
+            invited={invitations.map(({ person }) => person.username)}
+            onInvited={(name) => setNews(t`${name} is invited`)}
+          />
+        </Part>
+        {invitations.length > 0 && (
+          <Part title={t`Invited, not answered yet`}>
+            <ul className="divide-y divide-hairline">
+              {invitations.map((invitation) => (
+                <PendingInvitation key={invitation.id} invitation={invitation} onDone={tell} />
+              ))}
+            </ul>
+          </Part>
+        )}
+        {list.request.error && (
+          <div className="flex flex-wrap items-center gap-3">
+            <p role="alert" className="text-control font-medium">
+              {list.request.error.message}
+            </p>
+            <Button variant="secondary" size="small" icon={RotateCw} onClick={retry}>
+              <Trans>Retry</Trans>
+            </Button>
+          </div>
+        )}
+        {list.timestamp !== null && !list.request.error && (
+          <Button variant="quiet" size="small" busy={list.request.loading} onClick={readOn}>
+            <Trans>Show more requests</Trans>
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-control font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}

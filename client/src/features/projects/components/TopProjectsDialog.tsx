@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { selectAllProjects } from '../projects.slice.ts';
+import { setTopProjects } from '../projects.thunks.ts';
+import { mostTop, toggled } from '../top-choice.ts';
+import { useAction } from '../use-action.ts';
+import { useProjectList } from '../use-project-list.ts';
+import { ChosenOrder } from './ChosenOrder.tsx';
+
+interface TopProjectsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The ids of those that are pinned now, in their order. */
+  pinned: readonly string[];
+}
+
+/** Up to five of one's own or joined projects, in an order of one's own; saved with one call. */
+export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialogProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { run, isBusy } = useAction();
+  const [chosen, setChosen] = useState(pinned);
+  const [problem, setProblem] = useState<string | null>(null);
+  const entities = useAppSelector(selectAllProjects);
+  const known = (ids: readonly string[]) =>
+    ids.map((id) => entities[id]).filter((project) => project !== undefined);
+  const count = formatNumber(chosen.length);
+  const most = formatNumber(mostTop);
+
+  async function save() {
+    const found = await run(() => dispatch(setTopProjects(chosen)));
+    setProblem(found);
+    if (found !== null) return;
+    onClose();
+    notify.success(t`Your top projects are saved`);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Choose top projects`}
+      closeOnOutsideClick={false}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button busy={isBusy} onClick={() => void save()}>
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <p role="alert" className="mb-4 text-control font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <ChosenOrder projects={known(chosen)} onChange={setChosen} />
+      <h3 className="mt-5 mb-2 text-control font-semibold">
+        <Trans>
+          Your projects ({count} of {most} chosen)
+        </Trans>
+      </h3>
+      <Choices chosen={chosen} onToggle={(id) => setChosen(toggled(chosen, id))} />
+    </Dialog>
+  );
+}
+
+interface ChoicesProps {
+  chosen: readonly string[];
+  onToggle: (projectId: string) => void;
+}
+
+function Choices({ chosen, onToggle }: ChoicesProps) {
+  const { list, readOn } = useProjectList('userProjects');
+  const entities = useAppSelector(selectAllProjects);
+  const { ids, isLoaded, timestamp, request } = list;
+  const isFull = chosen.length >= mostTop;
+  return (
+    <>
+      {ids.length === 0 && !isLoaded && !request.error && (
+        <Skeleton className="h-24 rounded-control" />
+      )}
+      {ids.length === 0 && isLoaded && (
+        <p className="text-control text-muted">
+          <Trans>You have no projects yet.</Trans>
+        </p>
+      )}
+      <div className="grid gap-3 pl-1">
+        {ids.map((id) => (
+          <Checkbox
+            key={id}
+            label={entities[id]?.title}
+            checked={chosen.includes(id)}
+            disabled={isFull && !chosen.includes(id)}
+            onChange={() => onToggle(id)}
+          />
+        ))}
+      </div>
+      {request.error && (
+        <p role="alert" className="mt-2 text-control font-medium text-danger">
+          {request.error.message}
+        </p>
+      )}
+      {(timestamp !== null || request.error) && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={request.loading}
+          onClick={readOn}
+          className="mt-2"
+        >
+          {request.error ? <Trans>Retry</Trans> : <Trans>Show more</Trans>}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts';
+import { RotateCw } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { refreshList } from '../projects.thunks.ts';
+import { useCollabRequests } from '../use-collab-requests.ts';
+import { RequestRow } from './RequestRow.tsx';
+
+/** Invitations to oneself, and wishes to join one's projects; nothing at all where nothing waits. */
+export function WaitingRequests() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { requests, retry, readOn } = useCollabRequests();
+  const { items, request, timestamp } = requests;
+
+  function handleAnswered(
+    answer: 'accepted' | 'declined',
+    { type, project, person }: ProjectRequest,
+  ) {
+    const { title: name } = project;
+    const { name: who } = person;
+    // The button that had the focus is gone.
+    title.current?.focus();
+    if (answer === 'declined') notify.info(t`Declined`);
+    else if (type === 'invitation') notify.success(t`You are on ${name} now`);
+    else notify.success(t`${who} is on ${name} now`);
+    void dispatch(refreshList('userProjects'));
+  }
+
+  if (items.length === 0 && !request.error) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId} className="mb-4">
+      <h2 id={titleId} ref={title} tabIndex={-1} className="text-card-title font-semibold">
+        <Trans>Waiting for your answer</Trans>
+      </h2>
+      {items.length > 0 && (
+        <ul className="mt-1 divide-y divide-hairline">
+          {items.map((item) => (
+            <RequestRow key={item.id} request={item} onAnswered={handleAnswered} />
+          ))}
+        </ul>
+      )}
+      {request.error && (
+        <div className="flex flex-wrap items-center gap-3 py-2">
+          <p role="alert" className="text-control font-medium">
+            {request.error.message}
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            icon={RotateCw}
+            busy={request.loading}
+            onClick={retry}
+          >
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
+      )}
+      {timestamp !== null && !request.error && (
+        <Button variant="quiet" size="small" busy={request.loading} onClick={readOn}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
+import type { ViewerRole } from '@sangam/contract/projects/projects.schema.ts';
+import { trackRequest } from '../../lib/request-thunk.ts';
+import {
+  acceptRequest,
+  askToJoin,
+  changeRole,
+  fetchCollabRequests,
+  fetchProjectRequests,
+  handOver,
+  invitePerson,
+  leaveProject,
+  rejectRequest,
+  removeMember,
+  withdrawRequest,
+} from './members.thunks.ts';
+import {
+  cards,
+  dropFrom,
+  dropRequest,
+  listOf,
+  requestsOf,
+  takeRequests,
+  type ProjectsBuilder,
+  type ProjectsState,
+} from './projects.state.ts';
+
+/** Who works on a project, and who would like to. */
+export function addMemberCases(builder: ProjectsBuilder): void {
+  builder
+    .addCase(fetchCollabRequests.fulfilled, (state, { payload, meta }) => {
+      takeRequests(state.collabRequests, payload, meta.arg.timestamp === undefined);
+    })
+    .addCase(fetchProjectRequests.pending, (state, { meta }) => {
+      requestsOf(state, meta.arg.projectId).request = { loading: true, error: null };
+    })
+    .addCase(fetchProjectRequests.fulfilled, (state, { payload, meta }) => {
+      const list = requestsOf(state, meta.arg.projectId);
+      takeRequests(list, payload, meta.arg.timestamp === undefined);
+      list.request = { loading: false, error: null };
+    })
+    .addCase(fetchProjectRequests.rejected, (state, { payload, meta }) => {
+      const error = meta.aborted ? null : (payload ?? null);
+      requestsOf(state, meta.arg.projectId).request = { loading: false, error };
+    })
+    .addCase(acceptRequest.fulfilled, (state, { payload, meta }) => {
+      dropRequest(state, meta.arg.requestId);
+      setMembers(state, payload);
+      if (state.byId.entities[payload.projectId]?.viewerRole === 'invited') {
+        setStanding(state, payload.projectId, 'collaborator');
+      }
+    })
+    .addCase(askToJoin.fulfilled, (state, { payload }) => {
+      setStanding(state, payload.project.id, 'requested', payload.id);
+    })
+    .addCase(invitePerson.fulfilled, (state, { payload }) => {
+      const list = requestsOf(state, payload.project.id);
+      list.items = [payload, ...list.items];
+    })
+    .addCase(leaveProject.fulfilled, (state, { meta: { arg } }) => {
+      const card = state.byId.entities[arg.projectId];
+      const rest = card?.collaborators.filter(({ person }) => person.username !== arg.username);
+      cards.updateOne(state.byId, {
+        id: arg.projectId,
+        changes: { collaborators: rest ?? [], viewerRole: 'none' },
+      });
+      dropFrom(listOf(state, 'userProjects'), arg.projectId);
+    })
+    .addCase(handOver.fulfilled, (state, { payload }) => {
+      setMembers(state, payload);
+      setStanding(state, payload.projectId, 'collaborator');
+      delete state.projectRequests[payload.projectId];
+    });
+  for (const settled of [rejectRequest.fulfilled, withdrawRequest.fulfilled]) {
+    builder.addCase(settled, (state, { meta: { arg } }) => {
+      dropRequest(state, arg.requestId);
+      if (state.details[arg.projectId]?.viewerRequestId === arg.requestId) {
+        setStanding(state, arg.projectId, 'none');
+      }
+    });
+  }
+  for (const changed of [removeMember.fulfilled, changeRole.fulfilled]) {
+    builder.addCase(changed, (state, { payload }) => setMembers(state, payload));
+  }
+}
+
+/** Each action with its loading flag and its error. */
+export function trackMemberActions(
+  builder: Parameters<typeof trackRequest<ProjectsState, unknown, unknown>>[0],
+): void {
+  trackRequest(
+    builder,
+    fetchCollabRequests,
+    (state: ProjectsState) => state.collabRequests.request,
+  );
+  for (const answer of [rejectRequest, withdrawRequest]) {
+    trackRequest(builder, answer, (state: ProjectsState) => state.actions.answer);
+  }
+  trackRequest(builder, acceptRequest, (state: ProjectsState) => state.actions.answer);
+  for (const change of [removeMember, handOver]) {
+    trackRequest(builder, change, (state: ProjectsState) => state.actions.members);
+  }
+  trackRequest(builder, changeRole, (state: ProjectsState) => state.actions.members);
+  trackRequest(builder, leaveProject, (state: ProjectsState) => state.actions.members);
+  trackRequest(builder, askToJoin, (state: ProjectsState) => state.actions.members);
+  trackRequest(builder, invitePerson, (state: ProjectsState) => state.actions.members);
+}
+
+function setMembers(state: ProjectsState, members: ProjectMembers): void {
+  const { projectId: id, owner, collaborators } = members;
+  cards.updateOne(state.byId, { id, changes: { owner, collaborators } });
+}
+
+/** What the viewer is to the project, and by which open request. */
+function setStanding(
+  state: ProjectsState,
+  projectId: string,
+  viewerRole: ViewerRole,
+  viewerRequestId: string | null = null,
+): void {
+  cards.updateOne(state.byId, { id: projectId, changes: { viewerRole } });
+  const details = state.details[projectId];
+  if (details) details.viewerRequestId = viewerRequestId;
+}

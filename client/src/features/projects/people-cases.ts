@@ -1,0 +1,21 @@
+import { personHidden } from '../../session/people.actions.ts';
+import { ownProfileChanged } from '../../session/session.actions.ts';
+import { dropProject, type ProjectsBuilder } from './projects.state.ts';
+
+/** Whoever is blocked takes their projects off the screen; whoever has a new name has it everywhere. */
+export function addPeopleCases(builder: ProjectsBuilder): void {
+  builder
+    .addCase(personHidden, (state, { payload }) => {
+      for (const { id, owner } of Object.values(state.byId.entities)) {
+        if (owner.username === payload.username) dropProject(state, id);
+      }
+    })
+    .addCase(ownProfileChanged, (state, { payload }) => {
+      const { username, name, designation, picture } = payload.user;
+      for (const { owner, collaborators } of Object.values(state.byId.entities)) {
+        for (const person of [owner, ...collaborators.map((member) => member.person)]) {
+          if (person.username === username) Object.assign(person, { name, designation, picture });
+        }
+      }
+    });
+}

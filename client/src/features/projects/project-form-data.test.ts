@@ -1,0 +1,52 @@
+import type { Media } from '@sangam/contract/media/media.schema.ts';
+import { expect, test } from 'vitest';
+import { holdFile } from './draft-files.ts';
+import { toFormData } from './project-form-data.ts';
+import { emptyValues, type FormMedia } from './project-values.ts';
+
+const published = (id: string): FormMedia => ({
+  id,
+  name: '',
+  type: 'image/webp',
+  bytes: 9,
+  alt: 'Published',
+  published: { id } as Media,
+});
+
+function added(id: string): FormMedia {
+  holdFile(id, new File([id], `${id}.png`, { type: 'image/png' }));
+  return { id, name: `${id}.png`, type: 'image/png', bytes: 1, alt: ` About ${id} ` };
+}
+
+test('lists travel as repeated fields, and what is empty does not travel', () => {
+  const form = toFormData({
+    ...emptyValues,
+    title: ' Rover ',
+    tags: ['mars', 'wheels'],
+    links: [{ id: 'l', kind: 'repository', url: ' https://example.in/code ' }],
+    collaborators: [{ username: 'ravi', name: 'Ravi', picture: null }],
+  });
+  expect([...form]).toEqual([
+    ['title', 'Rover'],
+    ['status', 'ongoing'],
+    ['tags', 'mars'],
+    ['tags', 'wheels'],
+    ['links', 'repository|https://example.in/code'],
+    ['collaborators', 'ravi'],
+  ]);
+});
+
+test('the gallery goes as what stays, then what is new, with the cover counted over both', () => {
+  const media = [added('n1'), published('m1'), added('n2')];
+  const form = toFormData({ ...emptyValues, title: 'Rover', media, coverId: 'n2' }, 'p1');
+  expect(form.get('projectid')).toBe('p1');
+  expect(form.getAll('existingMedia')).toEqual(['m1']);
+  expect(form.getAll('alt')).toEqual(['About n1', 'About n2']);
+  expect(form.getAll('media').map((file) => (file as File).name)).toEqual(['n1.png', 'n2.png']);
+  expect(form.get('cover')).toBe('2');
+});
+
+test('without a choice the first is the cover', () => {
+  const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, 'p1');
+  expect(form.get('cover')).toBe('0');
+});

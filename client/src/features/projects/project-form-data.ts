@@ -1,0 +1,32 @@
+import { draftFile } from './draft-files.ts';
+import { coverIndex, galleryOf, type ProjectValues } from './project-values.ts';
+
+/** The form as it travels: words before files, lists as fields that come several times. */
+export function toFormData(values: ProjectValues, projectId?: string): FormData {
+  const form = new FormData();
+  if (projectId !== undefined) form.append('projectid', projectId);
+  for (const name of ['title', 'status'] as const) form.append(name, values[name].trim());
+  for (const name of ['summary', 'description', 'startsOn', 'endsOn', 'message'] as const) {
+    if (values[name].trim()) form.append(name, values[name].trim());
+  }
+  for (const name of ['tags', 'skills', 'rolesWanted'] as const) {
+    for (const word of values[name]) form.append(name, word);
+  }
+  for (const { kind, url } of values.links) form.append('links', `${kind}|${url.trim()}`);
+  for (const { username } of values.collaborators) form.append('collaborators', username);
+  addGallery(form, values);
+  return form;
+}
+
+function addGallery(form: FormData, values: ProjectValues): void {
+  const gallery = galleryOf(values);
+  if (gallery.length === 0) return;
+  form.append('cover', String(coverIndex(values)));
+  const added = gallery.filter(({ published }) => !published);
+  for (const { published } of gallery) if (published) form.append('existingMedia', published.id);
+  for (const { alt } of added) form.append('alt', alt.trim());
+  for (const { id } of added) {
+    const file = draftFile(id);
+    if (file) form.append('media', file, file.name);
+  }
+}

@@ -1,0 +1,109 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { Project } from '@sangam/contract/projects/projects.schema.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makePerson } from '../../testing/comments.ts';
+import { makeProject, makeRequest } from '../../testing/projects.ts';
+import { fetchCollabRequests } from './members.thunks.ts';
+import { projectNamed, requestNamed } from './project-news.ts';
+import { selectWholeProject } from './projects.selectors.ts';
+import { countsChanged, selectCollabRequests, selectProjectById } from './projects.slice.ts';
+import { fetchProject } from './projects.thunks.ts';
+
+function makeStore() {
+  return configureStore({ reducer: rootReducer });
+}
+
+let api: ApiServer;
+let store: ReturnType<typeof makeStore>;
+/** What the server would tell now. */
+let truth: Project;
+
+beforeEach(async () => {
+  api = await startApiServer();
+  api.answer(({ call }) =>
+    call.includes('collabrequest')
+      ? success({ requests: [makeRequest('r2')], timestamp: null })
+      : success(truth),
+  );
+  store = makeStore();
+  truth = makeProject('p1');
+  await store.dispatch(fetchProject('p1'));
+});
+
+afterEach(() => api.close());
+
+/** The same state as that of somebody who opens the page now. */
+async function expectFresh() {
+  const fresh = makeStore();
+  await fresh.dispatch(fetchProject('p1'));
+  const known = selectWholeProject(store.getState(), 'p1');
+  expect(known).toEqual(selectWholeProject(fresh.getState(), 'p1'));
+}
+
+test('after an edit is told, the state equals a fresh fetch', async () => {
+  truth = makeProject('p1', { title: 'Renamed', status: 'finished', description: 'Other words' });
+  await store.dispatch(projectNamed('p1'));
+  await expectFresh();
+});
+
+test('after a change of the team is told, the state equals a fresh fetch', async () => {
+  const collaborators = [{ person: makePerson('Asha'), role: 'Code' }];
+  truth = makeProject('p1', {
+    owner: makePerson('Ravi'),
+    collaborators,
+    viewerRole: 'collaborator',
+  });
+  await store.dispatch(projectNamed('p1'));
+  await expectFresh();
+});
+
+test('after a request is told, the state equals a fresh fetch', async () => {
+  truth = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
+  const news = { requestId: 'r1', projectId: 'p1', type: 'invitation', status: 'pending' } as const;
+  await store.dispatch(requestNamed(news));
+  await expectFresh();
+});
+
+test('after new numbers are told, the state equals a fresh fetch', async () => {
+  truth = makeProject('p1', { commentCount: 4 });
+  store.dispatch(countsChanged([{ projectId: 'p1', commentCount: 4 }]));
+  await expectFresh();
+});
+
+test('what happens while the project is being asked for is asked for again, once', async () => {
+  const before = api.calls.length;
+  const first = store.dispatch(projectNamed('p1'));
+  truth = makeProject('p1', { title: 'Renamed twice' });
+  await Promise.all([
+    first,
+    store.dispatch(projectNamed('p1')),
+    store.dispatch(projectNamed('p1')),
+  ]);
+  expect(api.calls.length - before).toBe(2);
+  await expectFresh();
+});
+
+test('a project that is no longer there for the viewer leaves the screen', async () => {
+  api.answer(() => failure(404, { message: 'This is not here' }));
+  await store.dispatch(projectNamed('p1'));
+  expect(selectProjectById(store.getState(), 'p1')).toBeUndefined();
+});
+
+test('a project that is not shown is not asked for', async () => {
+  const before = api.calls.length;
+  await store.dispatch(projectNamed('p9'));
+  expect(api.calls.length).toBe(before);
+});
+
+test('requests that wait for one’s answer follow what the other side does', async () => {
+  const page = { requests: [makeRequest('r1')], timestamp: null };
+  store.dispatch(fetchCollabRequests.fulfilled(page, '', {}));
+  const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);
+  const about = { projectId: 'p1', type: 'invitation' } as const;
+  await store.dispatch(requestNamed({ ...about, requestId: 'r1', status: 'withdrawn' }));
+  expect(waiting()).toEqual([]);
+  await store.dispatch(requestNamed({ ...about, requestId: 'r2', status: 'pending' }));
+  await expect.poll(waiting).toEqual(['r2']);
+});

@@ -1,0 +1,63 @@
+import type { ProjectsServerEvents } from '@sangam/contract/projects/projects.events.ts';
+import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { fetchCollabRequests, fetchProjectRequests } from './members.thunks.ts';
+import {
+  collabRequestRemoved,
+  selectCollabRequests,
+  selectDetails,
+  selectProjectById,
+  selectProjectRequests,
+} from './projects.slice.ts';
+import { fetchProject } from './projects.thunks.ts';
+import { watchedProjects } from './watched-projects.ts';
+
+type RequestNews = Parameters<ProjectsServerEvents['project:request-changed']>[0];
+
+/** Projects being asked for, and whether something has happened to them since the question left. */
+const asking = new Map<string, { isOutdated: boolean }>();
+
+/** Something happened to a project: whoever shows it asks for it anew, once for all that comes meanwhile. */
+export function projectNamed(projectId: string) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    if (!selectProjectById(getState(), projectId)) return;
+    const current = asking.get(projectId);
+    if (current) {
+      current.isOutdated = true;
+      return;
+    }
+    const question = { isOutdated: false };
+    asking.set(projectId, question);
+    do {
+      question.isOutdated = false;
+      await dispatch(fetchProject(projectId));
+    } while (question.isOutdated);
+    asking.delete(projectId);
+  };
+}
+
+/** A request came, or was answered or taken back, by either side. */
+export function requestNamed({ requestId, projectId, status }: RequestNews) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const state = getState();
+    if (status !== 'pending') dispatch(collabRequestRemoved(requestId));
+    else if (selectCollabRequests(state).isLoaded) void dispatch(fetchCollabRequests({}));
+    if (selectProjectRequests(state, projectId).isLoaded) {
+      void dispatch(fetchProjectRequests({ projectId }));
+    }
+    await dispatch(projectNamed(projectId));
+  };
+}
+
+/** After a loss of the connection nobody knows what was missed: what is open is asked for again. */
+export function screenMissed() {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const state = getState();
+    for (const projectId of watchedProjects()) {
+      if (selectDetails(state, projectId)) void dispatch(projectNamed(projectId));
+      if (selectProjectRequests(state, projectId).isLoaded) {
+        void dispatch(fetchProjectRequests({ projectId }));
+      }
+    }
+    if (selectCollabRequests(state).isLoaded) void dispatch(fetchCollabRequests({}));
+  };
+}

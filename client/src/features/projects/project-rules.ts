@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import type { ProjectValues } from './project-values.ts';
+
+/** By the name of the field, as the server would name it too. */
+export type Problems = Readonly<Record<string, MessageDescriptor>>;
+
+const texts = ['title', 'summary', 'description', 'message'] as const;
+const lists = [
+  ['tags', projectLimits.tags, projectLimits.tag],
+  ['skills', projectLimits.skills, projectLimits.skill],
+  ['rolesWanted', projectLimits.rolesWanted, projectLimits.role],
+] as const;
+
+/** What the server would refuse, said before it is asked. */
+export function checkProject(values: ProjectValues): Problems {
+  const problems: Record<string, MessageDescriptor> = {};
+  for (const field of texts) {
+    const limit = projectLimits[field];
+    if (countLetters(values[field].trim()) > limit) {
+      problems[field] = msg`Shorten this to ${limit} letters or fewer`;
+    }
+  }
+  if (values.title.trim() === '') problems['title'] = msg`Give the project a title`;
+  for (const [field, most, letters] of lists) {
+    if (values[field].length > most) problems[field] = msg`Keep ${most} of these at most`;
+    else if (values[field].some((word) => countLetters(word) > letters)) {
+      problems[field] = msg`Each may have at most ${letters} letters`;
+    }
+  }
+  Object.assign(problems, checkDays(values), checkLinks(values), checkPeople(values));
+  return problems;
+}
+
+function checkDays({ startsOn, endsOn }: ProjectValues): Problems {
+  const isTurned = startsOn !== '' && endsOn !== '' && endsOn < startsOn;
+  return isTurned ? { endsOn: msg`The end is before the start` } : {};
+}
+
+function checkLinks({ links }: ProjectValues): Problems {
+  const wrong = links.flatMap(({ url }, index) =>
+    isWebAddress(url)
+      ? []
+      : [[`links.${index}`, msg`Enter a full address such as https://example.com`] as const],
+  );
+  return Object.fromEntries(wrong);
+}
+
+function checkPeople({ collaborators }: ProjectValues): Problems {
+  const most = projectLimits.invitations;
+  return collaborators.length > most
+    ? { collaborators: msg`Invite ${most} people at most at a time` }
+    : {};
+}
+
+function isWebAddress(text: string): boolean {
+  const address = URL.parse(text.trim());
+  const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
+  return isWeb && text.trim().length <= projectLimits.url;
+}
+
+/** The parts of the form that take a problem; those of a list's entries are told at the list. */
+const listFields = ['tags', 'skills', 'rolesWanted', 'collaborators'];
+const galleryFields = ['media', 'alt', 'cover', 'existingMedia'];
+
+/** Where the server's word about a field belongs on the screen. */
+export function fieldOf(name: string): string {
+  const [first = name] = name.split('.');
+  if (listFields.includes(first)) return first;
+  return galleryFields.includes(first) ? 'media' : name;
+}
+
+/** The id of a field on the screen. */
+export function fieldId(name: string): string {
+  return `project-${name.replace('.', '-')}`;
+}

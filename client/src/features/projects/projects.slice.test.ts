@@ -1,0 +1,285 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { personHidden } from '../../session/people.actions.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { login } from '../../session/session.thunks.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makePerson } from '../../testing/comments.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { makeProject, makeRequest, makeSummary } from '../../testing/projects.ts';
+import { openList, readOn } from './list-actions.ts';
+import {
+  acceptRequest,
+  askToJoin,
+  fetchCollabRequests,
+  fetchProjectRequests,
+  handOver,
+  invitePerson,
+  leaveProject,
+  rejectRequest,
+  withdrawRequest,
+} from './members.thunks.ts';
+import type { ListName } from './project-list.ts';
+import { selectProjectLists, selectWholeProject } from './projects.selectors.ts';
+import {
+  collabRequestRemoved,
+  projectRemoved,
+  projectsRestored,
+  selectCollabRequests,
+  selectList,
+  selectProjectActions,
+  selectProjectById,
+  selectProjectRequests,
+} from './projects.slice.ts';
+import {
+  createProject,
+  deleteProject,
+  editProject,
+  fetchPage,
+  fetchProject,
+  refreshList,
+  setTopProjects,
+} from './projects.thunks.ts';
+
+function makeStore() {
+  const made = configureStore({ reducer: rootReducer });
+  made.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+  return made;
+}
+
+let store: ReturnType<typeof makeStore>;
+
+beforeEach(() => {
+  store = makeStore();
+});
+
+const sending = { form: new FormData(), onProgress: () => {}, idempotencyKey: 'k' };
+const ids = (name: ListName) => selectList(store.getState(), name).ids;
+const whole = (id: string) => selectWholeProject(store.getState(), id);
+const summaries = (...names: string[]) => names.map((name) => makeSummary(name));
+
+function load(list: ListName, projects: ProjectSummary[], timestamp: string | null = null) {
+  store.dispatch(fetchPage.fulfilled({ projects, timestamp }, '', { list }));
+}
+
+function receive(...requests: ReturnType<typeof makeRequest>[]) {
+  store.dispatch(fetchCollabRequests.fulfilled({ requests, timestamp: null }, '', {}));
+}
+const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);
+
+describe('lists', () => {
+  test('a page is put at the end, and nothing shows twice', () => {
+    load('ongoingProjects', summaries('p3', 'p2'), 'next');
+    load('ongoingProjects', summaries('p2', 'p1'));
+    expect(ids('ongoingProjects')).toEqual(['p3', 'p2', 'p1']);
+    expect(selectList(store.getState(), 'ongoingProjects').timestamp).toBeNull();
+  });
+
+  test('what was kept from the last visit gives way to the first page of this one', () => {
+    const lists = { userProjects: [], ongoingProjects: summaries('p9'), finishedProjects: [] };
+    store.dispatch(projectsRestored(lists));
+    expect(selectProjectLists(store.getState())).toEqual(lists);
+    load('ongoingProjects', summaries('p2'));
+    expect(ids('ongoingProjects')).toEqual(['p2']);
+  });
+
+  test('a list that has been read on keeps its older part when it is brought up to date', () => {
+    load('ongoingProjects', summaries('p4', 'p3'), 'a');
+    load('ongoingProjects', summaries('p2', 'p1'));
+    const newest = { projects: summaries('p5', 'p3'), timestamp: 'b' };
+    store.dispatch(refreshList.fulfilled(newest, '', 'ongoingProjects'));
+    expect(ids('ongoingProjects')).toEqual(['p5', 'p3', 'p2', 'p1']);
+  });
+
+  test('a list with a gap starts anew', () => {
+    load('ongoingProjects', summaries('p2', 'p1'));
+    const newest = { projects: summaries('p9', 'p8'), timestamp: 'b' };
+    store.dispatch(refreshList.fulfilled(newest, '', 'ongoingProjects'));
+    expect(ids('ongoingProjects')).toEqual(['p9', 'p8']);
+    expect(selectList(store.getState(), 'ongoingProjects').timestamp).toBe('b');
+  });
+
+  test('a new project stands first among one’s own and in its feed', () => {
+    load('userProjects', summaries('p1'));
+    store.dispatch(createProject.fulfilled(makeProject('p2'), '', sending));
+    expect(ids('userProjects')).toEqual(['p2', 'p1']);
+    expect(ids('ongoingProjects')).toEqual(['p2']);
+  });
+
+  test('a project that was finished moves to the other feed', () => {
+    load('ongoingProjects', summaries('p1'));
+    const finished = makeProject('p1', { status: 'finished' });
+    store.dispatch(editProject.fulfilled(finished, '', sending));
+    expect(ids('ongoingProjects')).toEqual([]);
+    expect(ids('finishedProjects')).toEqual(['p1']);
+  });
+
+  test.each([
+    ['by oneself', () => deleteProject.fulfilled(undefined, '', 'p1')],
+    ['by somebody else', () => projectRemoved('p1')],
+  ])('a project deleted %s leaves every list, and its requests go with it', (_, gone) => {
+    load('ongoingProjects', summaries('p1', 'p0'));
+    const page = { requests: [makeRequest('r1')], timestamp: null };
+    store.dispatch(fetchCollabRequests.fulfilled(page, '', {}));
+    store.dispatch(gone());
+    expect(ids('ongoingProjects')).toEqual(['p0']);
+    expect(selectProjectById(store.getState(), 'p1')).toBeUndefined();
+    expect(selectCollabRequests(store.getState()).items).toEqual([]);
+  });
+});
+
+test('the projects of somebody who was blocked leave the screen', () => {
+  load('ongoingProjects', [makeSummary('p1', { owner: makePerson('Ravi') }), makeSummary('p0')]);
+  store.dispatch(personHidden({ username: 'ravi' }));
+  expect(ids('ongoingProjects')).toEqual(['p0']);
+});
+
+describe('collaboration requests', () => {
+  test('a collaboration request of a project can be removed locally', () => {
+    receive(makeRequest('r1'), makeRequest('r2'));
+    store.dispatch(collabRequestRemoved('r1'));
+    expect(waiting()).toEqual(['r2']);
+  });
+
+  test('accepting an invitation removes it and makes one a collaborator', () => {
+    const invited = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
+    store.dispatch(fetchProject.fulfilled(invited, '', 'p1'));
+    receive(makeRequest('r1'));
+    const collaborators = [{ person: makePerson('Ravi'), role: '' }];
+    const members = { projectId: 'p1', owner: makePerson('Asha'), collaborators };
+    const answered = { requestId: 'r1', projectId: 'p1' };
+    store.dispatch(acceptRequest.fulfilled(members, '', answered));
+    expect(waiting()).toEqual([]);
+    expect(whole('p1')).toMatchObject({
+      viewerRole: 'collaborator',
+      viewerRequestId: null,
+      collaborators,
+    });
+  });
+
+  test('declining an invitation removes it and changes nobody', () => {
+    const invited = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
+    store.dispatch(fetchProject.fulfilled(invited, '', 'p1'));
+    receive(makeRequest('r1'));
+    const answered = { requestId: 'r1', projectId: 'p1' };
+    store.dispatch(rejectRequest.fulfilled(undefined, '', answered));
+    expect(waiting()).toEqual([]);
+    expect(whole('p1')).toMatchObject({ viewerRole: 'none', viewerRequestId: null });
+  });
+
+  test('asking to join and taking it back', () => {
+    store.dispatch(fetchProject.fulfilled(makeProject('p1', { viewerRole: 'none' }), '', 'p1'));
+    const letter = { projectId: 'p1', idempotencyKey: 'k', role: '', message: '' };
+    const wish = makeRequest('r7', { type: 'join' });
+    store.dispatch(askToJoin.fulfilled(wish, '', letter));
+    expect(whole('p1')).toMatchObject({ viewerRole: 'requested', viewerRequestId: 'r7' });
+    const taken = { requestId: 'r7', projectId: 'p1' };
+    store.dispatch(withdrawRequest.fulfilled(undefined, '', taken));
+    expect(whole('p1')).toMatchObject({ viewerRole: 'none', viewerRequestId: null });
+  });
+
+  test('an invitation sent by the owner waits on the project until it is withdrawn', () => {
+    const page = { requests: [], timestamp: null };
+    store.dispatch(fetchProjectRequests.fulfilled(page, '', { projectId: 'p1' }));
+    const letter = {
+      projectId: 'p1',
+      username: 'ravi',
+      idempotencyKey: 'k',
+      role: '',
+      message: '',
+    };
+    store.dispatch(invitePerson.fulfilled(makeRequest('r1'), '', letter));
+    const open = () => selectProjectRequests(store.getState(), 'p1').items.map(({ id }) => id);
+    expect(open()).toEqual(['r1']);
+    const taken = { requestId: 'r1', projectId: 'p1' };
+    store.dispatch(withdrawRequest.fulfilled(undefined, '', taken));
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('members', () => {
+  const ravi = { person: makePerson('Ravi'), role: 'Design' };
+
+  test('whoever hands over stays as a collaborator', () => {
+    store.dispatch(fetchProject.fulfilled(makeProject('p1', { collaborators: [ravi] }), '', 'p1'));
+    const collaborators = [{ person: makePerson('Asha'), role: '' }];
+    const members = { projectId: 'p1', owner: ravi.person, collaborators };
+    store.dispatch(handOver.fulfilled(members, '', { projectId: 'p1', username: 'ravi' }));
+    expect(whole('p1')).toMatchObject({
+      owner: ravi.person,
+      collaborators,
+      viewerRole: 'collaborator',
+    });
+  });
+
+  test('whoever leaves is no longer among them, and the project leaves their own', () => {
+    const viewerRole = 'collaborator';
+    load('userProjects', [makeSummary('p1', { collaborators: [ravi], viewerRole })]);
+    store.dispatch(leaveProject.fulfilled(undefined, '', { projectId: 'p1', username: 'ravi' }));
+    expect(ids('userProjects')).toEqual([]);
+    expect(selectProjectById(store.getState(), 'p1')).toMatchObject({
+      collaborators: [],
+      viewerRole: 'none',
+    });
+  });
+});
+
+describe('when the server gives no words, the person reads', () => {
+  let api: ApiServer;
+
+  beforeEach(async () => {
+    api = await startApiServer();
+  });
+
+  afterEach(() => api.close());
+
+  const letter = { requestId: 'r1', projectId: 'p1' };
+
+  test.each([
+    ['Project creation failed', () => store.dispatch(createProject(sending))],
+    ['Project update failed', () => store.dispatch(editProject(sending))],
+    ['Error fetching user projects', () => store.dispatch(fetchPage({ list: 'userProjects' }))],
+    ['Failed to update top projects', () => store.dispatch(setTopProjects(['p1']))],
+    ['Project Collab Request Can not be fetched', () => store.dispatch(fetchCollabRequests({}))],
+    [
+      'Project Collab request can not be accepted right now',
+      () => store.dispatch(acceptRequest(letter)),
+    ],
+  ])('%s', async (message, call) => {
+    api.answer(() => failure(500));
+    const result = await call();
+    expect(result.payload).toMatchObject({ message });
+  });
+
+  test('the error of an action is kept, and a second try clears it', async () => {
+    api.answer(() => failure(500));
+    await store.dispatch(setTopProjects(['p1']));
+    const { setTop } = selectProjectActions(store.getState());
+    expect(setTop).toMatchObject({
+      loading: false,
+      error: { message: 'Failed to update top projects' },
+    });
+    api.answer(() => success({ topProjects: [makeSummary('p1')] }));
+    await store.dispatch(setTopProjects(['p1']));
+    expect(selectProjectActions(store.getState()).setTop).toEqual({ loading: false, error: null });
+  });
+
+  test('a list is read page by page, and not beyond its end', async () => {
+    api.answer(({ call }) =>
+      call.includes('timestamp')
+        ? success({ projects: summaries('p1'), timestamp: null })
+        : success({ projects: summaries('p2'), timestamp: 'next' }),
+    );
+    store.dispatch(openList('ongoingProjects'));
+    const loaded = () => selectList(store.getState(), 'ongoingProjects');
+    await expect.poll(() => loaded().isLoaded).toBe(true);
+    store.dispatch(readOn('ongoingProjects'));
+    await expect.poll(() => loaded().ids).toEqual(['p2', 'p1']);
+    store.dispatch(readOn('ongoingProjects'));
+    expect(api.calls.map(({ call }) => call)).toEqual([
+      'GET /api/project/ongoingfeed',
+      'GET /api/project/ongoingfeed?timestamp=next',
+    ]);
+  });
+});

@@ -1,0 +1,22 @@
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+
+export const mostTop: number = projectLimits.topProjects;
+
+/** The chosen ids in their order, after one was ticked or unticked; there is room for five. */
+export function toggled(chosen: readonly string[], projectId: string): readonly string[] {
+  if (chosen.includes(projectId)) return chosen.filter((id) => id !== projectId);
+  return chosen.length < mostTop ? [...chosen, projectId] : chosen;
+}
+
+/** The same with one moved a place up or down; at the ends nothing changes. */
+export function moved(
+  chosen: readonly string[],
+  projectId: string,
+  step: 1 | -1,
+): readonly string[] {
+  const from = chosen.indexOf(projectId);
+  const to = from + step;
+  const other = chosen[to];
+  if (from === -1 || other === undefined) return chosen;
+  return chosen.with(to, projectId).with(from, other);
+}

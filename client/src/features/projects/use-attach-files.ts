@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import { useState } from 'react';
+import { formatNumber } from '../../ui/format.ts';
+import type { Change, ProjectValues } from './project-values.ts';
+
+/** Why a file cannot be part of a project. */
+type Refusal = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
+
+/** Opens a file, makes it smaller where it can, and refuses what the server would refuse. */
+export type PrepareFile = (file: File) => Promise<{ readonly file: File } | Refusal>;
+
+interface AttachOptions {
+  readonly values: ProjectValues;
+  readonly change: (change: Change) => void;
+  readonly prepare: PrepareFile;
+  /** Puts the bytes where the form finds them again. */
+  readonly keep: (mediaId: string, file: File) => Promise<void>;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Takes files into the form, one after the other, and says of each refused one why. */
+export function useAttachFiles({ values, change, prepare, keep }: AttachOptions) {
+  const { t } = useLingui();
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [preparing, setPreparing] = useState(0);
+
+  function explain({ name, type }: File, refusal: Refusal): string {
+    const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
+    const megabytes = formatNumber(limit / mebibyte);
+    const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
+    const most = formatNumber(projectLimits.files);
+    return {
+      type: t`${name}: only JPEG, PNG, WebP and GIF pictures and MP4 and WebM films can be added.`,
+      size: t`${name} is larger than ${megabytes} MB.`,
+      pixels: t`${name} has more than ${megapixels} million pixels.`,
+      damaged: t`${name} is damaged and cannot be shown.`,
+      count: t`${name} was left out: a project holds up to ${most} files.`,
+    }[refusal];
+  }
+
+  async function take(file: File): Promise<string | null> {
+    const prepared = await prepare(file);
+    if (typeof prepared === 'string') return explain(file, prepared);
+    const { name, type, size: bytes } = prepared.file;
+    const id = crypto.randomUUID();
+    await keep(id, prepared.file);
+    change(({ media }) => ({ media: [...media, { id, name, type, bytes, alt: '' }] }));
+    return null;
+  }
+
+  async function attach(chosen: readonly File[]) {
+    const room = Math.max(0, projectLimits.files - values.media.length - preparing);
+    const taken = chosen.slice(0, room);
+    const problems = chosen.slice(room).map((file) => explain(file, 'count'));
+    setRefusals(problems);
+    setPreparing((count) => count + taken.length);
+    for (const file of taken) {
+      const problem = await take(file);
+      if (problem) problems.push(problem);
+      setRefusals([...problems]);
+      setPreparing((count) => count - 1);
+    }
+  }
+
+  return {
+    attach: (files: readonly File[]) => void attach(files),
+    refusals,
+    isPreparing: preparing > 0,
+  };
+}

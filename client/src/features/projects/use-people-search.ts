@@ -1,0 +1,49 @@
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
+import { useEffect, useState } from 'react';
+import { fetchSuggestedPeople } from './projects.api.ts';
+
+const waitMs = 250;
+const { min, max } = projectLimits.suggestionQuery;
+
+interface Found {
+  readonly query: string;
+  readonly people: SuggestedPerson[];
+  readonly hasFailed: boolean;
+}
+
+/** Asks for people as one types: after a pause, and never for what is no longer typed. */
+export function usePeopleSearch(text: string) {
+  const query = text.trim().slice(0, max);
+  const isLongEnough = query.length >= min;
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    if (!isLongEnough) return undefined;
+    const asking = new AbortController();
+    const { signal } = asking;
+    async function ask() {
+      try {
+        setFound({
+          query,
+          people: await fetchSuggestedPeople(query, { signal }),
+          hasFailed: false,
+        });
+      } catch {
+        if (!signal.aborted) setFound({ query, people: [], hasFailed: true });
+      }
+    }
+    const timer = setTimeout(() => void ask(), waitMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [query, isLongEnough]);
+
+  const isCurrent = isLongEnough && found?.query === query;
+  return {
+    people: isCurrent ? found.people : [],
+    isLoading: isLongEnough && !isCurrent,
+    hasFailed: isCurrent && found.hasFailed,
+  };
+}

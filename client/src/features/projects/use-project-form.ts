@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+import type { FieldError } from '../../ui/ErrorSummary.tsx';
+import type { ProjectDraft } from './project-draft.ts';
+import { checkProject, fieldId, fieldOf } from './project-rules.ts';
+import type { Change } from './project-values.ts';
+
+/** What the parts of the form work with. */
+export interface ProjectFormState {
+  readonly draft: ProjectDraft;
+  readonly change: (change: Change) => void;
+  /** What is to be said at a field. */
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** The values of the form and what is wrong with them: told at the first try, from then on at each change. */
+export function useProjectForm(start: ProjectDraft) {
+  const { t } = useLingui();
+  const [draft, setDraft] = useState(start);
+  const [attempts, setAttempts] = useState(0);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const problems = attempts > 0 ? checkProject(draft.values) : {};
+  const found = Object.entries(problems).map(([name, message]) => [name, t(message)] as const);
+  const errors: Record<string, string> = { ...refusals, ...Object.fromEntries(found) };
+
+  function change(makeChange: Change) {
+    setDraft(({ values, key, isTried }) => ({
+      values: { ...values, ...makeChange(values) },
+      key: isTried ? crypto.randomUUID() : key,
+      isTried: false,
+    }));
+    const changed = Object.keys(makeChange(draft.values));
+    const isUntouched = ([name]: [string, string]) => !changed.includes(name.split('.')[0] ?? '');
+    setRefusals(Object.fromEntries(Object.entries(refusals).filter(isUntouched)));
+    setProblem(null);
+  }
+
+  /** Whether it may be sent; if not, the summary takes the focus. */
+  function begin(): boolean {
+    setAttempts(attempts + 1);
+    setProblem(null);
+    setRefusals({});
+    const isFine = Object.keys(checkProject(draft.values)).length === 0;
+    if (isFine) setDraft({ ...draft, isTried: true });
+    return isFine;
+  }
+
+  function refuse(failure: CallFailure) {
+    const named = Object.entries(failure.errors).map(([name, words]) => [fieldOf(name), words]);
+    setRefusals(Object.fromEntries(named));
+    setProblem(named.length === 0 ? failure.message : null);
+    setAttempts((count) => count + 1);
+  }
+
+  return {
+    draft,
+    change,
+    errorOf: (field: string) => errors[field],
+    summary: Object.entries(errors).map(([name, message]): FieldError => ({
+      fieldId: fieldId(name),
+      message,
+    })),
+    attempts,
+    /** What went wrong with the whole. */
+    problem,
+    begin,
+    refuse,
+  };
+}

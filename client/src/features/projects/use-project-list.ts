@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { openList, readOn } from './list-actions.ts';
+import type { ListName } from './project-list.ts';
+import { selectList } from './projects.slice.ts';
+
+export function useProjectList(name: ListName) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => selectList(state, name));
+
+  useEffect(() => {
+    dispatch(openList(name));
+  }, [dispatch, name]);
+
+  return { list, readOn: () => dispatch(readOn(name)) };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { fetchProjectRequests } from './members.thunks.ts';
+import { selectProjectRequests } from './projects.slice.ts';
+
+/** The open invitations and wishes to join of one's own project. */
+export function useProjectRequests(projectId: string, isOwner: boolean) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => selectProjectRequests(state, projectId));
+
+  useEffect(() => {
+    if (isOwner) void dispatch(fetchProjectRequests({ projectId }));
+  }, [dispatch, projectId, isOwner]);
+
+  return {
+    list,
+    wishes: list.items.filter(({ type }) => type === 'join'),
+    invitations: list.items.filter(({ type }) => type === 'invitation'),
+    retry: () => void dispatch(fetchProjectRequests({ projectId })),
+    readOn: () =>
+      void dispatch(fetchProjectRequests({ projectId, timestamp: list.timestamp ?? undefined })),
+  };
+}

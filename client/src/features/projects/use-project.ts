@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import './projects.realtime.ts';
+import { selectWholeProject } from './projects.selectors.ts';
+import { fetchProject } from './projects.thunks.ts';
+import { watchProject } from './watched-projects.ts';
+
+/** The answer to the last question; the failure is null where the project came. */
+interface Answer {
+  readonly failure: CallFailure | null;
+}
+
+/** One project: shown at once where it is known, asked for anew, and kept true while its page is open. */
+export function useProject(projectId: string) {
+  const dispatch = useAppDispatch();
+  const project = useAppSelector((state) => selectWholeProject(state, projectId));
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  function ask() {
+    const asking = dispatch(fetchProject(projectId));
+    async function note() {
+      const result = await asking;
+      if (fetchProject.fulfilled.match(result)) setAnswer({ failure: null });
+      else if (!result.meta.aborted) setAnswer({ failure: result.payload ?? null });
+    }
+    void note();
+    return asking;
+  }
+
+  const askFirst = useEffectEvent(ask);
+
+  useEffect(() => {
+    const asking = askFirst();
+    return () => asking.abort();
+  }, []);
+
+  useEffect(() => watchProject(projectId), [projectId]);
+
+  const failure = answer?.failure ?? null;
+  const isRefused = failure?.status === 404 || failure?.status === 400;
+  return {
+    project,
+    /** It has been asked for since this page was opened. */
+    isFresh: answer !== null && failure === null,
+    /** It is not there, or not for this viewer; or it was there and is gone. */
+    isMissing: !project && answer !== null && (isRefused || failure === null),
+    error: failure?.message ?? null,
+    retry: () => void ask(),
+  };
+}

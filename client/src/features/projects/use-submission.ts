@@ -1,0 +1,46 @@
+import type { Project } from '@sangam/contract/projects/projects.schema.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+
+/** What a dispatched request gives back. */
+interface Started {
+  unwrap: () => Promise<Project>;
+  abort: () => void;
+}
+
+interface Submission {
+  readonly start: (onProgress: (share: number) => void) => Started;
+  readonly onSaved: (project: Project) => void;
+  readonly onRefused: (failure: CallFailure) => void;
+}
+
+/** Sends the form once at a time, tells how far it has come, and can be stopped. */
+export function useSubmission() {
+  const [progress, setProgress] = useState<number | null>(null);
+  const current = useRef<Started | null>(null);
+  const isStopped = useRef(false);
+
+  useEffect(() => () => current.current?.abort(), []);
+
+  async function send({ start, onSaved, onRefused }: Submission): Promise<void> {
+    if (current.current) return;
+    isStopped.current = false;
+    setProgress(0);
+    current.current = start(setProgress);
+    try {
+      onSaved(await current.current.unwrap());
+    } catch (failure) {
+      if (!isStopped.current) onRefused(failure as CallFailure);
+    } finally {
+      current.current = null;
+      setProgress(null);
+    }
+  }
+
+  function stop() {
+    isStopped.current = true;
+    current.current?.abort();
+  }
+
+  return { progress, isBusy: progress !== null, send, stop };
+}

@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test';
+import { openAs } from './support/conversation.ts';
+import { expect, signIn, test } from './support/people.ts';
+import { picture } from './support/posts.ts';
+import { chooseByKeyboard, joinAsBuilder } from './support/projects.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const titleField = (page: Page) => page.getByLabel('Title');
+const peopleField = (page: Page) => page.getByRole('combobox', { name: 'Invite people' });
+const team = (page: Page) => page.getByRole('region', { name: 'Team' });
+const titleOf = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
+
+async function openTeam(page: Page) {
+  await page.getByRole('button', { name: 'Manage team' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage team' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a draft comes back after a reload with its picture, and becomes a project', async ({
+  page,
+  request,
+}) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  await signIn(page, anika.person);
+  await page.goto('/projects');
+  await page.getByRole('link', { name: 'New project' }).click();
+  await titleField(page).fill('Solar kettle');
+  await page.getByLabel('Summary').fill('Tea without a socket');
+  await page.getByLabel('Skills').fill('Arduino,');
+  await page.getByLabel('Add pictures and films').setInputFiles(await picture('kettle.jpg'));
+  await page.getByLabel('Describe picture 1').fill('A kettle in the sun');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await expectGoodScreen(page, 'the form of a new project');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /Continue your draft from/ })).toBeVisible();
+  await expectGoodScreen(page, 'the question about a draft');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(titleField(page)).toBeFocused();
+  await expect(titleField(page)).toHaveValue('Solar kettle');
+  await expect(page.getByLabel('Describe picture 1')).toHaveValue('A kettle in the sun');
+  await expect(page.getByRole('list', { name: 'Skills so far' })).toContainText('Arduino');
+
+  const sent = page.waitForRequest('**/api/project/addproject');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  expect((await sent).headers()['idempotency-key']).toBeTruthy();
+  await expect(titleOf(page, 'Solar kettle')).toBeVisible();
+  await expect(page.getByRole('button', { name: /A kettle in the sun/ })).toBeVisible();
+
+  await page.goto('/project/create');
+  await expect(titleField(page)).toHaveValue('');
+  await page.goto('/projects?tab=mine');
+  await expect(page.getByRole('article', { name: 'Solar kettle' })).toBeVisible();
+});
+
+test('a draft that is discarded is gone, and logging out asks before one is lost', async ({
+  page,
+  request,
+}) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  await signIn(page, anika.person);
+  await page.goto('/project/create');
+  await titleField(page).fill('Half a thought');
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.getByRole('button', { name: anika.person.name }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(
+    page.getByRole('alertdialog', { name: 'Log out and lose your draft?' }),
+  ).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(titleField(page)).toHaveValue('');
+  await page.reload();
+  await expect(titleField(page)).toBeVisible();
+  await expect(page.getByText(/Continue your draft/)).toHaveCount(0);
+});
+
+test('what is wrong is told in a summary that leads to the fields', async ({ page, request }) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  await signIn(page, anika.person);
+  await page.goto('/project/create');
+  await page.getByRole('button', { name: 'Add a link' }).click();
+  await page.getByLabel('Address of link 1').fill('not an address');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expectGoodScreen(page, 'a project form with problems');
+  await summary.getByRole('link', { name: 'Give the project a title' }).click();
+  await expect(titleField(page)).toBeFocused();
+  await titleField(page).fill('Now it has one');
+  await expect(summary.getByRole('link')).toHaveCount(1);
+  await page.getByLabel('Address of link 1').fill('https://example.in/code');
+  await expect(summary).toHaveCount(0);
+});
+
+test('somebody is invited by keyboard, accepts in another browser, and is seen by both', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  const zubin = await joinAsBuilder(request, 'Zubin');
+  await signIn(page, anika.person);
+  await page.goto('/project/create');
+  await titleField(page).fill('Rain gauge for schools');
+  await peopleField(page).fill('qqqq');
+  await expect(page.getByText('No people found').first()).toBeVisible();
+  await peopleField(page).fill('');
+  await chooseByKeyboard(page, peopleField(page), zubin);
+  const invited = page.getByRole('list', { name: 'To be invited' });
+  await expect(invited).toContainText(zubin.person.name);
+  await peopleField(page).press('Backspace');
+  await expect(invited).toHaveCount(0);
+  await chooseByKeyboard(page, peopleField(page), zubin);
+  await page.getByLabel('Message (optional)').fill('We need your soldering');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(titleOf(page, 'Rain gauge for schools')).toBeVisible();
+  const path = new URL(page.url()).pathname;
+
+  const his = await openAs(browser, zubin, '/projects?tab=mine');
+  const waiting = his.getByRole('region', { name: 'Waiting for your answer' });
+  await expect(waiting).toContainText('We need your soldering');
+  await expectGoodScreen(his, 'an invitation');
+  await waiting.getByRole('button', { name: 'Accept' }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(his.getByRole('article', { name: 'Rain gauge for schools' })).toBeVisible();
+  await expect(team(page)).toContainText(zubin.person.name);
+
+  await his.goto(path);
+  await expect(team(his)).toContainText(zubin.person.name);
+  await expect(his.getByRole('link', { name: 'Edit' })).toBeVisible();
+  for (const { username } of [anika, zubin]) {
+    await his.goto(`/profile/${username}?tab=projects`);
+    await expect(his.getByRole('article', { name: 'Rain gauge for schools' })).toBeVisible();
+  }
+});
+
+test('a wish to join is answered by the owner, who then hands the project over', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  const zubin = await joinAsBuilder(request, 'Zubin');
+  const projectId = await anika.create({ title: 'Bus map', rolesWanted: 'Cartographer' });
+  const path = `/project/${projectId}`;
+  await signIn(page, anika.person);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Manage team' })).toBeVisible();
+
+  const his = await openAs(browser, zubin, path);
+  await his.getByRole('button', { name: 'Ask to join' }).click();
+  await his.getByRole('combobox', { name: 'Role (optional)' }).fill('Cartographer');
+  await his.getByLabel('Message (optional)').fill('I draw maps');
+  await expectGoodScreen(his, 'asking to join');
+  await his.getByRole('button', { name: 'Send request' }).click();
+  await expect(his.getByText('You asked to join')).toBeVisible();
+  await his.getByRole('button', { name: 'Withdraw request' }).click();
+  await his.getByRole('button', { name: 'Ask to join' }).click();
+  await his.getByRole('button', { name: 'Send request' }).click();
+  await expect(his.getByText('You asked to join')).toBeVisible();
+
+  await expect(page.getByRole('button', { name: /Manage team.*1 waiting/ })).toBeVisible();
+  const dialog = await openTeam(page);
+  await expectGoodScreen(page, 'the team of a project');
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(dialog.getByText(`${zubin.person.name} is on the team`)).toBeVisible();
+  await expect(his.getByRole('link', { name: 'Edit' })).toBeVisible();
+
+  await dialog.getByRole('button', { name: `Actions for ${zubin.person.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await dialog.getByRole('combobox', { name: 'Role (optional)' }).fill('Lead');
+  await dialog.getByRole('button', { name: 'Save role' }).click();
+  await expect(team(his)).toContainText('Lead');
+  await dialog.getByRole('button', { name: `Actions for ${zubin.person.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Make owner' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).click();
+  await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
+  await expect(his.getByRole('button', { name: 'Manage team' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave project' }).click();
+  await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  await expect(team(his)).not.toContainText(anika.person.name);
+});
+
+test('an invitation sent from the team can be withdrawn, and a member removed', async ({
+  page,
+  request,
+}) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  const zubin = await joinAsBuilder(request, 'Zubin');
+  const charu = await joinAsBuilder(request, 'Charu');
+  const projectId = await anika.create({ title: 'Seed bank' });
+  await charu.join(projectId, anika);
+  await signIn(page, anika.person);
+  await page.goto(`/project/${projectId}`);
+  const dialog = await openTeam(page);
+  await chooseByKeyboard(page, dialog.getByRole('combobox', { name: 'Person' }), zubin);
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog.getByText(`${zubin.person.name} is invited`)).toBeVisible();
+  await dialog
+    .getByRole('button', { name: `Withdraw the invitation to ${zubin.person.name}` })
+    .click();
+  await expect(dialog.getByText('Invited, not answered yet')).toHaveCount(0);
+  await dialog.getByRole('button', { name: `Actions for ${charu.person.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove from project' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from project' }).click();
+  await expect(dialog.getByText(`${charu.person.name} is no longer on the team`)).toBeVisible();
+});
+
+test('a project is edited with a new picture as its cover, and then deleted', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  const zubin = await joinAsBuilder(request, 'Zubin');
+  const projectId = await anika.create({ title: 'Weather kite' });
+  const path = `/project/${projectId}`;
+  const his = await openAs(browser, zubin, path);
+  await expect(titleOf(his, 'Weather kite')).toBeVisible();
+  await signIn(page, anika.person);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await titleField(page).fill('Weather balloon');
+  await page
+    .getByLabel('Add pictures and films')
+    .setInputFiles([await picture('one.jpg'), await picture('two.jpg', { colour: '#0f766e' })]);
+  await page.getByRole('button', { name: 'Make 2 the cover' }).click();
+
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(titleOf(page, 'Weather balloon')).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(2);
+  await expect(titleOf(his, 'Weather balloon')).toBeVisible();
+  await expectGoodScreen(page, 'a project');
+
+  await page.goto(`/projects/edit/${projectId}`);
+  await expect(page.getByText('Published without a description')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove 1' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click();
+  await expect(page).toHaveURL(/\/projects\?tab=mine$/);
+  await expect(page.getByText('You have no projects yet')).toBeVisible();
+  await expect(his.getByText('This project is not here')).toBeVisible();
+});
+
+test('whoever is not on a project cannot open its form', async ({ page, request }) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  const zubin = await joinAsBuilder(request, 'Zubin');
+  const projectId = await anika.create({ title: 'Private matters' });
+  await signIn(page, zubin.person);
+  await page.goto(`/projects/edit/${projectId}`);
+  await expect(
+    page.getByText('It may have been removed, or it is not yours to edit.'),
+  ).toBeVisible();
+});
+
+test('comments and replies under a project are seen live', async ({ browser, page, request }) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  const zubin = await joinAsBuilder(request, 'Zubin');
+  const projectId = await anika.create({ title: 'Talking walls' });
+  await signIn(page, anika.person);
+  await page.goto(`/project/${projectId}`);
+  const his = await openAs(browser, zubin, `/project/${projectId}`);
+  await his.getByRole('textbox', { name: 'Write a comment' }).fill('Which sensor is it?');
+  await his.getByRole('textbox', { name: 'Write a comment' }).press('Control+Enter');
+  const comment = page.getByRole('article', { name: `Comment by ${zubin.person.name}` });
+  await expect(comment).toContainText('Which sensor is it?');
+  await page.getByRole('button', { name: `Reply to ${zubin.person.name}` }).click();
+  await page.getByRole('textbox', { name: `Reply to ${zubin.person.name}` }).fill('A cheap one');
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  const reply = his.getByRole('article', { name: `Reply by ${anika.person.name}` });
+  await expect(reply).toContainText('A cheap one');
+});
+
+test('a saved project is on the page of what was saved', async ({ page, request }) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  const projectId = await anika.create({ title: 'Worth keeping' });
+  await signIn(page, anika.person);
+  await page.goto(`/project/${projectId}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/saved?tab=projects');
+  const card = page.getByRole('article', { name: 'Worth keeping' });
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No saved projects yet')).toBeVisible();
+});
+
+test('top projects are chosen, ordered by buttons and saved with one call', async ({
+  page,
+  request,
+}) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  for (const title of ['Alpha', 'Beta', 'Gamma']) await anika.create({ title });
+  await signIn(page, anika.person);
+  await page.goto(`/profile/${anika.username}`);
+  await page.getByRole('button', { name: 'Choose top projects' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose top projects' });
+  for (const title of ['Alpha', 'Beta', 'Gamma'])
+    await dialog.getByLabel(title, { exact: true }).check();
+  await dialog.getByRole('button', { name: 'Move Gamma up' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Move Gamma up' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Move Alpha down' }).click();
+  await expect(dialog.getByRole('button', { name: 'Move Alpha down' })).toBeFocused();
+  await expectGoodScreen(page, 'choosing top projects');
+
+  await page.route('**/api/project/topprojects', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Failed to update top projects')).toBeVisible();
+  await page.unroute('**/api/project/topprojects');
+  const sent = page.waitForRequest('**/api/project/topprojects');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  expect((await sent).postDataJSON().topProjectIds).toHaveLength(3);
+  await expect(dialog).toHaveCount(0);
+  const order = page.getByRole('list', { name: 'Top projects' }).getByRole('heading');
+  await expect(order).toHaveText(['Gamma', 'Alpha', 'Beta']);
+  await page.reload();
+  await expect(order).toHaveText(['Gamma', 'Alpha', 'Beta']);
+});
+
+test('the lists are kept for the next visit, in their tabs', async ({ page, request }) => {
+  const anika = await joinAsBuilder(request, 'Anika');
+  await anika.create({ title: 'Kept for later' });
+  await signIn(page, anika.person);
+  await page.goto('/projects');
+  await expect(page.getByRole('article', { name: 'Kept for later' })).toBeVisible();
+  await expectGoodScreen(page, 'the list of projects');
+  await page.getByRole('tab', { name: 'Finished' }).click();
+  await expect(page).toHaveURL(/tab=finished/);
+  await page.getByRole('tab', { name: 'Mine' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Finished' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  const kept = await page.evaluate(
+    (username) => localStorage.getItem(`sangam.kept/${username}/projects`),
+    anika.username,
+  );
+  expect(kept).toContain('Kept for later');
+
+  await page.route('**/api/project/ongoingfeed', (route) => route.abort());
+  await page.goto('/projects');
+  await expect(page.getByRole('article', { name: 'Kept for later' })).toBeVisible();
+  await expect(page.getByText('Failed to fetch feed')).toBeVisible();
+  await page.unroute('**/api/project/ongoingfeed');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Failed to fetch feed')).toHaveCount(0);
+});
