@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { noteLetters } from '@sangam/contract/network/network.calls.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { useConnect } from '../use-connect.ts';
+
+interface ConnectDialogProps {
+  person: PersonSummary;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A request with a word along: strangers answer those more often. */
+export function ConnectDialog({ person, isOpen, onClose }: ConnectDialogProps) {
+  const { t } = useLingui();
+  const connect = useConnect(person);
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const left = noteLetters - countLetters(note.trim());
+  const { name } = person;
+
+  async function handleSend() {
+    setIsBusy(true);
+    const sent = await connect(note.trim());
+    setIsBusy(false);
+    if (sent) onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+      title={t`Connect with ${name}`}
+      closeOnOutsideClick={note === ''}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button busy={isBusy} aria-disabled={left < 0} onClick={() => void handleSend()}>
+            <Trans>Send request</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t`Note (optional)`}
+        hint={t`Say where you know them from, or what you would like to do together.`}
+        error={left < 0 ? t`This may have at most ${noteLetters} letters` : undefined}
+      >
+        <TextArea rows={4} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

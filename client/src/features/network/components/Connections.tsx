@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { SearchX, Users } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { useNearEnd } from '../../../lib/use-near-end.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { selectConnections } from '../network.slice.ts';
+import { listConnections } from '../network.thunks.ts';
+import { ConnectionTile } from './ConnectionTile.tsx';
+import { LoadingTiles, TileGrid } from './TileGrid.tsx';
+
+interface ConnectionsProps {
+  /** Only so many, for a preview. */
+  most?: number;
+  search?: string;
+  sort?: 'recent' | 'name';
+}
+
+const typingMs = 250;
+
+/** The person's own network: all of it, unless a few are wanted. */
+export function Connections({ most, search = '', sort = 'recent' }: ConnectionsProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { data, loaded, loading, error, timestamp } = useAppSelector(selectConnections);
+  const fetchFirst = () => void dispatch(listConnections({ search, sort }));
+
+  useEffect(() => {
+    let running: { abort: () => void } | undefined;
+    const timer = setTimeout(
+      () => {
+        running = dispatch(listConnections({ search, sort }));
+      },
+      search === '' ? 0 : typingMs,
+    );
+    return () => {
+      clearTimeout(timer);
+      running?.abort();
+    };
+  }, [dispatch, search, sort]);
+
+  const hasMore = timestamp !== null && most === undefined;
+  // All are shown, as one comes to them; after a failure the button is the way on.
+  const marker = useNearEnd(hasMore && !loading && error === null, () => {
+    if (timestamp !== null) void dispatch(listConnections({ search, sort, timestamp }));
+  });
+
+  if (!loaded && error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={fetchFirst} busy={loading} />
+      </Card>
+    );
+  }
+  if (!loaded) return <LoadingTiles onRetry={fetchFirst} />;
+  if (data.length === 0) return <Card>{search === '' ? <NoConnections /> : <NobodyFound />}</Card>;
+  return (
+    <>
+      <TileGrid>
+        {data.slice(0, most).map((connection) => (
+          <ConnectionTile key={connection.person.username} connection={connection} />
+        ))}
+      </TileGrid>
+      {hasMore && (
+        <div ref={marker}>
+          <Button
+            variant="secondary"
+            className="mt-4 w-full"
+            busy={loading}
+            onClick={() => void dispatch(listConnections({ search, sort, timestamp }))}
+          >
+            {t`Show more`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoConnections() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={Users}
+      title={t`You have no connections yet`}
+      action={
+        <LinkButton variant="secondary" to={pages.suggestedNetwork}>
+          <Trans>See who is suggested</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Everyone you are connected with is listed here.</Trans>
+    </EmptyState>
+  );
+}
+
+function NobodyFound() {
+  const { t } = useLingui();
+  return (
+    <EmptyState icon={SearchX} title={t`Nobody of that name`}>
+      <Trans>Try a part of the name.</Trans>
+    </EmptyState>
+  );
+}

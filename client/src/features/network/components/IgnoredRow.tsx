@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { useEffect, useRef } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { undoIgnoring } from '../ignore-request.ts';
+
+interface IgnoredRowProps {
+  person: PersonSummary;
+}
+
+/** Stands where the invitation stood, for as long as it can be brought back. */
+export function IgnoredRow({ person: { username, name } }: IgnoredRowProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const undo = useRef<HTMLButtonElement>(null);
+  const said = t`Ignored ${name}. Undo is possible for 8 seconds.`;
+
+  useEffect(() => {
+    // The button that had the focus is gone with the row.
+    undo.current?.focus({ preventScroll: true });
+    announce(said);
+  }, [said]);
+
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-3 py-2 text-control text-muted">
+      <p>
+        <Trans>Ignored {name}. They are not told.</Trans>
+      </p>
+      <Button
+        ref={undo}
+        size="small"
+        variant="quiet"
+        onClick={() => dispatch(undoIgnoring(username))}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    </li>
+  );
+}

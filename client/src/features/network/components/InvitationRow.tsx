@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReceivedRequest } from '@sangam/contract/network/network.schema.ts';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { ignoreRequest } from '../ignore-request.ts';
+import { selectIgnored } from '../network.slice.ts';
+import { acceptRequest } from '../network.thunks.ts';
+import { IgnoredRow } from './IgnoredRow.tsx';
+import { MutualCount } from './MutualCount.tsx';
+
+interface InvitationRowProps {
+  request: ReceivedRequest;
+}
+
+export function InvitationRow({
+  request: { sender, note, createdAt, mutualCount },
+}: InvitationRowProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isIgnored = useAppSelector((state) => selectIgnored(state).includes(sender.username));
+  const [isBusy, setIsBusy] = useState(false);
+  const { name } = sender;
+
+  async function handleAccept() {
+    setIsBusy(true);
+    const result = await dispatch(acceptRequest(sender.username));
+    setIsBusy(false);
+    if (acceptRequest.fulfilled.match(result)) announce(t`You and ${name} are connected`);
+    else if (result.payload) notify.error(result.payload.message);
+  }
+
+  if (isIgnored) return <IgnoredRow person={sender} />;
+  return (
+    <li className="flex flex-wrap items-start gap-3 py-3">
+      <PersonLine person={sender}>
+        <p className="mt-0.5 text-meta text-subtle">
+          {mutualCount > 0 && (
+            <>
+              <MutualCount count={mutualCount} />
+              {' · '}
+            </>
+          )}
+          <RelativeTime at={createdAt} />
+        </p>
+        {note !== '' && (
+          <p className="mt-2 rounded-control bg-sunken px-3 py-2 text-control break-words whitespace-pre-line">
+            {note}
+          </p>
+        )}
+      </PersonLine>
+      <div className="flex gap-2 max-sm:w-full max-sm:pl-15">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t`Ignore ${name}`}
+          onClick={() => dispatch(ignoreRequest(sender.username))}
+        >
+          <Trans>Ignore</Trans>
+        </Button>
+        <Button
+          size="small"
+          busy={isBusy}
+          aria-label={t`Accept ${name}`}
+          onClick={() => void handleAccept()}
+        >
+          <Trans>Accept</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}

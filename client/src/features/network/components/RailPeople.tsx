@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
+import '../network.realtime.ts';
+import { selectReceivedRequests, selectSuggestions } from '../network.slice.ts';
+import { listReceivedRequests, listSuggestions } from '../network.thunks.ts';
+import { useNetworkList } from '../use-network-list.ts';
+import { SuggestionReason } from './SuggestionReason.tsx';
+
+const most = 3;
+
+/** Beside the feed: who waits for an answer, and whom one may want to meet. */
+export function RailPeople() {
+  const titleId = useId();
+  const dispatch = useAppDispatch();
+  const { total } = useNetworkList(
+    selectReceivedRequests,
+    () => void dispatch(listReceivedRequests({})),
+  );
+  const { data } = useNetworkList(selectSuggestions, () => void dispatch(listSuggestions()));
+  if (total === 0 && data.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId} className="mt-4">
+      <h2 id={titleId} className="text-body font-semibold">
+        <Trans>People to meet</Trans>
+      </h2>
+      {total > 0 && (
+        <Link
+          to={pages.network}
+          className="mt-3 block rounded-control bg-primary-soft px-3 py-2 text-control font-semibold text-on-primary-soft hover:underline"
+        >
+          <Plural value={total} one="# invitation waits" other="# invitations wait" />
+        </Link>
+      )}
+      <ul className="mt-3 grid grid-cols-1 gap-3">
+        {data.slice(0, most).map(({ person, reasons }) => (
+          <li key={person.username} className="flex">
+            <PersonLine person={person} size={40}>
+              <p className="line-clamp-2 text-meta text-subtle">
+                {reasons.slice(0, 1).map((reason) => (
+                  <SuggestionReason key={reason.kind} reason={reason} />
+                ))}
+              </p>
+            </PersonLine>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={pages.suggestedNetwork}
+        className="mt-3 inline-block py-1 text-control font-semibold text-link hover:underline"
+      >
+        <Trans>See all</Trans>
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RelationState } from '@sangam/contract/network/network.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { MessageSquare, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { ignoreRequest } from '../ignore-request.ts';
+import { selectIgnored, selectKnownRelation } from '../network.slice.ts';
+import { acceptRequest } from '../network.thunks.ts';
+import { ConnectButton } from './ConnectButton.tsx';
+
+interface RelationActionsProps {
+  person: PersonSummary;
+  /** As the server last told it; what was done since then counts more. */
+  relation: RelationState;
+}
+
+/** What one can do with somebody, by how one stands to them. */
+export function RelationActions({ person, relation }: RelationActionsProps) {
+  const known = useAppSelector((state) => selectKnownRelation(state, person.username));
+  const isIgnored = useAppSelector((state) => selectIgnored(state).includes(person.username));
+  const current = isIgnored ? 'none' : (known ?? relation);
+  if (current === 'self') return null;
+  if (current === 'received') return <AnswerButtons person={person} />;
+  if (current === 'connected') return <MessageLink person={person} />;
+  if (current === 'sent') return <ConnectButton person={person} />;
+  return <AskButton person={person} />;
+}
+
+function AnswerButtons({ person }: { person: PersonSummary }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isBusy, setIsBusy] = useState(false);
+  const { name } = person;
+
+  async function handleAccept() {
+    setIsBusy(true);
+    const result = await dispatch(acceptRequest(person.username));
+    setIsBusy(false);
+    if (acceptRequest.fulfilled.match(result)) announce(t`You and ${name} are connected`);
+    else if (result.payload) notify.error(result.payload.message);
+  }
+
+  return (
+    <>
+      <Button busy={isBusy} onClick={() => void handleAccept()}>
+        <Trans>Accept</Trans>
+      </Button>
+      <Button variant="secondary" onClick={() => dispatch(ignoreRequest(person.username))}>
+        <Trans>Ignore</Trans>
+      </Button>
+    </>
+  );
+}
+
+function MessageLink({ person }: { person: PersonSummary }) {
+  return (
+    <LinkButton icon={MessageSquare} to={`${pages.messages}?with=${person.username}`}>
+      <Trans>Message</Trans>
+    </LinkButton>
+  );
+}
+
+/** On the profile there is room for a word along with the request. */
+function AskButton({ person }: { person: PersonSummary }) {
+  const {
+    Part: ConnectDialog,
+    isLoading,
+    load,
+  } = useLazyPart(async () => (await import('./ConnectDialog.tsx')).ConnectDialog);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={UserPlus}
+        busy={isLoading}
+        aria-haspopup="dialog"
+        onClick={() => void load().then(setIsOpen)}
+      >
+        <Trans>Connect</Trans>
+      </Button>
+      {ConnectDialog && (
+        <ConnectDialog person={person} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { SearchX, UserPlus } from 'lucide-react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { matchesPerson } from '../network.rules.ts';
+import { selectSuggestions } from '../network.slice.ts';
+import { listSuggestions } from '../network.thunks.ts';
+import { useNetworkList } from '../use-network-list.ts';
+import { SuggestionTile } from './SuggestionTile.tsx';
+import { LoadingTiles, TileGrid } from './TileGrid.tsx';
+
+interface SuggestionsProps {
+  /** Only so many, for a preview. */
+  most?: number;
+  search?: string;
+  sort?: 'best' | 'name';
+}
+
+export function Suggestions({ most, search = '', sort = 'best' }: SuggestionsProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const fetchAll = () => void dispatch(listSuggestions());
+  const { data, loaded, loading, error } = useNetworkList(selectSuggestions, fetchAll);
+
+  if (!loaded && error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={fetchAll} busy={loading} />
+      </Card>
+    );
+  }
+  if (!loaded) return <LoadingTiles onRetry={fetchAll} />;
+  if (data.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={UserPlus}
+          title={t`No suggestions right now`}
+          action={
+            <LinkButton variant="secondary" to={pages.profileEdit}>
+              <Trans>Complete your profile</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>
+            People who share connections, projects or skills with you appear here, each with the
+            reason.
+          </Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+
+  const found = data.filter(({ person }) => matchesPerson(person, search));
+  const sorted =
+    sort === 'name'
+      ? found.toSorted((one, other) => one.person.name.localeCompare(other.person.name))
+      : found;
+  if (sorted.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={SearchX} title={t`Nobody of that name`}>
+          <Trans>Try a part of the name, or what they do.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <TileGrid>
+      {sorted.slice(0, most).map((suggestion) => (
+        <SuggestionTile key={suggestion.person.username} suggestion={suggestion} />
+      ))}
+    </TileGrid>
+  );
+}

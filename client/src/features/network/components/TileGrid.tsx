@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+
+/** As many columns as the place has room for, whatever the screen: four on a large one. */
+const columns = 'grid grid-cols-2 gap-3 @md:grid-cols-3 @4xl:grid-cols-4 @4xl:gap-4';
+
+interface TileGridProps {
+  children: ReactNode;
+}
+
+export function TileGrid({ children }: TileGridProps) {
+  return (
+    <div className="@container">
+      <ul className={columns}>{children}</ul>
+    </div>
+  );
+}
+
+interface LoadingTilesProps {
+  onRetry: () => void;
+}
+
+export function LoadingTiles({ onRetry }: LoadingTilesProps) {
+  return (
+    <LoadingRegion onRetry={onRetry}>
+      <div className="@container">
+        <div className={columns}>
+          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+            <Card key={key} bare className="flex flex-col items-center pb-4">
+              <Skeleton className="h-14 w-full" />
+              <Skeleton className="-mt-8 size-16 rounded-full" />
+              <Skeleton className="mt-3 h-5 w-28 rounded" />
+              <Skeleton className="mt-2 h-4 w-36 max-w-[85%] rounded" />
+              <Skeleton className="mt-6 h-9 w-[85%] rounded-control" />
+            </Card>
+          ))}
+        </div>
+      </div>
+    </LoadingRegion>
+  );
+}

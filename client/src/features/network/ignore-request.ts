@@ -1,0 +1,27 @@
+import { postpone, takeBack } from '../../lib/postponed-calls.ts';
+import type { AppDispatch } from '../../lib/store-hooks.ts';
+import { notify } from '../../ui/notify.ts';
+import { ignoringUndone, requestIgnored } from './network.slice.ts';
+import { rejectRequest } from './network.thunks.ts';
+
+const keyOf = (username: string) => `ignore:${username}`;
+
+/** The row says that it is ignored; the server hears of it when nobody has changed their mind. */
+export function ignoreRequest(username: string) {
+  return (dispatch: AppDispatch): void => {
+    dispatch(requestIgnored(username));
+    postpone(keyOf(username), async ({ keepalive }) => {
+      const result = await dispatch(rejectRequest({ username, keepalive }));
+      if (rejectRequest.rejected.match(result) && result.payload) {
+        notify.error(result.payload.message);
+      }
+    });
+  };
+}
+
+export function undoIgnoring(username: string) {
+  return (dispatch: AppDispatch): void => {
+    takeBack(keyOf(username));
+    dispatch(ignoringUndone(username));
+  };
+}

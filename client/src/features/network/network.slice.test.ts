@@ -1,0 +1,197 @@
+import type {
+  Connection,
+  ReceivedRequest,
+  SentRequest,
+} from '@sangam/contract/network/network.schema.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { personHidden } from '../../session/people.actions.ts';
+import {
+  ignoringUndone,
+  relationChanged,
+  requestIgnored,
+  selectAccepted,
+  selectConnections,
+  selectIgnored,
+  selectKnownRelation,
+  selectReceivedRequests,
+  selectSentRequests,
+  selectSuggestions,
+} from './network.slice.ts';
+import {
+  acceptRequest,
+  dismissSuggestion,
+  listConnections,
+  listReceivedRequests,
+  listSentRequests,
+  listSuggestions,
+  rejectRequest,
+  removeConnection,
+  sendRequest,
+  withdrawRequest,
+} from './network.thunks.ts';
+
+const person = (username: string): PersonSummary => ({
+  username,
+  name: username,
+  designation: '',
+  picture: null,
+});
+const at = '2026-11-15T05:00:00.000Z';
+const request = (username: string): ReceivedRequest => ({
+  id: `id-${username}`,
+  sender: person(username),
+  note: '',
+  createdAt: at,
+  mutualCount: 0,
+});
+const sent = (username: string): SentRequest => ({
+  id: `id-${username}`,
+  receiver: person(username),
+  note: '',
+  createdAt: at,
+  mutualCount: 0,
+});
+const connection = (username: string): Connection => ({
+  person: person(username),
+  connectedAt: at,
+  mutualCount: 0,
+});
+const page = (lists: object) => success({ timestamp: null, total: 2, ...lists });
+
+let server: ApiServer;
+let store: TestStore;
+beforeEach(async () => {
+  server = await startApiServer();
+  store = createTestStore();
+});
+afterEach(() => server.close());
+
+async function receive(...usernames: string[]) {
+  server.answer(() => page({ requests: usernames.map(request) }));
+  await store.dispatch(listReceivedRequests({}));
+}
+
+const receivedNames = () =>
+  selectReceivedRequests(store.getState()).data.map(({ sender }) => sender.username);
+
+test('each of the four lists has its data and a loading flag', async () => {
+  for (const select of [
+    selectReceivedRequests,
+    selectSentRequests,
+    selectConnections,
+    selectSuggestions,
+  ]) {
+    expect(select(store.getState())).toMatchObject({ data: [], loading: false });
+  }
+  server.answer(() => page({ requests: [request('zoya')] }));
+  const fetching = store.dispatch(listReceivedRequests({}));
+  expect(selectReceivedRequests(store.getState()).loading).toBe(true);
+  await fetching;
+  expect(selectReceivedRequests(store.getState())).toMatchObject({ loading: false, total: 2 });
+});
+
+test('a failed list keeps what it had and holds the server’s words', async () => {
+  await receive('zoya');
+  server.answer(() => failure(503, { message: 'Please try again shortly' }));
+  await store.dispatch(listReceivedRequests({}));
+  expect(receivedNames()).toEqual(['zoya']);
+  expect(selectReceivedRequests(store.getState()).error?.message).toBe('Please try again shortly');
+});
+
+test('accepting a request removes it from the received list and refetches the network', async () => {
+  await receive('zoya', 'imran');
+  server.answer(({ call }) =>
+    call.startsWith('GET')
+      ? page({ connections: [connection('zoya')] })
+      : success(connection('zoya')),
+  );
+  await store.dispatch(acceptRequest('zoya'));
+  await expect.poll(() => selectConnections(store.getState()).data.length).toBe(1);
+  expect(receivedNames()).toEqual(['imran']);
+  expect(selectAccepted(store.getState())).toEqual([connection('zoya')]);
+});
+
+test('rejecting a request removes it', async () => {
+  await receive('zoya', 'imran');
+  server.answer(() => success({}));
+  await store.dispatch(rejectRequest({ username: 'zoya', keepalive: false }));
+  expect(receivedNames()).toEqual(['imran']);
+});
+
+test('an ignored request can be brought back until the server has heard of it', async () => {
+  await receive('zoya');
+  store.dispatch(requestIgnored('zoya'));
+  expect(selectIgnored(store.getState())).toEqual(['zoya']);
+  store.dispatch(ignoringUndone('zoya'));
+  expect(selectIgnored(store.getState())).toEqual([]);
+  expect(receivedNames()).toEqual(['zoya']);
+});
+
+test('a rejection that fails leaves the request where it was', async () => {
+  await receive('zoya');
+  store.dispatch(requestIgnored('zoya'));
+  server.answer(() => failure(500));
+  await store.dispatch(rejectRequest({ username: 'zoya', keepalive: false }));
+  expect(selectIgnored(store.getState())).toEqual([]);
+  expect(receivedNames()).toEqual(['zoya']);
+});
+
+test('asking shows Pending at once, and stays so when the server has the request', async () => {
+  server.answer(() => success({ state: 'sent', request: sent('rohan') }));
+  const asking = store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
+  expect(selectKnownRelation(store.getState(), 'rohan')).toBe('sent');
+  await asking;
+  expect(selectSentRequests(store.getState()).data).toEqual([sent('rohan')]);
+});
+
+test('a refused request goes back to what it was', async () => {
+  server.answer(() => failure(429, { message: 'Too many requests today' }));
+  await store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
+  expect(selectKnownRelation(store.getState(), 'rohan')).toBe('none');
+});
+
+test('a crossing request is a connection at once', async () => {
+  await receive('rohan');
+  server.answer(() => success({ state: 'connected', request: null }));
+  await store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
+  expect(selectKnownRelation(store.getState(), 'rohan')).toBe('connected');
+  expect(receivedNames()).toEqual([]);
+});
+
+test('withdrawing takes the request out of those sent', async () => {
+  server.answer(() => page({ requests: [sent('rohan'), sent('zoya')] }));
+  await store.dispatch(listSentRequests({}));
+  server.answer(() => success({}));
+  await store.dispatch(withdrawRequest('rohan'));
+  expect(selectSentRequests(store.getState())).toMatchObject({ total: 1, data: [sent('zoya')] });
+});
+
+test('a removed connection leaves the network', async () => {
+  server.answer(() => page({ connections: [connection('rohan'), connection('zoya')] }));
+  await store.dispatch(listConnections({ search: '', sort: 'recent' }));
+  server.answer(() => success({}));
+  await store.dispatch(removeConnection('rohan'));
+  expect(selectConnections(store.getState()).data).toEqual([connection('zoya')]);
+});
+
+test('a dismissed suggestion leaves, and so does somebody who was blocked', async () => {
+  const reasons = [{ kind: 'mutual', count: 2, names: [] }];
+  const suggestions = ['a1', 'b1', 'c1'].map((name) => ({ person: person(name), reasons }));
+  server.answer(() => success({ suggestions }));
+  await store.dispatch(listSuggestions());
+  server.answer(() => success({}));
+  await store.dispatch(dismissSuggestion('a1'));
+  store.dispatch(personHidden({ username: 'b1' }));
+  const left = selectSuggestions(store.getState()).data.map((one) => one.person.username);
+  expect(left).toEqual(['c1']);
+});
+
+test('what another tab or the other side did is applied like one’s own doing', async () => {
+  await receive('zoya', 'imran');
+  store.dispatch(relationChanged({ username: 'zoya', state: 'connected' }));
+  expect(receivedNames()).toEqual(['imran']);
+  expect(selectKnownRelation(store.getState(), 'zoya')).toBe('connected');
+});

@@ -1,0 +1,218 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type {
+  Connection,
+  ReceivedRequest,
+  RelationState,
+  SentRequest,
+  Suggestion,
+} from '@sangam/contract/network/network.schema.ts';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { trackRequest } from '../../lib/request-thunk.ts';
+import { personHidden } from '../../session/people.actions.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import {
+  acceptRequest,
+  dismissSuggestion,
+  fetchRelation,
+  listConnections,
+  listReceivedRequests,
+  listSentRequests,
+  listSuggestions,
+  rejectRequest,
+  removeConnection,
+  sendRequest,
+  withdrawRequest,
+} from './network.thunks.ts';
+
+export interface NetworkList<Item> {
+  data: Item[];
+  loading: boolean;
+  error: CallFailure | null;
+  /** Whether `data` has ever been fetched. */
+  loaded: boolean;
+  /** Where the next page begins; null at the end. */
+  timestamp: string | null;
+  /** Of the whole list, not only of what is here. */
+  total: number;
+}
+
+interface NetworkState {
+  collaborationRequests: NetworkList<ReceivedRequest>;
+  myCollabRequest: NetworkList<SentRequest>;
+  myNetwork: NetworkList<Connection>;
+  suggestedNetwork: NetworkList<Suggestion>;
+  /** How the person stands to others, where it is known or has just been changed. */
+  relations: Record<string, RelationState>;
+  /** Requests that were ignored and can still be brought back. */
+  ignored: string[];
+  /** Requests accepted here: their row says so until the page is left. */
+  accepted: Connection[];
+}
+
+const emptyList = {
+  data: [],
+  loading: false,
+  error: null,
+  loaded: false,
+  timestamp: null,
+  total: 0,
+};
+
+const initialState: NetworkState = {
+  collaborationRequests: emptyList,
+  myCollabRequest: emptyList,
+  myNetwork: emptyList,
+  suggestedNetwork: emptyList,
+  relations: {},
+  ignored: [],
+  accepted: [],
+};
+
+const slice = createSlice({
+  name: 'network',
+  initialState,
+  reducers: {
+    relationChanged(state, { payload }: PayloadAction<{ username: string; state: RelationState }>) {
+      stand(state, payload.username, payload.state);
+    },
+    requestIgnored(state, { payload }: PayloadAction<string>) {
+      state.ignored.push(payload);
+    },
+    ignoringUndone(state, { payload }: PayloadAction<string>) {
+      state.ignored = state.ignored.filter((username) => username !== payload);
+    },
+    acceptedSeen(state) {
+      state.accepted = [];
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(listReceivedRequests.fulfilled, (state, { payload, meta }) => {
+        const { requests, ...page } = payload;
+        fill(state.collaborationRequests, requests, page, meta.arg.timestamp);
+      })
+      .addCase(listSentRequests.fulfilled, (state, { payload, meta }) => {
+        const { requests, ...page } = payload;
+        fill(state.myCollabRequest, requests, page, meta.arg.timestamp);
+      })
+      .addCase(listConnections.fulfilled, (state, { payload, meta }) => {
+        const { connections, ...page } = payload;
+        fill(state.myNetwork, connections, page, meta.arg.timestamp);
+      })
+      .addCase(listSuggestions.fulfilled, (state, { payload }) => {
+        const page = { timestamp: null, total: payload.length };
+        fill(state.suggestedNetwork, [...payload], page, undefined);
+      })
+      .addCase(fetchRelation.fulfilled, (state, { payload, meta }) => {
+        state.relations[meta.arg] = payload.state;
+      })
+      .addCase(sendRequest.pending, (state, { meta }) => {
+        state.relations[meta.arg.person.username] = 'sent';
+      })
+      .addCase(sendRequest.fulfilled, (state, { payload, meta }) => {
+        const { username } = meta.arg.person;
+        stand(state, username, payload.state);
+        if (payload.request) put(state.myCollabRequest, payload.request);
+      })
+      .addCase(sendRequest.rejected, (state, { payload, meta }) => {
+        // Asked or connected from another tab: what the screen says is true after all.
+        if (payload?.code === 'ALREADY_REQUESTED') return;
+        const { username } = meta.arg.person;
+        state.relations[username] = payload?.code === 'ALREADY_CONNECTED' ? 'connected' : 'none';
+      })
+      .addCase(acceptRequest.fulfilled, (state, { payload, meta }) => {
+        stand(state, meta.arg, 'connected');
+        state.accepted.push(payload);
+      })
+      .addCase(rejectRequest.fulfilled, (state, { meta }) => {
+        stand(state, meta.arg.username, 'none');
+      })
+      .addCase(rejectRequest.rejected, (state, { meta }) => {
+        forget(state, meta.arg.username);
+      })
+      .addCase(withdrawRequest.fulfilled, (state, { meta }) => {
+        stand(state, meta.arg, 'none');
+      })
+      .addCase(removeConnection.fulfilled, (state, { meta }) => {
+        stand(state, meta.arg, 'none');
+      })
+      .addCase(dismissSuggestion.fulfilled, (state, { meta }) => {
+        drop(state.suggestedNetwork, ({ person }) => person.username === meta.arg);
+      })
+      .addCase(personHidden, (state, { payload }) => {
+        stand(state, payload.username, 'none');
+        drop(state.suggestedNetwork, ({ person }) => person.username === payload.username);
+      });
+    trackRequest(builder, listReceivedRequests, (state) => state.collaborationRequests);
+    trackRequest(builder, listSentRequests, (state) => state.myCollabRequest);
+    trackRequest(builder, listConnections, (state) => state.myNetwork);
+    trackRequest(builder, listSuggestions, (state) => state.suggestedNetwork);
+  },
+  selectors: {
+    selectReceivedRequests: (state) => state.collaborationRequests,
+    selectSentRequests: (state) => state.myCollabRequest,
+    selectConnections: (state) => state.myNetwork,
+    selectSuggestions: (state) => state.suggestedNetwork,
+    selectIgnored: (state) => state.ignored,
+    selectAccepted: (state) => state.accepted,
+    selectKnownRelation: (state, username: string) => state.relations[username],
+  },
+});
+
+function fill<Item>(
+  list: NetworkList<Item>,
+  items: Item[],
+  page: { timestamp: string | null; total: number },
+  after: string | undefined,
+): void {
+  list.data = after === undefined ? items : [...list.data, ...items];
+  list.timestamp = page.timestamp;
+  list.total = page.total;
+  list.loaded = true;
+}
+
+/** How somebody now stands to this person decides in which lists they are. */
+function stand(state: NetworkState, username: string, relation: RelationState): void {
+  state.relations[username] = relation;
+  if (relation !== 'received') {
+    drop(state.collaborationRequests, ({ sender }) => sender.username === username);
+    forget(state, username);
+  }
+  if (relation !== 'sent') {
+    drop(state.myCollabRequest, ({ receiver }) => receiver.username === username);
+  }
+  if (relation !== 'connected') drop(state.myNetwork, ({ person }) => person.username === username);
+}
+
+function forget(state: NetworkState, username: string): void {
+  state.ignored = state.ignored.filter((ignored) => ignored !== username);
+}
+
+function put(list: NetworkList<SentRequest>, request: SentRequest): void {
+  if (list.data.some(({ id }) => id === request.id)) return;
+  list.data.unshift(request);
+  list.total += 1;
+}
+
+function drop<Item>(list: NetworkList<Item>, isGone: (item: Item) => boolean): void {
+  const kept = list.data.filter((item) => !isGone(item));
+  list.total -= list.data.length - kept.length;
+  list.data = kept;
+}
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const networkSlice = slice.injectInto(rootReducer);
+export const { relationChanged, requestIgnored, ignoringUndone, acceptedSeen } =
+  networkSlice.actions;
+export const {
+  selectReceivedRequests,
+  selectSentRequests,
+  selectConnections,
+  selectSuggestions,
+  selectIgnored,
+  selectAccepted,
+  selectKnownRelation,
+} = networkSlice.selectors;

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type {
+  Notification,
+  NotificationFilter,
+} from '@sangam/contract/notifications/notifications.schema.ts';
+import { Bell } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { selectNotifications } from '../notifications.slice.ts';
+import { listNotifications } from '../notifications.thunks.ts';
+import { LoadingNotifications } from './LoadingNotifications.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+
+interface NotificationListProps {
+  filter: NotificationFilter;
+}
+
+export function NotificationList({ filter }: NotificationListProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { list, timestamp, request } = useAppSelector(selectNotifications);
+  const fetchFirst = () => void dispatch(listNotifications({ filter }));
+
+  useEffect(() => {
+    void dispatch(listNotifications({ filter }));
+  }, [dispatch, filter]);
+
+  if (!list && request.error) {
+    return (
+      <Card>
+        <ErrorState message={request.error.message} onRetry={fetchFirst} busy={request.loading} />
+      </Card>
+    );
+  }
+  if (!list) return <LoadingNotifications onRetry={fetchFirst} />;
+  if (list.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={Bell}
+          title={t`You are all caught up`}
+          action={
+            <LinkButton variant="secondary" to={pages.home}>
+              <Trans>Back to home</Trans>
+            </LinkButton>
+          }
+        >
+          <Trans>Likes, comments, requests and messages that concern you are listed here.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <Group title={<Trans>New</Trans>} rows={list.filter(({ isRead }) => !isRead)} />
+      <Group title={<Trans>Earlier</Trans>} rows={list.filter(({ isRead }) => isRead)} />
+      {timestamp !== null && (
+        <Button
+          variant="secondary"
+          busy={request.loading}
+          onClick={() => void dispatch(listNotifications({ filter, timestamp }))}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Group({ title, rows }: { title: ReactNode; rows: readonly Notification[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-control font-semibold text-muted">{title}</h2>
+      <Card bare as="ul" className="divide-y divide-hairline">
+        {rows.map((notification) => (
+          <NotificationRow key={notification.id} notification={notification} />
+        ))}
+      </Card>
+    </section>
+  );
+}

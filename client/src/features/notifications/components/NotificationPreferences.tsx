@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  notificationKinds,
+  type NotificationKind,
+} from '@sangam/contract/notifications/notification-kinds.ts';
+import type { NotificationPreferencesForm } from '@sangam/contract/notifications/notifications.schema.ts';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Select } from '../../../ui/Select.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { selectPreferences, selectPreferencesRequest } from '../notifications.slice.ts';
+import { changePreferences, fetchPreferences } from '../notifications.thunks.ts';
+
+const kindWords: Record<NotificationKind, MessageDescriptor> = {
+  like: msg`Likes on your posts`,
+  comment: msg`Comments on what you share`,
+  reply: msg`Replies to your comments`,
+  mention: msg`Mentions of you`,
+  'network-request': msg`Requests to connect`,
+  'network-accepted': msg`Accepted requests to connect`,
+  'project-invite': msg`Invitations to projects`,
+  'project-join-request': msg`Requests to join your projects`,
+  'project-request-accepted': msg`Answers from projects`,
+  'room-added': msg`New conversations`,
+};
+
+const rhythms = ['daily', 'weekly', 'off'] as const;
+
+/** What a person is told of, and whether also by mail. */
+export function NotificationPreferences() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const preferences = useAppSelector(selectPreferences);
+  const { error, loading } = useAppSelector(selectPreferencesRequest);
+  const fetchAgain = () => void dispatch(fetchPreferences());
+
+  useEffect(() => {
+    void dispatch(fetchPreferences());
+  }, [dispatch]);
+
+  async function change(form: NotificationPreferencesForm) {
+    const result = await dispatch(changePreferences(form));
+    if (changePreferences.rejected.match(result) && result.payload) {
+      notify.error(result.payload.message);
+    }
+  }
+
+  if (!preferences && error) {
+    return <ErrorState message={error.message} onRetry={fetchAgain} busy={loading} />;
+  }
+  if (!preferences) {
+    return (
+      <LoadingRegion onRetry={fetchAgain}>
+        <Skeleton className="h-96 w-full rounded-control" />
+      </LoadingRegion>
+    );
+  }
+
+  const { digest, kinds } = preferences;
+  const rhythmWords = { daily: t`Every day`, weekly: t`Every week`, off: t`Never` };
+  return (
+    <>
+      <Field
+        label={t`Digest by e-mail`}
+        hint={t`One mail with what you have not read. Nothing is sent when there is nothing new.`}
+      >
+        <Select
+          value={digest}
+          className="sm:max-w-52"
+          onChange={({ target }) => {
+            const chosen = rhythms.find((rhythm) => rhythm === target.value);
+            if (chosen) void change({ digest: chosen });
+          }}
+        >
+          {rhythms.map((rhythm) => (
+            <option key={rhythm} value={rhythm}>
+              {rhythmWords[rhythm]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <table className="mt-4 w-full text-control">
+        <thead>
+          <tr className="border-b border-hairline text-left text-meta text-muted">
+            <th scope="col" className="py-2 font-medium">
+              <Trans>Tell me about</Trans>
+            </th>
+            <th scope="col" className="w-16 text-center font-medium">
+              <Trans>Here</Trans>
+            </th>
+            <th scope="col" className="w-16 text-center font-medium">
+              <Trans>Digest</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds.map((kind) => {
+            const label = t(kindWords[kind]);
+            const channels = kinds[kind];
+            const set = (changed: Partial<typeof channels>) =>
+              void change({ kinds: { [kind]: { ...channels, ...changed } } });
+            return (
+              <tr key={kind} className="border-b border-hairline last:border-0">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {label}
+                </th>
+                <td>
+                  <Tick
+                    label={t`${label}: here`}
+                    isOn={channels.inApp}
+                    onChange={(inApp) => set({ inApp })}
+                  />
+                </td>
+                <td>
+                  <Tick
+                    label={t`${label}: in the digest`}
+                    isOn={channels.email}
+                    onChange={(email) => set({ email })}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface TickProps {
+  label: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+function Tick({ label, isOn, onChange }: TickProps) {
+  return (
+    <label className="grid h-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="size-5 cursor-pointer accent-primary"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { notificationPath } from '@sangam/contract/notifications/notification-links.ts';
+import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { markRead } from '../notifications.thunks.ts';
+import { KindIcon } from './KindIcon.tsx';
+import { NotificationWords } from './NotificationWords.tsx';
+
+interface NotificationRowProps {
+  notification: Notification;
+}
+
+export function NotificationRow({ notification }: NotificationRowProps) {
+  const dispatch = useAppDispatch();
+  const { id, actors, isRead, excerpt, updatedAt, target, kind } = notification;
+  const [latest] = actors;
+  return (
+    <li className={clsx('relative', !isRead && 'bg-primary-soft')}>
+      <Link
+        to={notificationPath(target)}
+        onClick={() => {
+          if (!isRead) void dispatch(markRead(id));
+        }}
+        className="flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 lg:px-5"
+      >
+        <span className="relative h-fit">
+          <Avatar name={latest?.name ?? ''} picture={latest?.picture} size={48} />
+          <KindIcon kind={kind} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-body break-words text-text">
+            {!isRead && (
+              <VisuallyHidden>
+                <Trans>Unread:</Trans>{' '}
+              </VisuallyHidden>
+            )}
+            <NotificationWords notification={notification} />
+          </span>
+          {excerpt !== '' && (
+            <span className="mt-0.5 line-clamp-2 text-control break-words text-muted">
+              {excerpt}
+            </span>
+          )}
+          <span className="mt-0.5 block text-meta text-subtle">
+            <RelativeTime at={updatedAt} />
+          </span>
+        </span>
+        {!isRead && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />}
+      </Link>
+    </li>
+  );
+}

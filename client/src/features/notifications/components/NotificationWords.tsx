@@ -1,0 +1,52 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
+
+interface NotificationWordsProps {
+  notification: Notification;
+}
+
+/** Who did what, in one sentence. */
+export function NotificationWords({ notification }: NotificationWordsProps) {
+  const who = <Who notification={notification} />;
+  switch (notification.kind) {
+    case 'like':
+      return <Trans>{who} liked your post</Trans>;
+    case 'comment':
+      return <Trans>{who} commented on what you shared</Trans>;
+    case 'reply':
+      return <Trans>{who} replied to your comment</Trans>;
+    case 'mention':
+      return <Trans>{who} mentioned you</Trans>;
+    case 'network-request':
+      return <Trans>{who} would like to connect with you</Trans>;
+    case 'network-accepted':
+      return <Trans>{who} accepted your request to connect</Trans>;
+    case 'project-invite':
+      return <Trans>{who} invited you to a project</Trans>;
+    case 'project-join-request':
+      return <Trans>{who} would like to join your project</Trans>;
+    case 'project-request-accepted':
+      return <Trans>{who} said yes: you are on the project</Trans>;
+    default:
+      return <Trans>{who} added you to a conversation</Trans>;
+  }
+}
+
+function Who({ notification: { actors, actorCount } }: NotificationWordsProps) {
+  const [first, second] = actors;
+  const name = <b className="font-semibold">{first?.name}</b>;
+  if (actorCount === 1 || !second) return name;
+  const secondName = <b className="font-semibold">{second.name}</b>;
+  if (actorCount === 2) {
+    return (
+      <Trans>
+        {name} and {secondName}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {name} and <Plural value={actorCount - 1} one="# other" other="# others" />
+    </Trans>
+  );
+}

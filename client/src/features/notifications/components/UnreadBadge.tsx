@@ -1,0 +1,12 @@
+import { Plural } from '@lingui/react/macro';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { CountBadge } from '../../../ui/CountBadge.tsx';
+import { selectUnreadCount } from '../notifications.slice.ts';
+
+/** On the bell: how many groups are unread. */
+export function UnreadBadge() {
+  const count = useAppSelector(selectUnreadCount);
+  return (
+    <CountBadge count={count} words={<Plural value={count} one="# unread" other="# unread" />} />
+  );
+}

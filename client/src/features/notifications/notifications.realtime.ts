@@ -1,0 +1,19 @@
+import { registerRealtime } from '../../lib/socket.ts';
+import { notificationsChanged, selectNotifications } from './notifications.slice.ts';
+import { fetchUnreadCount, listNotifications } from './notifications.thunks.ts';
+
+registerRealtime((socket, dispatch) => {
+  /** Whoever shows the list asks for it again; the others need only the number. */
+  const catchUp = () =>
+    dispatch((_, getState) => {
+      const { list, filter } = selectNotifications(getState());
+      if (list) void dispatch(listNotifications({ filter }));
+      else void dispatch(fetchUnreadCount());
+    });
+
+  socket.on('connect', catchUp);
+  socket.on('notifications:changed', (change) => {
+    dispatch(notificationsChanged(change));
+    if (!change.fresh) catchUp();
+  });
+});

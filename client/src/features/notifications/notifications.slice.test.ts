@@ -1,0 +1,80 @@
+import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import {
+  notificationsChanged,
+  selectNotifications,
+  selectUnreadCount,
+} from './notifications.slice.ts';
+import { listNotifications, markAllRead, markRead } from './notifications.thunks.ts';
+
+const group = (id: string, more: Partial<Notification> = {}): Notification => ({
+  id,
+  kind: 'like',
+  actors: [{ username: 'zoya', name: 'Zoya', designation: '', picture: null }],
+  actorCount: 1,
+  excerpt: 'A post',
+  target: { page: 'post', id: 'p1', commentId: null },
+  isRead: false,
+  updatedAt: '2026-11-15T05:00:00.000Z',
+  ...more,
+});
+
+let server: ApiServer;
+let store: TestStore;
+beforeEach(async () => {
+  server = await startApiServer();
+  store = createTestStore();
+});
+afterEach(() => server.close());
+
+async function list(notifications: Notification[], filter: 'all' | 'requests' = 'all') {
+  const unreadCount = notifications.filter(({ isRead }) => !isRead).length;
+  server.answer(() => success({ timestamp: null, unreadCount, notifications }));
+  await store.dispatch(listNotifications({ filter }));
+}
+
+const ids = () => selectNotifications(store.getState()).list?.map(({ id }) => id);
+
+test('a group that is new or has grown stands first, once', async () => {
+  await list([group('a'), group('b')]);
+  const fresh = group('b', { actorCount: 2 });
+  store.dispatch(notificationsChanged({ unreadCount: 2, fresh }));
+  expect(ids()).toEqual(['b', 'a']);
+  expect(selectNotifications(store.getState()).list?.[0]).toEqual(fresh);
+});
+
+test('an event applied to the old list equals a fresh fetch', async () => {
+  const fresh = group('c');
+  await list([group('a'), group('b', { isRead: true })]);
+  store.dispatch(notificationsChanged({ unreadCount: 2, fresh }));
+  const { list: afterEvent } = selectNotifications(store.getState());
+  await list([fresh, group('a'), group('b', { isRead: true })]);
+  expect(selectNotifications(store.getState()).list).toEqual(afterEvent);
+  expect(selectUnreadCount(store.getState())).toBe(2);
+});
+
+test('a filtered list takes only what belongs into it', async () => {
+  await list([group('a', { kind: 'network-request' })], 'requests');
+  store.dispatch(notificationsChanged({ unreadCount: 2, fresh: group('b') }));
+  expect(ids()).toEqual(['a']);
+  expect(selectUnreadCount(store.getState())).toBe(2);
+});
+
+test('opening one marks it read at once, and a failure takes that back', async () => {
+  await list([group('a')]);
+  server.answer(() => failure(500));
+  const marking = store.dispatch(markRead('a'));
+  expect(selectNotifications(store.getState()).list?.[0]?.isRead).toBe(true);
+  await marking;
+  expect(selectNotifications(store.getState()).list?.[0]?.isRead).toBe(false);
+});
+
+test('marking all read leaves nothing unread, in the list and on the bell', async () => {
+  await list([group('a'), group('b')]);
+  server.answer(() => success({ unreadCount: 0, markedAt: 'then' }));
+  await store.dispatch(markAllRead());
+  expect(selectNotifications(store.getState()).list?.every(({ isRead }) => isRead)).toBe(true);
+  expect(selectUnreadCount(store.getState())).toBe(0);
+});

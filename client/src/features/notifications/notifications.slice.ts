@@ -1,0 +1,139 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type {
+  Notification,
+  NotificationFilter,
+  NotificationPreferences,
+} from '@sangam/contract/notifications/notifications.schema.ts';
+import { notificationFilters } from '@sangam/contract/notifications/notification-kinds.ts';
+import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import {
+  changePreferences,
+  fetchPreferences,
+  fetchUnreadCount,
+  listNotifications,
+  markAllRead,
+  markRead,
+  markUnread,
+  undoMarkAllRead,
+} from './notifications.thunks.ts';
+
+interface NotificationsState {
+  /** Null until the server has told. */
+  unreadCount: number | null;
+  filter: NotificationFilter;
+  /** Latest first; null until fetched. */
+  list: Notification[] | null;
+  timestamp: string | null;
+  request: RequestStatus;
+  preferences: NotificationPreferences | null;
+  preferencesRequest: RequestStatus;
+}
+
+const initialState: NotificationsState = {
+  unreadCount: null,
+  filter: 'all',
+  list: null,
+  timestamp: null,
+  request: idle,
+  preferences: null,
+  preferencesRequest: idle,
+};
+
+const slice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    /** Told over the live connection; `fresh` is a group that is new or has grown. */
+    notificationsChanged(
+      state,
+      { payload }: PayloadAction<{ unreadCount: number; fresh: Notification | null }>,
+    ) {
+      state.unreadCount = payload.unreadCount;
+      const { fresh } = payload;
+      if (!fresh || !state.list) return;
+      const others = state.list.filter(({ id }) => id !== fresh.id);
+      state.list = isShown(fresh, state.filter) ? [fresh, ...others] : others;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(listNotifications.pending, (state, { meta }) => {
+        if (state.filter === meta.arg.filter) return;
+        state.filter = meta.arg.filter;
+        state.list = null;
+      })
+      .addCase(listNotifications.fulfilled, (state, { payload, meta }) => {
+        if (meta.arg.filter !== state.filter) return;
+        const isNextPage = meta.arg.timestamp !== undefined;
+        const known = new Set(payload.notifications.map(({ id }) => id));
+        const before = isNextPage ? (state.list ?? []).filter(({ id }) => !known.has(id)) : [];
+        state.list = [...before, ...payload.notifications];
+        state.timestamp = payload.timestamp;
+        state.unreadCount = payload.unreadCount;
+      })
+      .addCase(fetchUnreadCount.fulfilled, (state, { payload }) => {
+        state.unreadCount = payload;
+      })
+      .addCase(markRead.pending, (state, { meta }) => {
+        setRead(state, meta.arg, true);
+      })
+      .addCase(markRead.fulfilled, (state, { payload }) => {
+        state.unreadCount = payload;
+      })
+      .addCase(markRead.rejected, (state, { meta }) => {
+        setRead(state, meta.arg, false);
+      })
+      .addCase(markUnread.fulfilled, (state, { payload, meta }) => {
+        setRead(state, meta.arg, false);
+        state.unreadCount = payload;
+      })
+      .addCase(markAllRead.fulfilled, (state, { payload }) => {
+        for (const notification of state.list ?? []) notification.isRead = true;
+        state.unreadCount = payload.unreadCount;
+      })
+      .addCase(undoMarkAllRead.fulfilled, (state, { payload }) => {
+        state.unreadCount = payload;
+      })
+      .addCase(fetchPreferences.fulfilled, (state, { payload }) => {
+        state.preferences = payload;
+      })
+      .addCase(changePreferences.fulfilled, (state, { payload }) => {
+        state.preferences = payload;
+      });
+    trackRequest(builder, listNotifications, (state) => state.request);
+    trackRequest(builder, fetchPreferences, (state) => state.preferencesRequest);
+  },
+  selectors: {
+    selectUnreadCount: (state) => state.unreadCount ?? 0,
+    selectNotifications: (state) => state,
+    selectFilter: (state) => state.filter,
+    selectPreferences: (state) => state.preferences,
+    selectPreferencesRequest: (state) => state.preferencesRequest,
+  },
+});
+
+function setRead(state: NotificationsState, id: string, isRead: boolean): void {
+  const notification = state.list?.find((one) => one.id === id);
+  if (notification) notification.isRead = isRead;
+}
+
+function isShown({ kind }: Notification, filter: NotificationFilter): boolean {
+  if (filter === 'all') return true;
+  const kinds: readonly string[] = notificationFilters[filter];
+  return kinds.includes(kind);
+}
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const notificationsSlice = slice.injectInto(rootReducer);
+export const { notificationsChanged } = notificationsSlice.actions;
+export const {
+  selectUnreadCount,
+  selectNotifications,
+  selectFilter,
+  selectPreferences,
+  selectPreferencesRequest,
+} = notificationsSlice.selectors;

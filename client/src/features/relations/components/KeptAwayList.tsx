@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import type { Kept } from '../relations.api.ts';
+import { changeDistance, listKeptAway, selectKept } from '../relations.slice.ts';
+
+interface KeptAwayListProps {
+  kept: Kept;
+}
+
+/** Whom this person has blocked or muted, each with the way back. */
+export function KeptAwayList({ kept }: KeptAwayListProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { people, timestamp, request } = useAppSelector((state) => selectKept(state, kept));
+  const fetchFirst = () => void dispatch(listKeptAway({ kept }));
+
+  useEffect(() => {
+    void dispatch(listKeptAway({ kept }));
+  }, [dispatch, kept]);
+
+  async function handleTakeBack(username: string) {
+    const distance = kept === 'blocked' ? 'unblock' : 'unmute';
+    const result = await dispatch(changeDistance({ distance, username }));
+    if (changeDistance.rejected.match(result) && result.payload) {
+      notify.error(result.payload.message);
+    }
+  }
+
+  if (!people && request.error) {
+    return <ErrorState message={request.error.message} onRetry={fetchFirst} />;
+  }
+  if (!people || people.length === 0) {
+    return (
+      <p className="text-control text-muted">
+        {kept === 'blocked' ? (
+          <Trans>You have blocked nobody.</Trans>
+        ) : (
+          <Trans>You have muted nobody.</Trans>
+        )}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul className="-my-3 divide-y divide-hairline">
+        {people.map(({ person, since }) => (
+          <li key={person.username} className="flex flex-wrap items-center gap-3 py-3">
+            <PersonLine person={person} size={40}>
+              <p className="text-meta text-subtle">
+                <Trans>
+                  Since <RelativeTime at={since} />
+                </Trans>
+              </p>
+            </PersonLine>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={kept === 'blocked' ? t`Unblock ${person.name}` : t`Unmute ${person.name}`}
+              onClick={() => void handleTakeBack(person.username)}
+            >
+              {kept === 'blocked' ? <Trans>Unblock</Trans> : <Trans>Unmute</Trans>}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {timestamp !== null && (
+        <Button
+          variant="quiet"
+          className="mt-3 w-full"
+          busy={request.loading}
+          onClick={() => void dispatch(listKeptAway({ kept, timestamp }))}
+        >
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type * as endpoints from '@sangam/contract/relations/relations.endpoints.ts';
+import { relationsCalls } from '@sangam/contract/relations/relations.calls.ts';
+import { request, type RequestOptions } from '../../lib/http-client.ts';
+
+export type Distance = 'block' | 'unblock' | 'mute' | 'unmute';
+
+/** The four calls have one shape. */
+export async function postDistance(
+  distance: Distance,
+  username: string,
+  options: RequestOptions,
+): Promise<void> {
+  const call = relationsCalls[distance];
+  await request<typeof endpoints.blockPerson>(call, { body: { username } }, options);
+}
+
+export type Kept = 'blocked' | 'muted';
+
+export async function getKeptAway(
+  kept: Kept,
+  timestamp: string | undefined,
+  options: RequestOptions,
+) {
+  const call = kept === 'blocked' ? relationsCalls.listBlocked : relationsCalls.listMuted;
+  const answer = await request<typeof endpoints.listBlocked>(
+    call,
+    { query: { ...(timestamp !== undefined && { timestamp }) } },
+    options,
+  );
+  return answer.data;
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { Ban, VolumeX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { MenuItem } from '../../ui/MenuEntry.tsx';
+import { notify } from '../../ui/notify.ts';
+import type { Distance } from './relations.api.ts';
+import { changeDistance } from './relations.slice.ts';
+
+interface DistanceMenu {
+  /** Entries for a menu beside what somebody made. */
+  readonly itemsFor: (person: PersonSummary) => MenuItem[];
+  /** What one of them asks first; to be rendered beside the menu. */
+  readonly question: ReactNode;
+}
+
+/** Mute and block, wherever somebody is met. */
+export function useDistance(onBlocked?: () => void): DistanceMenu {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<PersonSummary | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(distance: Distance, username: string): Promise<boolean> {
+    const result = await dispatch(changeDistance({ distance, username }));
+    if (changeDistance.fulfilled.match(result)) return true;
+    if (result.payload) notify.error(result.payload.message);
+    return false;
+  }
+
+  async function mute({ username, name }: PersonSummary) {
+    if (!(await change('mute', username))) return;
+    notify.success(t`You no longer hear from ${name}`, {
+      action: { label: t`Undo`, onClick: () => void change('unmute', username) },
+    });
+  }
+
+  async function block({ username, name }: PersonSummary) {
+    setIsBusy(true);
+    const blocked = await change('block', username);
+    setIsBusy(false);
+    setAsked(null);
+    if (!blocked) return;
+    notify.success(t`${name} is blocked`);
+    onBlocked?.();
+  }
+
+  const name = asked?.name ?? '';
+  return {
+    itemsFor: (person) => [
+      { label: t`Mute ${person.name}`, icon: VolumeX, onSelect: () => void mute(person) },
+      {
+        label: t`Block ${person.name}`,
+        icon: Ban,
+        tone: 'danger',
+        onSelect: () => setAsked(person),
+      },
+    ],
+    question: (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t`Block ${name}?`}
+        confirmLabel={t`Block`}
+        busy={isBusy}
+        onConfirm={() => asked && void block(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <Trans>
+          You will not see or reach each other, and a connection between you ends. They are not
+          told. You can take it back in Settings.
+        </Trans>
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import { call } from './support/calls.ts';
+import { expect, register, signIn, test, type Person } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+interface Somebody {
+  page: Page;
+  username: string;
+  person: Person;
+}
+
+/** Somebody new, signed in, in a browser of their own. */
+async function somebody(browser: Browser, firstName: string): Promise<Somebody> {
+  const page = await (await browser.newContext()).newPage();
+  const person = await register(page.request, firstName);
+  return { page, person, username: await signIn(page, person) };
+}
+
+const invitationsOf = (page: Page) => page.getByRole('region', { name: /^Invitations/ });
+
+test('two people connect across two browsers, each seeing it live', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  await rohan.page.goto('/network');
+  await expect(invitationsOf(rohan.page).getByText('No invitations waiting')).toBeVisible();
+  await asha.page.goto('/network');
+
+  await call(asha.page, 'POST', '/network/sendrequest', {
+    recieverUsername: rohan.username,
+    note: 'We met at the rocketry workshop.',
+  });
+  const row = invitationsOf(rohan.page).getByRole('listitem').filter({ hasText: 'Asha Rao' });
+  await expect(row.getByText('We met at the rocketry workshop.')).toBeVisible();
+  await row.getByRole('button', { name: 'Accept Asha Rao' }).click();
+  await expect(row.getByText('Connected')).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Message Asha Rao' })).toBeVisible();
+
+  await asha.page.goto('/Collaborators');
+  await expect(asha.page.getByRole('heading', { level: 1 })).toHaveText('My network (1)');
+  await expect(asha.page.getByRole('link', { name: 'Rohan Rao', exact: true })).toBeVisible();
+});
+
+test('an ignored invitation can be brought back, and is gone when it is not', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const zoya = await somebody(browser, 'Zoya');
+  await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
+  await asha.page.goto('/network');
+  const invitations = invitationsOf(asha.page);
+  const ignore = invitations.getByRole('button', { name: 'Ignore Zoya Rao' });
+
+  await ignore.click();
+  const undo = invitations.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(ignore).toBeVisible();
+  const waiting = async () =>
+    (await call<{ total: number }>(asha.page, 'GET', '/network/collabrequest')).total;
+  expect(await waiting()).toBe(1);
+
+  await ignore.click();
+  // Whoever leaves at once has ignored it all the same.
+  await asha.page.goto('/help');
+  await expect.poll(waiting).toBe(0);
+  await asha.page.goto('/network');
+  await expect(invitations.getByText('No invitations waiting')).toBeVisible();
+});
+
+test('a suggestion says why, can be connected with, withdrawn, and sent away for good', async ({
+  browser,
+}) => {
+  const [asha, rohan, zoya] = [
+    await somebody(browser, 'Asha'),
+    await somebody(browser, 'Rohan'),
+    await somebody(browser, 'Zoya'),
+  ];
+  for (const other of [asha, zoya]) {
+    await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: rohan.username });
+    await call(rohan.page, 'POST', '/network/acceptrequest', { senderUsername: other.username });
+  }
+  const { page } = asha;
+  await page.goto('/Suggested-Network');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(zoya.username);
+  const tile = page.getByRole('listitem').filter({ has: page.getByText('Zoya Rao') });
+  await expect(tile.getByText('1 mutual connection')).toBeVisible();
+  await tile.getByRole('button', { name: 'Connect with Zoya Rao' }).click();
+  await tile.getByRole('button', { name: 'Withdraw the request to Zoya Rao' }).click();
+  await expect(tile.getByRole('button', { name: 'Connect with Zoya Rao' })).toBeVisible();
+
+  await tile.getByRole('button', { name: 'Do not suggest Zoya Rao' }).click();
+  await expect(page.getByText('Nobody of that name')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nobody of that name')).toBeVisible();
+});
+
+test('one’s own network is searched, sorted and left', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  for (const name of ['Imran', 'Kavya']) {
+    const other = await somebody(browser, name);
+    await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
+    await call(asha.page, 'POST', '/network/acceptrequest', { senderUsername: other.username });
+  }
+  const { page } = asha;
+  await page.goto('/Collaborators');
+  const names = page.getByRole('main').getByRole('listitem').getByRole('link', { name: / Rao$/ });
+  const people = names.filter({ hasNotText: 'Message' });
+  await expect(people).toHaveText(['Kavya Rao', 'Imran Rao']);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('By name');
+  await expect(people).toHaveText(['Imran Rao', 'Kavya Rao']);
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('kav');
+  await expect(people).toHaveText(['Kavya Rao']);
+  await expect(page).toHaveURL('/Collaborators?sort=name&q=kav');
+
+  await page.getByRole('button', { name: 'More about Kavya Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Remove connection' }).click();
+  await page.getByRole('button', { name: 'Remove connection' }).click();
+  await expect(page.getByText('Nobody of that name')).toBeVisible();
+});
+
+test('somebody who is muted or blocked is found in Settings, with the way back', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const { username } = await somebody(browser, 'Zoya');
+  await call(asha.page, 'POST', '/relations/mute', { username });
+  await call(asha.page, 'POST', '/relations/block', { username });
+  await asha.page.goto('/settings');
+  const blocked = asha.page.getByRole('region', { name: 'Blocked people' });
+  await blocked.getByRole('button', { name: 'Unblock Zoya Rao' }).click();
+  await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();
+});
+
+test('the network pages have nothing to complain about', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const zoya = await somebody(browser, 'Zoya');
+  await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
+  for (const path of ['/network', '/Suggested-Network', '/settings']) {
+    await asha.page.goto(path);
+    await expect(asha.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(asha.page.locator('.skeleton')).toHaveCount(0);
+    await expectGoodScreen(asha.page, path);
+  }
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { insertJob } from '../server/src/jobs/jobs.queries.ts';
+import { call } from './support/calls.ts';
+import { withDatabase } from './support/database.ts';
+import { mailTo } from './support/mails.ts';
+import { expect, register, signIn, test } from './support/people.ts';
+import { publish } from './support/posts.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+const bell = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Notifications/ });
+
+const unreadOn = (page: Page) =>
+  bell(page).evaluate((link) =>
+    Number.parseInt(link.querySelector('.sr-only')?.textContent ?? '0', 10),
+  );
+
+test('a comment is told live, and its notification opens the exact comment', async ({
+  page,
+  browser,
+}) => {
+  const asha = await register(page.request, 'Asha');
+  await signIn(page, asha);
+  const { _id: postId } = await publish(page, 'Our soil sensor runs for a year on two cells.');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, await register(other.request, 'Rohan'));
+  await page.goto('/notification');
+  await expect(page.getByText('You are all caught up')).toBeVisible();
+
+  for (const content of ['Which chip do you use?', 'And the housing?']) {
+    await call(other, 'POST', '/posts/comment', { postId, content });
+  }
+  const row = page.getByRole('link', { name: /Rohan Rao commented on what you shared/ });
+  await expect(row).toBeVisible();
+  await expect.poll(() => unreadOn(page)).toBe(1);
+
+  await row.click();
+  await expect(page).toHaveURL(/\/post\/[^?]+\?comment=/);
+  await expect(page.getByText('And the housing?')).toBeInViewport();
+  await expect.poll(() => unreadOn(page)).toBe(0);
+});
+
+test('likes of one post are one notification, gone when they are taken back', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, await register(page.request, 'Asha'));
+  const { _id: postId } = await publish(page, 'First flight of the kit rocket.');
+  await page.goto('/notification');
+  const like = `/posts/likeandunlikepost?postId=${postId}`;
+  const pages = [];
+  for (const name of ['Rohan', 'Zoya', 'Imran']) {
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, await register(other.request, name));
+    await call(other, 'POST', like);
+    pages.push(other);
+  }
+  await expect(page.getByText('Imran Rao and 2 others liked your post')).toBeVisible();
+  expect(await unreadOn(page)).toBe(1);
+  for (const other of pages) await call(other, 'POST', like);
+  await expect(page.getByText('You are all caught up')).toBeVisible();
+  await expect.poll(() => unreadOn(page)).toBe(0);
+});
+
+test('the badge is the same in two tabs, through reading all and undoing that', async ({
+  page,
+  browser,
+}) => {
+  const username = await signIn(page, await register(page.request, 'Asha'));
+  for (const name of ['Rohan', 'Zoya']) {
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, await register(other.request, name));
+    await call(other, 'POST', '/network/sendrequest', { recieverUsername: username });
+  }
+  await page.goto('/notification');
+  const tab = await page.context().newPage();
+  await tab.goto('/help');
+  const both = async () => [await unreadOn(page), await unreadOn(tab)];
+  const unread = await call<{ unreadCount: number }>(page, 'GET', '/notifications/unreadcount');
+  await expect.poll(both).toEqual([unread.unreadCount, unread.unreadCount]);
+  expect(unread.unreadCount).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(both).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(both).toEqual([unread.unreadCount, unread.unreadCount]);
+  await expectGoodScreen(page, 'notifications');
+});
+
+test('the digest arrives by mail and is ended by its own link, without signing in', async ({
+  page,
+  browser,
+}) => {
+  const asha = await register(page.request, 'Asha');
+  const username = await signIn(page, asha);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, await register(other.request, 'Rohan'));
+  await call(other, 'POST', '/network/sendrequest', { recieverUsername: username });
+  await withDatabase(async (database) => {
+    await database`
+      update users set created_at = now() - interval '8 days', email_verified_at = now()
+      where username = ${username}`;
+    await insertJob(database, 'notifications.queue-digests', {});
+  });
+
+  const mail = await mailTo(asha.email, 'Rohan Rao');
+  const link = /^List-Unsubscribe: <([^>]+)>/m.exec(mail.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1];
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link ?? '');
+  await stranger.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(stranger.getByRole('heading')).toHaveText('The digest mails are stopped');
+
+  await page.goto('/settings');
+  const settings = page.getByRole('region', { name: 'Notifications' });
+  await expect(settings.getByRole('combobox', { name: 'Digest by e-mail' })).toHaveValue('off');
+});
+
+test('what one is told of is chosen in Settings and kept', async ({ page }) => {
+  await signIn(page, await register(page.request, 'Asha'));
+  await page.goto('/settings');
+  const likes = page.getByRole('checkbox', { name: 'Likes on your posts: here' });
+  await expect(likes).toBeChecked();
+  const saved = page.waitForResponse('**/api/notifications/changepreferences');
+  await likes.click();
+  await saved;
+  await page.reload();
+  await expect(likes).not.toBeChecked();
+});
