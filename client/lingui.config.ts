@@ -1,15 +1,53 @@
 import { defineConfig } from '@lingui/cli';
 
+const tests = '**/*.test.*';
+
+/** What somebody without an account can come to see, and what stands around every page. */
+const openPlaces = [
+  'src/app/',
+  'src/lib/',
+  'src/session/',
+  'src/ui/',
+  'src/features/auth/',
+  'src/features/landing/',
+  'src/features/legal/',
+  'src/pages/ForgotPasswordPage.tsx',
+  'src/pages/GrievancePage.tsx',
+  'src/pages/LandingPage.tsx',
+  'src/pages/LoginPage.tsx',
+  'src/pages/PrivacyPage.tsx',
+  'src/pages/RegisterPage.tsx',
+  'src/pages/ResetPasswordPage.tsx',
+  'src/pages/TermsPage.tsx',
+  'src/pages/VerifyEmailPage.tsx',
+];
+
+const showcasePlaces = [
+  'src/features/showcase/',
+  'src/pages/AchieversPage.tsx',
+  'src/pages/DashboardPage.tsx',
+  'src/pages/EventsPage.tsx',
+  'src/pages/PartnersPage.tsx',
+  'src/pages/ProgramsPage.tsx',
+  'src/pages/ResourcesPage.tsx',
+];
+
+const everythingIn = (places: readonly string[]) =>
+  places.map((place) => `**/${place}${place.endsWith('/') ? '**' : ''}`);
+
 // No fallbackLocales: with them `lingui compile --strict` would let a missing translation pass.
+// Three catalogues, so that nobody waits for the words of pages they have not come to: src/app/i18n.ts.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pseudo'],
   pseudoLocale: 'pseudo',
   catalogs: [
+    { path: '<rootDir>/src/locales/{locale}/open', include: openPlaces, exclude: [tests] },
+    { path: '<rootDir>/src/locales/{locale}/showcase', include: showcasePlaces, exclude: [tests] },
     {
-      path: '<rootDir>/src/locales/{locale}',
+      path: '<rootDir>/src/locales/{locale}/members',
       include: ['src'],
-      exclude: ['**/*.test.*'],
+      exclude: [tests, ...everythingIn([...openPlaces, ...showcasePlaces])],
     },
   ],
 });

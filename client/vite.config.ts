@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
@@ -6,6 +7,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
+const lucideImport = /import \{[^}]*\} from 'lucide-react'/g;
 const api = process.env.SANGAM_API ?? 'http://127.0.0.1:3000';
 
 // Lingui otherwise looks for its settings from wherever the command was started.
@@ -14,6 +16,43 @@ process.env.LINGUI_CONFIG ??= join(root, 'lingui.config.ts');
 // What the compiler adds to every component made the first page 6 KB heavier. It pays where long lists are
 // drawn again and again: such a component asks for it with 'use memo'.
 const compiler = reactCompilerPreset({ compilationMode: 'annotation' });
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+const openEntries =
+  /client\/src\/(app\/main\.tsx|pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx)$/;
+
+/** Whether a page that is open to all needs the module from its first moment. */
+function isOpenToAll(id: string, graph: ModuleGraph): boolean {
+  const seen = new Set([id]);
+  for (const one of seen) {
+    if (openEntries.test(one)) return true;
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+/** The file names of icons that such pages may draw. All icons come through one door, so the graph cannot tell. */
+const openIcons = new Set(
+  globSync('src/{app,ui,lib,session,features/auth,features/landing,features/legal}/**/*.tsx', {
+    cwd: root,
+  })
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(lucideImport) ?? [])
+    .flatMap((names) => names.match(/\b[A-Z]\w+/g) ?? [])
+    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase())
+    .flatMap((name) => [name, ...newerNameOf(name)]),
+);
+
+/** Some icons were renamed; the old name is a file that leads to the new one. */
+function newerNameOf(name: string): readonly string[] {
+  const file = join(root, '../node_modules/lucide-react/dist/esm/icons', `${name}.mjs`);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return /from ['"]\.\/([\w-]+)\.mjs['"]/.exec(text)?.slice(1) ?? [];
+}
+
+function isOpenIcon(id: string): boolean {
+  return openIcons.has(basename(id, '.mjs'));
+}
 
 export default defineConfig({
   root,
@@ -27,18 +66,35 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    // A page's pieces are few and found at once; the list of them all would weigh on the first file.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // The content security policy allows no data: fonts, and an inlined one would block the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Small pieces that many pages share travel together: a phone pays for every request.
+        // Small pieces that many pages share travel together: a phone pays for every request. What members share
+        // travels apart, so that whoever only looks in does not wait for it.
         codeSplitting: {
           groups: [
             {
               name: 'shared',
-              test: /client\/src\/(ui|lib|session)\/|lucide-react/,
-              minShareCount: 8,
+              test: /client\/src\/(ui|lib|session)\//,
+              minShareCount: 18,
+              priority: 1,
+            },
+            {
+              name: (id, graph) => (isOpenToAll(id, graph) ? null : 'members'),
+              debugName: 'members',
+              test: /client\/src\/(ui|lib|session|features)\/|contract\/src\//,
+              minShareCount: 5,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: (id) => (isOpenIcon(id) ? null : 'icons'),
+              debugName: 'icons',
+              test: /lucide-react.*\/icons\//,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
           ],
         },
@@ -48,6 +104,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': api,
+      '/media': api,
       '/socket.io': { target: api, ws: true },
     },
   },

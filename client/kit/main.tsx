@@ -3,9 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { loadWords } from '../src/app/i18n.ts';
 import { KitPage } from './KitPage.tsx';
 
-i18n.loadAndActivate({ locale: 'en', messages: {} });
+await loadWords('open');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { GuestRoute } from './GuestRoute.tsx';
+import { loadWords } from './i18n.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -9,7 +10,13 @@ import { PageSlot } from './PageSlot.tsx';
 import { pageTable, type Access } from './page-table.ts';
 import { PrivateRoute } from './PrivateRoute.tsx';
 
-const { Page: Frame, preload } = lazyPage(async () => (await import('./frame/Frame.tsx')).Frame);
+const { Page: Frame, preload } = lazyPage(async () => {
+  const [{ Frame: Loaded }] = await Promise.all([
+    import('./frame/Frame.tsx'),
+    loadWords('members'),
+  ]);
+  return Loaded;
+});
 
 const { Page: NotFoundPage } = lazyPage(
   async () => (await import('./NotFoundPage.tsx')).NotFoundPage,

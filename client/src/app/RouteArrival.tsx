@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { focusHeading } from '../lib/arrival-focus.ts';
 import { rememberScroll, restoreScroll } from '../lib/scroll-memory.ts';
@@ -23,15 +23,15 @@ export function RouteArrival({ title }: RouteArrivalProps) {
   const pageTitle = t(title);
 
   const arrive = useEffectEvent((path: string) => {
-    const isFirst = arrivedAt === null;
-    if (arrivedAt === path) return;
-    arrivedAt = path;
-    if (!isFirst) {
+    const isElsewhere = arrivedAt !== path;
+    if (arrivedAt !== null && isElsewhere) {
       focusHeading();
       announce(pageTitle);
     }
+    arrivedAt = path;
+    // Also back on a page that was left for one that never came: meanwhile it was gone, and its place too.
     if (navigationType === 'POP') restoreScroll(key);
-    else if (!hash) scrollTo(0, 0);
+    else if (!hash && isElsewhere) scrollTo(0, 0);
   });
 
   useEffect(() => {
@@ -40,7 +40,8 @@ export function RouteArrival({ title }: RouteArrivalProps) {
 
   useEffect(() => arrive(pathname), [pathname]);
 
-  useEffect(() => {
+  // At once, not after the paint: the scroll event of the page that comes is not for the one that goes.
+  useLayoutEffect(() => {
     const remember = () => rememberScroll(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);

@@ -1,21 +1,45 @@
 import { i18n, type Messages } from '@lingui/core';
 import { readLocal } from '../lib/local-storage.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po');
-const sourceLocale = 'en';
+/**
+ * Which part of the product words belong to; lingui.config.ts says where each begins. `open` is there
+ * before anything is shown, the others come with the first page that needs them.
+ */
+export type Words = 'open' | 'members' | 'showcase';
 
-/** Fetches and switches on the words of the chosen language; nothing can be rendered before. */
-export async function loadWords(): Promise<void> {
+const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
+const sourceLocale = 'en';
+const loading = new Map<Words, Promise<void>>();
+
+/** Fetches the words of one part in the chosen language, once. */
+export function loadWords(words: Words): Promise<void> {
+  const started = loading.get(words);
+  if (started) return started;
+  const promise = load(words).catch((error: unknown) => {
+    loading.delete(words);
+    throw error;
+  });
+  loading.set(words, promise);
+  return promise;
+}
+
+async function load(words: Words): Promise<void> {
   const locale = chosenLocale();
-  const load = catalogues[`../locales/${locale}.po`];
-  if (!load) throw new Error(`There is no catalogue for ${locale}`);
-  const { messages } = await load();
-  i18n.loadAndActivate({ locale, messages });
+  const fetchCatalogue = catalogues[catalogueOf(locale, words)];
+  if (!fetchCatalogue) throw new Error(`There is no catalogue for ${locale}`);
+  const { messages } = await fetchCatalogue();
+  i18n.load(locale, messages);
+  if (i18n.locale === locale) return;
+  i18n.activate(locale);
   document.documentElement.lang = locale === 'pseudo' ? sourceLocale : locale;
 }
 
 /** `?locale=pseudo` shows which words are missing from the catalogue. */
 function chosenLocale(): string {
   const asked = new URLSearchParams(location.search).get('locale') ?? readLocal('sangam.locale');
-  return asked && `../locales/${asked}.po` in catalogues ? asked : sourceLocale;
+  return asked && catalogueOf(asked, 'open') in catalogues ? asked : sourceLocale;
+}
+
+function catalogueOf(locale: string, words: Words): string {
+  return `../locales/${locale}/${words}.po`;
 }

@@ -1,54 +1,55 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
+import type { ComponentType } from 'react';
+import { loadWords } from './i18n.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
-import { findPage } from './page-table.ts';
+import { findPage, pageTable, type PageEntry } from './page-table.ts';
 
-export const lazyPages: Record<PageName, LazyPage> = {
-  landing: lazyPage(async () => (await import('../pages/LandingPage.tsx')).LandingPage),
-  login: lazyPage(async () => (await import('../pages/LoginPage.tsx')).LoginPage),
-  register: lazyPage(async () => (await import('../pages/RegisterPage.tsx')).RegisterPage),
-  forgotPassword: lazyPage(
-    async () => (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
-  ),
-  resetPassword: lazyPage(
-    async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage,
-  ),
-  verifyEmail: lazyPage(async () => (await import('../pages/VerifyEmailPage.tsx')).VerifyEmailPage),
-  privacy: lazyPage(async () => (await import('../pages/PrivacyPage.tsx')).PrivacyPage),
-  terms: lazyPage(async () => (await import('../pages/TermsPage.tsx')).TermsPage),
-  grievance: lazyPage(async () => (await import('../pages/GrievancePage.tsx')).GrievancePage),
-  home: lazyPage(async () => (await import('../pages/HomePage.tsx')).HomePage),
-  profileEdit: lazyPage(async () => (await import('../pages/ProfileEditPage.tsx')).ProfileEditPage),
-  profile: lazyPage(async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
-  network: lazyPage(async () => (await import('../pages/NetworkPage.tsx')).NetworkPage),
-  collaborators: lazyPage(
-    async () => (await import('../pages/CollaboratorsPage.tsx')).CollaboratorsPage,
-  ),
-  suggestedNetwork: lazyPage(
-    async () => (await import('../pages/SuggestedNetworkPage.tsx')).SuggestedNetworkPage,
-  ),
-  projects: lazyPage(async () => (await import('../pages/ProjectsPage.tsx')).ProjectsPage),
-  projectCreate: lazyPage(
-    async () => (await import('../pages/ProjectCreatePage.tsx')).ProjectCreatePage,
-  ),
-  projectEdit: lazyPage(async () => (await import('../pages/ProjectEditPage.tsx')).ProjectEditPage),
-  project: lazyPage(async () => (await import('../pages/ProjectPage.tsx')).ProjectPage),
-  messages: lazyPage(async () => (await import('../pages/MessagesPage.tsx')).MessagesPage),
-  notifications: lazyPage(
-    async () => (await import('../pages/NotificationsPage.tsx')).NotificationsPage,
-  ),
-  post: lazyPage(async () => (await import('../pages/PostPage.tsx')).PostPage),
-  search: lazyPage(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
-  saved: lazyPage(async () => (await import('../pages/SavedPage.tsx')).SavedPage),
-  partners: lazyPage(async () => (await import('../pages/PartnersPage.tsx')).PartnersPage),
-  dashboard: lazyPage(async () => (await import('../pages/DashboardPage.tsx')).DashboardPage),
-  achievers: lazyPage(async () => (await import('../pages/AchieversPage.tsx')).AchieversPage),
-  programs: lazyPage(async () => (await import('../pages/ProgramsPage.tsx')).ProgramsPage),
-  resources: lazyPage(async () => (await import('../pages/ResourcesPage.tsx')).ResourcesPage),
-  events: lazyPage(async () => (await import('../pages/EventsPage.tsx')).EventsPage),
-  settings: lazyPage(async () => (await import('../pages/SettingsPage.tsx')).SettingsPage),
-  help: lazyPage(async () => (await import('../pages/HelpPage.tsx')).HelpPage),
-  moderation: lazyPage(async () => (await import('../pages/ModerationPage.tsx')).ModerationPage),
+const loaders: Record<PageName, () => Promise<ComponentType>> = {
+  landing: async () => (await import('../pages/LandingPage.tsx')).LandingPage,
+  login: async () => (await import('../pages/LoginPage.tsx')).LoginPage,
+  register: async () => (await import('../pages/RegisterPage.tsx')).RegisterPage,
+  forgotPassword: async () => (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  resetPassword: async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage,
+  verifyEmail: async () => (await import('../pages/VerifyEmailPage.tsx')).VerifyEmailPage,
+  privacy: async () => (await import('../pages/PrivacyPage.tsx')).PrivacyPage,
+  terms: async () => (await import('../pages/TermsPage.tsx')).TermsPage,
+  grievance: async () => (await import('../pages/GrievancePage.tsx')).GrievancePage,
+  home: async () => (await import('../pages/HomePage.tsx')).HomePage,
+  profileEdit: async () => (await import('../pages/ProfileEditPage.tsx')).ProfileEditPage,
+  profile: async () => (await import('../pages/ProfilePage.tsx')).ProfilePage,
+  network: async () => (await import('../pages/NetworkPage.tsx')).NetworkPage,
+  collaborators: async () => (await import('../pages/CollaboratorsPage.tsx')).CollaboratorsPage,
+  suggestedNetwork: async () =>
+    (await import('../pages/SuggestedNetworkPage.tsx')).SuggestedNetworkPage,
+  projects: async () => (await import('../pages/ProjectsPage.tsx')).ProjectsPage,
+  projectCreate: async () => (await import('../pages/ProjectCreatePage.tsx')).ProjectCreatePage,
+  projectEdit: async () => (await import('../pages/ProjectEditPage.tsx')).ProjectEditPage,
+  project: async () => (await import('../pages/ProjectPage.tsx')).ProjectPage,
+  messages: async () => (await import('../pages/MessagesPage.tsx')).MessagesPage,
+  notifications: async () => (await import('../pages/NotificationsPage.tsx')).NotificationsPage,
+  post: async () => (await import('../pages/PostPage.tsx')).PostPage,
+  search: async () => (await import('../pages/SearchPage.tsx')).SearchPage,
+  saved: async () => (await import('../pages/SavedPage.tsx')).SavedPage,
+  partners: async () => (await import('../pages/PartnersPage.tsx')).PartnersPage,
+  dashboard: async () => (await import('../pages/DashboardPage.tsx')).DashboardPage,
+  achievers: async () => (await import('../pages/AchieversPage.tsx')).AchieversPage,
+  programs: async () => (await import('../pages/ProgramsPage.tsx')).ProgramsPage,
+  resources: async () => (await import('../pages/ResourcesPage.tsx')).ResourcesPage,
+  events: async () => (await import('../pages/EventsPage.tsx')).EventsPage,
+  settings: async () => (await import('../pages/SettingsPage.tsx')).SettingsPage,
+  help: async () => (await import('../pages/HelpPage.tsx')).HelpPage,
+  moderation: async () => (await import('../pages/ModerationPage.tsx')).ModerationPage,
 };
+
+export const lazyPages = Object.fromEntries(
+  pageTable.map((entry) => [entry.name, lazyPage(() => loadWithWords(entry))]),
+) as Record<PageName, LazyPage>;
+
+async function loadWithWords({ name, banner, access }: PageEntry): Promise<ComponentType> {
+  const words = banner ? 'showcase' : access === 'private' ? 'members' : 'open';
+  const [Page] = await Promise.all([loaders[name](), loadWords(words)]);
+  return Page;
+}
 
 /** Starts to fetch the page of a path, ahead of its being shown. */
 export function preloadPage(pathname: string): void {

@@ -30,7 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
   });
 
-  await Promise.all([reloadIfGone(loadWords()), persist(store)]);
+  await Promise.all([reloadIfGone(loadWords('open')), persist(store)]);
   createRoot(root).render(
     <StrictMode>
       <App store={store} />

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { savePostRestored, selectSavePost } from '../features/posts/posts.slice.ts';
-import { projectsRestored, selectProjectLists } from '../features/projects/projects.slice.ts';
+import { savePostRestored, selectSavePost } from '../features/posts/post-draft.slice.ts';
+import { selectProjectLists } from '../features/projects/projects.selectors.ts';
+import { projectsRestored } from '../features/projects/projects.slice.ts';
 import * as browserDatabase from '../lib/browser-database.ts';
 import { clearAccessToken, setAccessToken } from '../session/access-token.ts';
 import { personForgotten, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
+import { makeSummary } from '../testing/projects.ts';
 import { forgetOnSignOut, persist } from './persistence.ts';
 import { createAppStore, type AppStore } from './store.ts';
 
@@ -14,11 +16,11 @@ vi.mock(import('../lib/browser-database.ts'));
 
 const records = new Map<string, unknown>();
 const lists = {
-  userProjects: [{ id: 'mine' }],
-  ongoingProjects: [{ id: 'going' }],
-  finishedProjects: [{ id: 'done' }],
+  userProjects: [makeSummary('mine')],
+  ongoingProjects: [makeSummary('going')],
+  finishedProjects: [makeSummary('done', { status: 'finished' })],
 };
-const draft = { id: 'd1', content: 'Half a thought' };
+const draft = { id: 'd1', content: 'Half a thought', media: [] };
 
 let stop: (() => void) | undefined;
 
@@ -125,6 +127,10 @@ describe('what is no good is dropped without breaking the rest', () => {
     ['an older version', JSON.stringify({ version: 0, data: lists })],
     ['a newer version', JSON.stringify({ version: 2, data: lists })],
     ['something else', JSON.stringify({ version: 1, data: { userProjects: 'many' } })],
+    [
+      'lists of something else',
+      JSON.stringify({ version: 1, data: { ...lists, userProjects: [{ id: 7 }] } }),
+    ],
     ['a bare value', '7'],
   ])('projects: %s', async (_, text) => {
     await leavePage();
@@ -174,7 +180,7 @@ test('what is written while the kept state is still coming back wins over it, an
   const storage = Promise.withResolvers<unknown>();
   vi.mocked(browserDatabase.readRecord).mockReturnValue(storage.promise);
   await signIn(store, 'Asha');
-  store.dispatch(savePostRestored({ id: 'd3', content: 'Newer' }));
+  store.dispatch(savePostRestored({ id: 'd3', content: 'Newer', media: [] }));
   storage.resolve(records.get('asha/posts'));
   await vi.waitFor(() =>
     expect(records.get('asha/posts')).toHaveProperty('data.savePost.id', 'd3'),
@@ -191,7 +197,7 @@ test('two people on one browser never mix, and each finds their own again', asyn
   await signIn(store, 'Ravi');
   expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
   expect(selectSavePost(store.getState())).toBeNull();
-  store.dispatch(savePostRestored({ id: 'd2', content: 'By Ravi' }));
+  store.dispatch(savePostRestored({ id: 'd2', content: 'By Ravi', media: [] }));
   dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() =>
     expect(records.get('ravi/posts')).toHaveProperty('data.savePost.id', 'd2'),

@@ -1,9 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { savePostRestored, selectSavePost } from '../features/posts/posts.slice.ts';
+import { savePostRestored, selectSavePost } from '../features/posts/post-draft.slice.ts';
+import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import {
+  keptLists,
   projectsRestored,
-  selectProjectLists,
-  type ProjectsState,
+  type KeptProjects,
 } from '../features/projects/projects.slice.ts';
 import { readRecord, removeRecord, removeRecords, writeRecord } from '../lib/browser-database.ts';
 import {
@@ -27,10 +28,8 @@ export interface PrivatePart {
   readonly restore: (username: string) => Promise<UnknownAction | null>;
 }
 
-const projectLists = ['userProjects', 'ongoingProjects', 'finishedProjects'] as const;
-
 const projects: PrivatePart = {
-  values: (state) => projectLists.map((list) => selectProjectLists(state)[list]),
+  values: (state) => keptLists.map((list) => selectProjectLists(state)[list]),
   save: async (username, state) => {
     const { userProjects, ongoingProjects, finishedProjects } = selectProjectLists(state);
     writeKept(username, 'projects', { userProjects, ongoingProjects, finishedProjects });
@@ -77,12 +76,26 @@ function recordKey(username: string, part: string): string {
   return `${username}/${part}`;
 }
 
-function isProjects(value: unknown): value is ProjectsState {
-  return isRecord(value) && projectLists.every((list) => Array.isArray(value[list]));
+function isProjects(value: unknown): value is KeptProjects {
+  return isRecord(value) && keptLists.every((list) => isProjectList(value[list]));
+}
+
+function isProjectList(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (item) => isRecord(item) && typeof item['id'] === 'string' && isRecord(item['owner']),
+    )
+  );
 }
 
 function isPosts(value: unknown): value is { savePost: ReturnType<typeof selectSavePost> } {
   if (!isRecord(value)) return false;
   const { savePost } = value;
-  return savePost === null || (isRecord(savePost) && typeof savePost['content'] === 'string');
+  if (savePost === null) return true;
+  return (
+    isRecord(savePost) &&
+    typeof savePost['content'] === 'string' &&
+    Array.isArray(savePost['media'])
+  );
 }

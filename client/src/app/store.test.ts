@@ -1,12 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
-import { projectsRestored, selectProjectLists } from '../features/projects/projects.slice.ts';
+import { draftChanged, selectDraft } from '../features/comments/comments.slice.ts';
+import { selectProjectLists } from '../features/projects/projects.selectors.ts';
+import { projectsRestored } from '../features/projects/projects.slice.ts';
+import { savedToggled, selectSavedPosts } from '../features/saved-items/saved-items.slice.ts';
+import {
+  selectLastFetchedUsername,
+  selectProfileView,
+} from '../features/profiles/profiles.slice.ts';
+import { getProfile } from '../features/profiles/profiles.thunks.ts';
 import { connectionChanged } from '../lib/connection.slice.ts';
 import { sessionExpired, signedOut } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
 import { makeSignedIn, makeUser } from '../testing/people.ts';
+import { makeSummary } from '../testing/projects.ts';
+import { makeProfilePage } from '../testing/profiles.ts';
 import { createAppStore, type AppStore } from './store.ts';
 
-const list = [{ id: 'p1' }];
+const list = [makeSummary('p1')];
 let store: AppStore;
 
 function signIn(name: string) {
@@ -26,6 +36,15 @@ beforeEach(() => {
   store.dispatch(connectionChanged('online'));
 });
 
+test('logout forgets the profile that was looked at, and that it was', () => {
+  store.dispatch(getProfile.pending('', 'ravi'));
+  store.dispatch(getProfile.fulfilled(makeProfilePage('ravi'), '', 'ravi'));
+  expect(selectLastFetchedUsername(store.getState())).toBe('ravi');
+  store.dispatch(signedOut());
+  expect(selectLastFetchedUsername(store.getState())).toBeNull();
+  expect(selectProfileView(store.getState(), 'ravi')).toBeNull();
+});
+
 test('logout resets every slice but the session and the connection', () => {
   store.dispatch(signedOut());
   expect(projects()).toEqual([]);
@@ -43,4 +62,12 @@ test('an expired session and the return of the same person lose nothing', () => 
   store.dispatch(sessionExpired());
   signIn('Asha');
   expect(projects()).toEqual(list);
+});
+
+test('logout forgets what was saved, and every comment begun or read', () => {
+  store.dispatch(savedToggled({ itemId: 'p1', itemType: 'posts', actionType: 'saved' }));
+  store.dispatch(draftChanged({ place: 'p1', text: 'Half a thought' }));
+  store.dispatch(signedOut());
+  expect(selectSavedPosts(store.getState()).ids).toEqual([]);
+  expect(selectDraft(store.getState(), 'p1')).toBe('');
 });

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
 
 let opened: UseStore | undefined;
 
@@ -12,8 +12,13 @@ export function readRecord(key: string): Promise<unknown> {
   return get(key, store());
 }
 
+/** Committed at once: what is written while the page is being left must not wait for it to answer. */
 export function writeRecord(key: string, value: unknown): Promise<void> {
-  return set(key, value, store());
+  return store()('readwrite', (objects) => {
+    objects.put(value, key);
+    objects.transaction.commit();
+    return promisifyRequest(objects.transaction);
+  });
 }
 
 export function removeRecord(key: string): Promise<void> {

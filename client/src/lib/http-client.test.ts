@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { msg } from '@lingui/core/macro';
+import type { changePicture } from '@sangam/contract/profiles/profiles.endpoints.ts';
+import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { login } from '@sangam/contract/auth/auth.endpoints.ts';
 import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import type { getHealth } from '@sangam/contract/health/health.endpoints.ts';
@@ -52,6 +54,12 @@ function acceptOnly(accepted: string) {
   });
 }
 
+test('a key of the caller goes along, so that the same try again creates nothing twice', async () => {
+  server.answer(() => success({}));
+  await request<typeof getHealth>(things, undefined, { idempotencyKey: 'k1' });
+  expect(server.calls[0]?.headers['idempotency-key']).toBe('k1');
+});
+
 test('a call carries the bearer token, asks for JSON and sends its body as JSON', async () => {
   server.answer(() => success({}, { accessToken: 'x' }));
   const body = { email: 'asha@example.in', password: 'secret' };
@@ -63,10 +71,10 @@ test('a call carries the bearer token, asks for JSON and sends its body as JSON'
 });
 
 test('a form is passed through as multipart', async () => {
-  server.answer(() => success({}, { accessToken: 'x' }));
+  server.answer(() => success({}));
   const body = new FormData();
-  body.append('email', 'asha@example.in');
-  await request<typeof login>(authCalls.login, { body });
+  body.append('profilePicture', new Blob(['x']));
+  await request<typeof changePicture>(profilesCalls.changePicture, { body });
   expect(server.calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 

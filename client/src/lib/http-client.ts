@@ -5,21 +5,30 @@ import { ApiError, errorFromAnswer } from './api-error.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { currentToken, renewToken } from './token-renewal.ts';
 
-interface RequestOptions {
+/** Brings a request to the server and its answer back; `fetch` does unless told otherwise. */
+export type Transport = (address: string, init: RequestInit) => Promise<Response>;
+
+export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Shown when the server gives no words of its own. */
   readonly fallback?: MessageDescriptor;
+  /** The same key again creates nothing a second time. */
+  readonly idempotencyKey?: string;
+  /** Goes out even while the page is being closed. */
+  readonly keepalive?: boolean;
+  readonly transport?: Transport;
 }
 
-type WithFormData<Input> = Input extends { body: infer Body }
-  ? Omit<Input, 'body'> & { body: Body | FormData }
-  : Input;
+/** Files travel in a form, with the fields beside them. */
+type RequestInput<E extends Endpoint> = E extends { readonly files: object }
+  ? Omit<InputOf<E>, 'body'> & { body: FormData }
+  : InputOf<E>;
 
 /** A call without declared parts takes no input. */
 type RequestArguments<E extends Endpoint> =
-  unknown extends InputOf<E>
+  unknown extends RequestInput<E>
     ? [input?: undefined, options?: RequestOptions]
-    : [input: WithFormData<InputOf<E>>, options?: RequestOptions];
+    : [input: RequestInput<E>, options?: RequestOptions];
 
 interface Parts {
   params?: Record<string, string>;
@@ -39,7 +48,7 @@ export async function request<E extends Endpoint>(
   const parts = (input ?? {}) as Parts;
   const fallback = options.fallback ?? fallbackMessages.anythingElse;
   const token = currentToken();
-  const send = (bearer: string | null) => transmit(call, parts, bearer, options.signal, fallback);
+  const send = (bearer: string | null) => transmit(call, parts, bearer, options, fallback);
   let response = await send(token);
   if (isRefused(response) && !call.path.startsWith('/auth/')) {
     response = await send(await renewToken(token, fallback));
@@ -55,7 +64,7 @@ async function transmit(
   call: Call,
   parts: Parts,
   token: string | null,
-  signal: AbortSignal | undefined,
+  { signal, keepalive, idempotencyKey, transport = fetch }: RequestOptions,
   fallback: MessageDescriptor,
 ): Promise<Response> {
   const { body } = parts;
@@ -63,13 +72,15 @@ async function transmit(
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   try {
-    return await fetch(address(call, parts), {
+    return await transport(address(call, parts), {
       method: call.method,
       headers,
       credentials: 'include',
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

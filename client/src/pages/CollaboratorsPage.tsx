@@ -1,29 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { Users } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import '../features/network/network.realtime.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Connections } from '../features/network/components/Connections.tsx';
+import { PeopleFilter } from '../features/network/components/PeopleFilter.tsx';
+import { selectConnections } from '../features/network/network.slice.ts';
+import { useAppSelector } from '../lib/store-hooks.ts';
+import { useUrlChoice, useUrlText } from '../lib/use-url-choice.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 export function CollaboratorsPage() {
   const { t } = useLingui();
+  const [search, setSearch] = useUrlText('q', { replace: true });
+  const [sort, setSort] = useUrlChoice('sort', ['recent', 'name']);
+  const { total } = useAppSelector(selectConnections);
   return (
     <>
-      <PageHeading>{t`My network`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={Users}
-          title={t`You have no connections yet`}
-          action={
-            <LinkButton variant="secondary" to={pages.suggestedNetwork}>
-              <Trans>See who is suggested</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Everyone you are connected with is listed here.</Trans>
-        </EmptyState>
-      </Card>
+      <PageHeading>{total > 0 ? t`My network (${total})` : t`My network`}</PageHeading>
+      <PeopleFilter
+        search={search}
+        onSearch={setSearch}
+        sort={sort}
+        sorts={[
+          { value: 'recent', label: t`Latest first` },
+          { value: 'name', label: t`By name` },
+        ]}
+        onSort={setSort}
+      />
+      <Connections search={search} sort={sort} />
     </>
   );
 }

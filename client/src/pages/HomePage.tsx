@@ -2,30 +2,42 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Newspaper } from 'lucide-react';
 import { EmailNotice } from '../features/auth/components/EmailNotice.tsx';
-import { Card } from '../ui/Card.tsx';
+import { ComposerPrompt } from '../features/posts/components/ComposerPrompt.tsx';
+import { FeedTabs } from '../features/posts/components/FeedTabs.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { PostCardWithActions } from './parts/PostCardWithActions.tsx';
 
 export function HomePage() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeading>{t`Home`}</PageHeading>
+      <h1 tabIndex={-1} className="sr-only">
+        {t`Home`}
+      </h1>
       <EmailNotice dismissible />
-      <Card>
-        <EmptyState
-          icon={Newspaper}
-          title={t`Nothing in your feed yet`}
-          action={
-            <LinkButton variant="secondary" to={pages.network}>
-              <Trans>Find people to connect with</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Posts by the people you connect with appear here, newest first.</Trans>
-        </EmptyState>
-      </Card>
+      <ComposerPrompt />
+      <FeedTabs
+        card={PostCardWithActions}
+        emptyEveryone={
+          <EmptyState icon={Newspaper} title={t`Nothing in your feed yet`}>
+            <Trans>What people publish appears here, newest first. Yours could be the first.</Trans>
+          </EmptyState>
+        }
+        emptyNetwork={
+          <EmptyState
+            icon={Newspaper}
+            title={t`Nothing from your network yet`}
+            action={
+              <LinkButton variant="secondary" to={pages.network}>
+                <Trans>Find people to connect with</Trans>
+              </LinkButton>
+            }
+          >
+            <Trans>Posts by the people you connect with appear here, newest first.</Trans>
+          </EmptyState>
+        }
+      />
     </>
   );
 }

@@ -1,39 +1,52 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import '../features/network/network.realtime.ts';
+import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { UserPlus, Users } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Connections } from '../features/network/components/Connections.tsx';
+import { Invitations } from '../features/network/components/Invitations.tsx';
+import { SentRequests } from '../features/network/components/SentRequests.tsx';
+import { Suggestions } from '../features/network/components/Suggestions.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
+const previewed = 4;
+
 export function NetworkPage() {
-  const { t } = useLingui();
   return (
     <>
-      <PageHeading
-        action={
-          <div className="flex flex-wrap gap-2">
-            <LinkButton size="small" variant="secondary" icon={Users} to={pages.collaborators}>
-              <Trans>My network</Trans>
-            </LinkButton>
-            <LinkButton
-              size="small"
-              variant="secondary"
-              icon={UserPlus}
-              to={pages.suggestedNetwork}
-            >
-              <Trans>Suggested for you</Trans>
-            </LinkButton>
-          </div>
-        }
-      >
+      <PageHeading>
         <Trans>Network</Trans>
       </PageHeading>
-      <Card>
-        <EmptyState icon={Users} title={t`No invitations waiting`}>
-          <Trans>Requests from people who want to work with you appear here.</Trans>
-        </EmptyState>
-      </Card>
+      <div className="grid gap-4">
+        <Invitations />
+        <SentRequests />
+      </div>
+      <Preview heading={<Trans>Suggested for you</Trans>} to={pages.suggestedNetwork}>
+        <Suggestions most={previewed} />
+      </Preview>
+      <Preview heading={<Trans>My network</Trans>} to={pages.collaborators}>
+        <Connections most={previewed} />
+      </Preview>
     </>
+  );
+}
+
+interface PreviewProps {
+  heading: ReactNode;
+  to: string;
+  children: ReactNode;
+}
+
+function Preview({ heading, to, children }: PreviewProps) {
+  return (
+    <section className="mt-6">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 className="text-card-title font-semibold">{heading}</h2>
+        <Link to={to} className="py-2 text-control font-semibold text-link hover:underline">
+          <Trans>See all</Trans>
+        </Link>
+      </div>
+      {children}
+    </section>
   );
 }

@@ -1,29 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { Bell } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { MarkAllRead } from '../features/notifications/components/MarkAllRead.tsx';
+import { NotificationList } from '../features/notifications/components/NotificationList.tsx';
+import { useUrlChoice } from '../lib/use-url-choice.ts';
+import { Chips } from '../ui/Chips.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 export function NotificationsPage() {
   const { t } = useLingui();
+  const [filter, setFilter] = useUrlChoice('show', ['all', 'mentions', 'requests']);
   return (
     <>
-      <PageHeading>{t`Notifications`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={Bell}
-          title={t`You are all caught up`}
-          action={
-            <LinkButton variant="secondary" to={pages.home}>
-              <Trans>Back to home</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Likes, comments, requests and messages that concern you are listed here.</Trans>
-        </EmptyState>
-      </Card>
+      <PageHeading action={<MarkAllRead />}>{t`Notifications`}</PageHeading>
+      <div className="mb-4">
+        <Chips
+          label={t`Show`}
+          chips={[
+            { value: 'all', label: t`All` },
+            { value: 'mentions', label: t`Mentions and replies` },
+            { value: 'requests', label: t`Requests` },
+          ]}
+          selected={filter}
+          onSelect={setFilter}
+        />
+      </div>
+      <NotificationList filter={filter} />
     </>
   );
 }

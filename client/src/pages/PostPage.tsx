@@ -1,29 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { FileSearch } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { PostSkeleton } from '../features/posts/components/PostSkeleton.tsx';
+import { usePost } from '../features/posts/use-post.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { LoadingRegion } from '../ui/LoadingRegion.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { PostCardWithActions } from './parts/PostCardWithActions.tsx';
 
 export function PostPage() {
   const { t } = useLingui();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const { post, isMissing, error, retry } = usePost(id);
+  usePageTitle(post ? titleOf(post) : null);
+
+  function renderContent() {
+    if (post) {
+      const linked = search.get('comment');
+      return <PostCardWithActions key={id} post={post} isWhole linkedCommentId={linked} />;
+    }
+    if (isMissing) return <MissingPost />;
+    if (error) {
+      return (
+        <Card>
+          <ErrorState message={error} onRetry={retry} />
+        </Card>
+      );
+    }
+    return (
+      <LoadingRegion onRetry={retry}>
+        <PostSkeleton />
+      </LoadingRegion>
+    );
+  }
+
   return (
     <>
       <PageHeading>{t`Post`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={FileSearch}
-          title={t`This post is not here`}
-          action={
-            <LinkButton variant="secondary" to={pages.home}>
-              <Trans>Back to home</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>It may have been deleted, or the address is mistyped.</Trans>
-        </EmptyState>
-      </Card>
+      {renderContent()}
     </>
+  );
+}
+
+const wordsInTitle = 8;
+
+/** Who wrote it, and how it begins. */
+function titleOf({ author, content }: Post): string {
+  const words = content.split(/\s+/).filter(Boolean);
+  const start = words.slice(0, wordsInTitle).join(' ');
+  if (!start) return author.name;
+  return `${author.name}: ${words.length > wordsInTitle ? `${start}…` : start}`;
+}
+
+function MissingPost() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState
+        icon={FileSearch}
+        title={t`This post is not here`}
+        action={
+          <LinkButton variant="secondary" to={pages.home}>
+            <Trans>Back to home</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>It may have been deleted, or the address is mistyped.</Trans>
+      </EmptyState>
+    </Card>
   );
 }

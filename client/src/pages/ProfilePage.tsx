@@ -1,36 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { UserRound } from 'lucide-react';
+import type { ProfilePage as ProfileAnswer } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useParams } from 'react-router';
-import { useAppSelector } from '../lib/store-hooks.ts';
-import { selectUser } from '../session/session.slice.ts';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { firstPageReceived } from '../features/posts/posts.slice.ts';
+import { postsBy } from '../features/posts/post-list.ts';
+import '../features/network/network.realtime.ts';
+import { ProfileScreen } from '../features/profiles/components/ProfileScreen.tsx';
+import { useAppDispatch } from '../lib/store-hooks.ts';
+import { ProfileActions } from './parts/ProfileActions.tsx';
+import { ProfileMoreMenu } from './parts/ProfileMoreMenu.tsx';
+import { ProfileTopProjects } from './parts/ProfileTopProjects.tsx';
+import { ProfileTabs } from './parts/ProfileTabs.tsx';
 
 export function ProfilePage() {
-  const { t } = useLingui();
-  const { username } = useParams();
-  const user = useAppSelector(selectUser);
-  const isOwn = user?.username === username;
-  const name = isOwn ? user?.name : username;
+  const dispatch = useAppDispatch();
+  const username = (useParams()['username'] ?? '').toLowerCase();
+
+  function receive({ posts, postsTimestamp }: ProfileAnswer) {
+    const page = { posts, timestamp: postsTimestamp };
+    dispatch(firstPageReceived({ list: postsBy(username), page }));
+  }
+
   return (
-    <>
-      <PageHeading>{name}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={UserRound}
-          title={t`Nothing to show yet`}
-          action={
-            <LinkButton variant="secondary" to={isOwn ? pages.profileEdit : pages.network}>
-              {isOwn ? <Trans>Edit profile</Trans> : <Trans>Back to network</Trans>}
-            </LinkButton>
-          }
-        >
-          <Trans>The words about {name}, their projects and their posts stand here.</Trans>
-        </EmptyState>
-      </Card>
-    </>
+    <ProfileScreen
+      key={username}
+      username={username}
+      relationActions={ProfileActions}
+      menu={ProfileMoreMenu}
+      topProjects={ProfileTopProjects}
+      tabs={ProfileTabs}
+      onFetched={receive}
+    />
   );
 }

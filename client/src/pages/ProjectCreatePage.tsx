@@ -1,31 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { FolderPlus } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { prepareMedia } from '../features/posts/prepare-media.ts';
+import { ProjectCreator } from '../features/projects/components/ProjectCreator.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 export function ProjectCreatePage() {
-  const { t } = useLingui();
   return (
     <>
-      <PageHeading>{t`New project`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={FolderPlus}
-          title={t`Every project starts with an idea`}
-          action={
-            <LinkButton variant="secondary" to={pages.projects}>
-              <Trans>See all projects</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>
-            Its title, summary, files and the people you want beside you are set down here.
-          </Trans>
-        </EmptyState>
-      </Card>
+      <PageHeading intro={<Trans>Show what you build. Only the title is needed to begin.</Trans>}>
+        <Trans>New project</Trans>
+      </PageHeading>
+      <ProjectCreator prepare={prepareMedia} />
     </>
   );
 }

@@ -1,29 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { FolderSearch } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import { useParams, useSearchParams } from 'react-router';
+import { CommentSection } from '../features/comments/components/CommentSection.tsx';
+import { MediaGrid } from '../features/posts/components/MediaGrid.tsx';
+import { ProjectView } from '../features/projects/components/ProjectView.tsx';
+import { countsChanged } from '../features/projects/projects.slice.ts';
+import { useAppDispatch } from '../lib/store-hooks.ts';
+import { ProjectSaveButton } from './parts/ProjectSaveButton.tsx';
+
+function Gallery({ media }: { media: readonly Media[] }) {
+  return <MediaGrid media={media} isFirst={false} />;
+}
 
 export function ProjectPage() {
-  const { t } = useLingui();
+  const { id: projectId = '' } = useParams();
+  const [search] = useSearchParams();
+  const dispatch = useAppDispatch();
+  const path = fillPath(pages.project, { id: projectId });
   return (
-    <>
-      <PageHeading>{t`Project`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={FolderSearch}
-          title={t`This project is not here`}
-          action={
-            <LinkButton variant="secondary" to={pages.projects}>
-              <Trans>See all projects</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>It may have been removed, or the address is mistyped.</Trans>
-        </EmptyState>
-      </Card>
-    </>
+    <ProjectView
+      key={projectId}
+      projectId={projectId}
+      saveButton={ProjectSaveButton}
+      gallery={Gallery}
+      comments={
+        <CommentSection
+          subject={{ kind: 'project', id: projectId }}
+          pathOf={(commentId) => `${path}?${new URLSearchParams({ comment: commentId })}`}
+          linkedId={search.get('comment')}
+          onCountChange={(commentCount) => dispatch(countsChanged([{ projectId, commentCount }]))}
+        />
+      }
+    />
   );
 }

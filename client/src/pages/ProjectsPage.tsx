@@ -1,29 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { FolderKanban, Plus } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { Trans } from '@lingui/react/macro';
+import { NewProjectLink } from '../features/projects/components/NewProjectLink.tsx';
+import { ProjectTabs } from '../features/projects/components/ProjectTabs.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { ProjectCardWithSave } from './parts/ProjectCardWithSave.tsx';
 
 export function ProjectsPage() {
-  const { t } = useLingui();
   return (
     <>
       <PageHeading
-        action={
-          <LinkButton size="small" icon={Plus} to={pages.projectCreate}>
-            <Trans>New project</Trans>
-          </LinkButton>
-        }
+        intro={<Trans>What people here are building, and who they are looking for.</Trans>}
+        action={<NewProjectLink />}
       >
         <Trans>Projects</Trans>
       </PageHeading>
-      <Card>
-        <EmptyState icon={FolderKanban} title={t`No projects yet`}>
-          <Trans>Ongoing and finished projects, yours and those of others, are listed here.</Trans>
-        </EmptyState>
-      </Card>
+      <ProjectTabs card={ProjectCardWithSave} />
     </>
   );
 }

@@ -1,29 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Bookmark } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
+import { useUrlChoice } from '../lib/use-url-choice.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { TabPanel } from '../ui/TabPanel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { SavedPostList } from './parts/SavedPostList.tsx';
+import { SavedProjectList } from './parts/SavedProjectList.tsx';
 
 export function SavedPage() {
   const { t } = useLingui();
+  const [tab, setTab] = useUrlChoice('tab', ['posts', 'projects']);
   return (
     <>
-      <PageHeading>{t`Saved`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={Bookmark}
-          title={t`Nothing saved yet`}
-          action={
-            <LinkButton variant="secondary" to={pages.home}>
-              <Trans>Back to home</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Posts and projects that you save are kept here, seen by nobody but you.</Trans>
-        </EmptyState>
-      </Card>
+      <PageHeading intro={t`Seen by nobody but you.`}>{t`Saved`}</PageHeading>
+      <Tabs
+        name="saved"
+        label={t`What was saved`}
+        tabs={[
+          { id: 'posts', label: t`Posts` },
+          { id: 'projects', label: t`Projects` },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel name="saved" id={tab}>
+        <div className="mt-4">
+          {tab === 'posts' ? (
+            <SavedPostList empty={<NothingSaved kind="posts" />} />
+          ) : (
+            <SavedProjectList empty={<NothingSaved kind="projects" />} />
+          )}
+        </div>
+      </TabPanel>
     </>
+  );
+}
+
+interface NothingSavedProps {
+  kind: 'posts' | 'projects';
+}
+
+function NothingSaved({ kind }: NothingSavedProps) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={Bookmark}
+      title={kind === 'posts' ? t`No saved posts yet` : t`No saved projects yet`}
+      action={
+        <LinkButton variant="secondary" to={kind === 'posts' ? pages.home : pages.projects}>
+          {kind === 'posts' ? <Trans>Back to home</Trans> : <Trans>Look at projects</Trans>}
+        </LinkButton>
+      }
+    >
+      {kind === 'posts' ? (
+        <Trans>Press Save under a post, and it is kept here for later.</Trans>
+      ) : (
+        <Trans>Press Save on a project, and it is kept here for later.</Trans>
+      )}
+    </EmptyState>
   );
 }

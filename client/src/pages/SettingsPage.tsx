@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppearanceSettings } from '../features/appearance/components/AppearanceSettings.tsx';
 import { EmailNotice } from '../features/auth/components/EmailNotice.tsx';
+import { NotificationPreferences } from '../features/notifications/components/NotificationPreferences.tsx';
+import { KeptAwayList } from '../features/relations/components/KeptAwayList.tsx';
 import { ShortcutSwitch } from '../features/shortcuts/components/ShortcutSwitch.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -9,7 +11,7 @@ export function SettingsPage() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeading intro={t`These apply to this browser, at once.`}>
+      <PageHeading intro={t`Every change applies at once.`}>
         <Trans>Settings</Trans>
       </PageHeading>
       <EmailNotice />
@@ -22,6 +24,15 @@ export function SettingsPage() {
             <ShortcutSwitch />
           </Section>
         </div>
+        <Section title={t`Notifications`}>
+          <NotificationPreferences />
+        </Section>
+        <Section title={t`Muted people`}>
+          <KeptAwayList kept="muted" />
+        </Section>
+        <Section title={t`Blocked people`}>
+          <KeptAwayList kept="blocked" />
+        </Section>
       </div>
     </>
   );

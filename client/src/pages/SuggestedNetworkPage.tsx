@@ -1,32 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { UserPlus } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import '../features/network/network.realtime.ts';
+import { useLingui } from '@lingui/react/macro';
+import { PeopleFilter } from '../features/network/components/PeopleFilter.tsx';
+import { Suggestions } from '../features/network/components/Suggestions.tsx';
+import { useUrlChoice, useUrlText } from '../lib/use-url-choice.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 export function SuggestedNetworkPage() {
   const { t } = useLingui();
+  const [search, setSearch] = useUrlText('q', { replace: true });
+  const [sort, setSort] = useUrlChoice('sort', ['best', 'name']);
   return (
     <>
       <PageHeading>{t`Suggested for you`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={UserPlus}
-          title={t`No suggestions right now`}
-          action={
-            <LinkButton variant="secondary" to={pages.profileEdit}>
-              <Trans>Complete your profile</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>
-            People who share connections, projects or skills with you appear here, each with the
-            reason.
-          </Trans>
-        </EmptyState>
-      </Card>
+      <PeopleFilter
+        search={search}
+        onSearch={setSearch}
+        sort={sort}
+        sorts={[
+          { value: 'best', label: t`Best match first` },
+          { value: 'name', label: t`By name` },
+        ]}
+        onSort={setSort}
+      />
+      <Suggestions search={search} sort={sort} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { SessionProfile, SessionUser } from '@sangam/contract/auth/auth.schema.ts';
+import type { OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 
 /** How the last session came to its end. */
 export type SessionEnd = 'logged-out' | 'expired';
@@ -25,3 +27,11 @@ export const personForgotten = createAction('session/person-forgotten');
 
 /** What this browser knew of the last person, read back at the start or after another tab's login. */
 export const personRestored = createAction<RestoredPerson>('session/person-restored');
+
+/** One's own profile was saved: whatever shows it shows this from now on. */
+export const ownProfileChanged = createAction<OwnProfile>('session/own-profile-changed');
+
+/** One has pinned other projects, or in another order. */
+export const topProjectsChanged = createAction<readonly ProjectSummary[]>(
+  'session/top-projects-changed',
+);

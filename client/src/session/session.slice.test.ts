@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
+import { makeProfileForm } from '../testing/profiles.ts';
 import { getAccessToken } from './access-token.ts';
 import { rootReducer } from './root-reducer.ts';
 import { personForgotten, sessionExpired } from './session.actions.ts';
@@ -104,7 +105,7 @@ test('register leaves user data and profile untouched', async () => {
 
 test('logout drops the token and leaves user data and profile untouched', async () => {
   await signIn();
-  store.dispatch(profileFormSaved({ name: 'Asha R' }));
+  store.dispatch(profileFormSaved(makeProfileForm()));
   server.answer(() => success({}));
   await store.dispatch(logout());
   expect(getAccessToken()).toBeNull();
@@ -136,18 +137,18 @@ test('"Not you?" clears user data and profile', async () => {
 
 test('an expired session keeps what the person was writing', async () => {
   await signIn();
-  store.dispatch(profileFormSaved({ name: 'Asha R' }));
+  store.dispatch(profileFormSaved(makeProfileForm()));
   store.dispatch(sessionExpired());
   expect(session()).toMatchObject({
     signedIn: false,
     ended: 'expired',
-    savedProfileForm: { name: 'Asha R' },
+    savedProfileForm: makeProfileForm(),
   });
 });
 
 test('the form that one person saved is not offered to the next', async () => {
   await signIn('Asha');
-  store.dispatch(profileFormSaved({ name: 'Asha R' }));
+  store.dispatch(profileFormSaved(makeProfileForm()));
   await signIn('Ravi');
   expect(session()).toMatchObject({ userData: makeUser('Ravi'), savedProfileForm: null });
 });

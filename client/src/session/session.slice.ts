@@ -1,16 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionProfile, SessionUser, SignedIn } from '@sangam/contract/auth/auth.schema.ts';
+import type { OwnProfile, ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import { idle, trackRequest, type RequestStatus } from '../lib/request-thunk.ts';
+import { profileFormOf } from './profile-form.ts';
 import {
+  ownProfileChanged,
   personForgotten,
   personRestored,
   sessionExpired,
   signedOut,
+  topProjectsChanged,
   type SessionEnd,
 } from './session.actions.ts';
 import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
-
-type ProfileForm = Readonly<Record<string, string>>;
 
 interface SessionState {
   /** The person, without their profile. Stays after logout, so that the login page can greet. */
@@ -62,6 +64,10 @@ export const sessionSlice = createSlice({
       .addCase(personRestored, (state, { payload }) => {
         Object.assign(state, payload);
       })
+      .addCase(ownProfileChanged, showOwnProfile)
+      .addCase(topProjectsChanged, (state, { payload }) => {
+        if (state.profileData) state.profileData.topProjects = payload.map(({ id }) => id);
+      })
       .addCase(personForgotten, () => initialState);
     trackRequest(builder, login, (state) => state.login);
     trackRequest(builder, register, (state) => state.register);
@@ -69,6 +75,7 @@ export const sessionSlice = createSlice({
     trackRequest(builder, logout, (state) => state.logout);
   },
   selectors: {
+    selectSavedProfileForm: (state) => state.savedProfileForm,
     selectUser: (state) => state.userData,
     selectUsername: (state) => state.userData?.username ?? null,
     selectIsSignedIn: (state) => state.signedIn,
@@ -77,8 +84,13 @@ export const sessionSlice = createSlice({
 });
 
 export const { profileFormSaved, emailConfirmed } = sessionSlice.actions;
-export const { selectUser, selectUsername, selectIsSignedIn, selectSessionEnd } =
-  sessionSlice.selectors;
+export const {
+  selectSavedProfileForm,
+  selectUser,
+  selectUsername,
+  selectIsSignedIn,
+  selectSessionEnd,
+} = sessionSlice.selectors;
 
 function enter(state: SessionState, { payload }: PayloadAction<SignedIn>) {
   if (state.userData?.username !== payload.user.username) state.savedProfileForm = null;
@@ -86,6 +98,18 @@ function enter(state: SessionState, { payload }: PayloadAction<SignedIn>) {
   state.profileData = payload.profile;
   state.signedIn = true;
   state.ended = null;
+}
+
+function showOwnProfile(state: SessionState, { payload }: PayloadAction<OwnProfile>) {
+  const { user, profile } = payload;
+  if (state.userData?.username !== user.username) return;
+  const { name, designation, picture } = user;
+  Object.assign(state.userData, { name, designation, picture });
+  state.profileData = {
+    about: profile.about,
+    topProjects: profile.topProjects.map(({ id }) => id),
+  };
+  if (state.savedProfileForm) state.savedProfileForm = profileFormOf(payload);
 }
 
 function leave(state: SessionState, how: SessionEnd) {

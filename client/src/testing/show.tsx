@@ -1,16 +1,15 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { rootReducer } from '../session/root-reducer.ts';
+import { createTestStore } from './store.ts';
 
 /** Shows a part of the screen as the app would: with a store, an address, and under strict rules. */
 export function show(part: ReactNode) {
-  const store = configureStore({ reducer: rootReducer });
+  const store = createTestStore();
   const { unmount } = render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

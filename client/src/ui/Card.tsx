@@ -21,7 +21,8 @@ export function Card<Element extends ElementType = 'div'>({
       {...rest}
       className={clsx(
         'rounded-card border border-hairline bg-surface',
-        bare ? 'overflow-hidden' : 'p-4 lg:p-5',
+        // Clipped and not scrolled: what sticks inside it sticks to the window.
+        bare ? 'overflow-clip' : 'p-4 lg:p-5',
         className,
       )}
     />

@@ -43,7 +43,14 @@ export function useModal({ isOpen, onClose, closeOnOutsideClick, initialFocus }:
       { signal },
     );
     // Chromium closes on a second Escape whatever we answered to the first.
-    element.addEventListener('close', () => close(), { signal });
+    element.addEventListener(
+      'close',
+      () => {
+        // The news of a closing comes late: it may be open again by then.
+        if (!element.open) close();
+      },
+      { signal },
+    );
     // A press that began inside, such as selecting text, is no outside click.
     element.addEventListener(
       'pointerdown',

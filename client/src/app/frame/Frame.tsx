@@ -1,3 +1,5 @@
+import '../../features/notifications/notifications.realtime.ts';
+import '../../features/relations/relations.realtime.ts';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useState } from 'react';

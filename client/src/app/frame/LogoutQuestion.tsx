@@ -12,7 +12,9 @@ export function LogoutQuestion(props: LogoutQuestionProps) {
   const { t } = useLingui();
   return (
     <ConfirmDialog {...props} title={t`Log out and lose your draft?`} confirmLabel={t`Log out`}>
-      <Trans>You have a post that you have not published. Logging out removes it from here.</Trans>
+      <Trans>
+        You have a post or a project that you have not published. Logging out removes it from here.
+      </Trans>
     </ConfirmDialog>
   );
 }

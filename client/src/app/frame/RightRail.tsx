@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { CalendarDays, Handshake, UserRoundPen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 import { RailLink } from './RailLink.tsx';
 
+const RailPeople = lazy(async () => {
+  // A rail without people is better than a page that fails because of them.
+  const part = await import('../../features/network/components/RailPeople.tsx').catch(() => null);
+  return { default: part?.RailPeople ?? (() => null) };
+});
+
 export function RightRail() {
   const { t } = useLingui();
+  // Below this width it is hidden, and asks for nothing.
+  const [isShown] = useState(() => matchMedia('(min-width: 80rem)').matches);
   return (
     <aside
       aria-label={t`More for you`}
@@ -28,6 +37,11 @@ export function RightRail() {
           </RailLink>
         </ul>
       </Card>
+      {isShown && (
+        <Suspense fallback={null}>
+          <RailPeople />
+        </Suspense>
+      )}
       <FooterLinks className="mt-4 justify-center" />
     </aside>
   );

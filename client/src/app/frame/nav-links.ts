@@ -16,11 +16,15 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { UnreadBadge } from '../../features/notifications/components/UnreadBadge.tsx';
 
 export interface NavEntry {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
+  /** Stands on the corner of the icon. */
+  readonly Badge?: ComponentType;
 }
 
 export const home: NavEntry = { to: pages.home, label: msg`Home`, icon: House };
@@ -31,6 +35,7 @@ export const notifications: NavEntry = {
   to: pages.notifications,
   label: msg`Notifications`,
   icon: Bell,
+  Badge: UnreadBadge,
 };
 
 export const socialLinks: readonly NavEntry[] = [home, network, projects, messages, notifications];

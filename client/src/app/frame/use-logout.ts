@@ -1,29 +1,34 @@
 import { useState } from 'react';
-import { selectSavePost } from '../../features/posts/posts.slice.ts';
+import { isEmptyDraft } from '../../features/posts/post-draft.ts';
+import { selectSavePost } from '../../features/posts/post-draft.slice.ts';
+import { sendPostponed } from '../../lib/postponed-calls.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { selectUsername } from '../../session/session.slice.ts';
 import { logout } from '../../session/session.thunks.ts';
 import { notify } from '../../ui/notify.ts';
 
 /** Logs out, asking first when something unfinished would be lost with it. */
 export function useLogout() {
   const dispatch = useAppDispatch();
-  const hasDraft = useAppSelector((state) => Boolean(selectSavePost(state)?.content));
+  const hasDraft = useAppSelector((state) => !isEmptyDraft(selectSavePost(state)));
+  const username = useAppSelector(selectUsername) ?? '';
   const isBusy = useAppSelector((state) => state.session.logout.loading);
   const [isAsking, setIsAsking] = useState(false);
 
   async function leave() {
+    await sendPostponed();
     const result = await dispatch(logout());
     setIsAsking(false);
     if (logout.rejected.match(result) && result.payload) notify.error(result.payload.message);
   }
 
-  function askOrLogout() {
-    if (hasDraft) setIsAsking(true);
-    else void leave();
+  async function askOrLogout() {
+    if (hasDraft || (await hasProjectDraft(username))) setIsAsking(true);
+    else await leave();
   }
 
   return {
-    askOrLogout,
+    askOrLogout: () => void askOrLogout(),
     question: {
       isOpen: isAsking,
       busy: isBusy,
@@ -31,4 +36,10 @@ export function useLogout() {
       onCancel: () => setIsAsking(false),
     },
   };
+}
+
+/** Its code is fetched only when it is asked for; without an answer nobody is kept from leaving. */
+async function hasProjectDraft(username: string): Promise<boolean> {
+  const drafts = await import('../../features/projects/project-draft.ts').catch(() => null);
+  return drafts?.hasDraft(username) ?? false;
 }

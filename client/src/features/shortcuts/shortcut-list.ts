@@ -19,7 +19,24 @@ export const destinations: readonly Destination[] = [
   { keys: ['g', 'p'], label: msg`Go to projects`, to: pages.projects },
 ];
 
+/** Keys that press a button of the page: it carries the name as `data-shortcut`. */
+export const pressed: Readonly<Record<string, string>> = {
+  l: 'like',
+  c: 'comment',
+  b: 'save',
+  n: 'compose',
+  '.': 'new-posts',
+};
+
 export const allShortcuts: readonly Shortcut[] = [
+  { keys: ['j'], label: msg`Next post` },
+  { keys: ['k'], label: msg`Previous post` },
+  { keys: ['Enter'], label: msg`Open the post` },
+  { keys: ['l'], label: msg`Like the post` },
+  { keys: ['c'], label: msg`Comment on the post` },
+  { keys: ['b'], label: msg`Save the post` },
+  { keys: ['n'], label: msg`Write a post` },
+  { keys: ['.'], label: msg`Show new posts` },
   ...destinations,
   { keys: ['/'], label: msg`Search` },
   { keys: ['?'], label: msg`Show this list` },

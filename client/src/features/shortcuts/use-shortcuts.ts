@@ -1,7 +1,8 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { destinations } from './shortcut-list.ts';
+import { openFocusedCard, pressButton, stepToCard } from './post-keys.ts';
+import { destinations, pressed } from './shortcut-list.ts';
 import { areShortcutsOn } from './shortcut-setting.ts';
 
 const sequenceMs = 1500;
@@ -15,6 +16,11 @@ export function useShortcuts(onHelp: () => void): void {
     if (destination) void navigate(destination.to);
     else if (key === '?') onHelp();
     else if (key === '/' && !focusSearchBox()) void navigate(pages.search);
+    else if (key === 'j' || key === 'k') stepToCard(key === 'j' ? 1 : -1);
+    else if (key === 'Enter') openFocusedCard();
+    else if (pressed[key] && !pressButton(pressed[key]) && key === 'n') {
+      void navigate(`${pages.home}?compose`);
+    }
   });
 
   useEffect(() => {
@@ -23,7 +29,8 @@ export function useShortcuts(onHelp: () => void): void {
       if (isMeantForSomethingElse(event)) return;
       const isSecond = event.timeStamp - startedAt < sequenceMs;
       startedAt = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity;
-      if (event.key === '/') event.preventDefault();
+      // Otherwise the letter would be typed into the field that now has the focus.
+      if (event.key === '/' || event.key in pressed) event.preventDefault();
       press(event.key, isSecond);
     };
     addEventListener('keydown', handleKeyDown);

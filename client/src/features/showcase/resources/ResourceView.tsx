@@ -6,7 +6,8 @@ import { CertificateDesk } from './CertificateDesk.tsx';
 import { FormMaker } from './FormMaker.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import { PerformanceReport } from './PerformanceReport.tsx';
-import './print-sheet.css';
+import '../../../styles/print-sheet.css';
+import './certificate-sheet.css';
 import type { Resource } from './resources.content.ts';
 import type { ResourceFilter } from './resources.rules.ts';
 

@@ -1,0 +1,43 @@
+/** Things by their id. */
+export interface Entities<Thing> {
+  entities: Record<string, Thing>;
+}
+
+interface Change<Thing> {
+  readonly id: string;
+  readonly changes: Partial<Thing>;
+}
+
+/**
+ * What a slice does with things that it keeps by their id. The toolkit has the same with much more to it,
+ * and its weight would come to every visitor: it lies in the file that the first page needs.
+ */
+export function createEntities<Thing extends object>(idOf: (thing: Thing) => string) {
+  function upsertOne({ entities }: Entities<Thing>, thing: Thing): void {
+    // Never changed in place: what came from outside may be frozen.
+    entities[idOf(thing)] = { ...entities[idOf(thing)], ...thing };
+  }
+
+  function updateOne({ entities }: Entities<Thing>, { id, changes }: Change<Thing>): void {
+    const known = entities[id];
+    if (known) entities[id] = { ...known, ...changes };
+  }
+
+  return {
+    getInitialState: (): Entities<Thing> => ({ entities: {} }),
+    setOne({ entities }: Entities<Thing>, thing: Thing): void {
+      entities[idOf(thing)] = thing;
+    },
+    upsertOne,
+    upsertMany(state: Entities<Thing>, things: readonly Thing[]): void {
+      for (const thing of things) upsertOne(state, thing);
+    },
+    updateOne,
+    updateMany(state: Entities<Thing>, changes: readonly Change<Thing>[]): void {
+      for (const change of changes) updateOne(state, change);
+    },
+    removeOne({ entities }: Entities<Thing>, id: string): void {
+      delete entities[id];
+    },
+  };
+}

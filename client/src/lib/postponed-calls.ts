@@ -1,0 +1,45 @@
+const waitMs = 8000;
+
+type Send = (options: { readonly keepalive: boolean }) => Promise<void>;
+
+interface Postponed {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly send: Send;
+}
+
+const waiting = new Map<string, Postponed>();
+
+/**
+ * Keeps a call back for eight seconds, in which it can be undone. It is sent when they are over, or before
+ * that when the page is left or the person logs out.
+ */
+export function postpone(key: string, send: Send): void {
+  takeBack(key);
+  const timer = setTimeout(() => {
+    waiting.delete(key);
+    void send({ keepalive: false });
+  }, waitMs);
+  waiting.set(key, { timer, send });
+  addEventListener('pagehide', sendBeforeLeaving);
+}
+
+export function takeBack(key: string): void {
+  clearTimeout(waiting.get(key)?.timer);
+  waiting.delete(key);
+}
+
+/** Sends all that waits, and resolves when it has been answered. */
+export async function sendPostponed(): Promise<void> {
+  const all = [...waiting.values()];
+  waiting.clear();
+  await Promise.allSettled(
+    all.map(({ timer, send }) => {
+      clearTimeout(timer);
+      return send({ keepalive: true });
+    }),
+  );
+}
+
+function sendBeforeLeaving(): void {
+  void sendPostponed();
+}

@@ -1,0 +1,65 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { ApiError, errorFromAnswer } from './api-error.ts';
+import type { Transport } from './http-client.ts';
+
+/** From 0 to 1: how much of the body has left this machine. */
+type OnProgress = (share: number) => void;
+
+/** The older way to send is the only one that tells how far an upload has come. */
+export function uploadTransport(onProgress: OnProgress): Transport {
+  return (address, { method = 'POST', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const upload = new XMLHttpRequest();
+      const abort = () => upload.abort();
+      upload.open(method, address);
+      upload.withCredentials = true;
+      for (const [name, value] of new Headers(headers)) upload.setRequestHeader(name, value);
+      upload.upload.addEventListener('progress', ({ loaded, total }) => {
+        onProgress(total > 0 ? loaded / total : 0);
+      });
+      upload.addEventListener('load', () => resolve(toResponse(upload)));
+      upload.addEventListener('error', () => reject(new TypeError('The upload was cut off')));
+      upload.addEventListener('abort', () => reject(givenUp()));
+      upload.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
+      if (signal?.aborted) {
+        reject(givenUp());
+        return;
+      }
+      signal?.addEventListener('abort', abort);
+      upload.send(body as XMLHttpRequestBodyInit | null);
+    });
+}
+
+function givenUp(): DOMException {
+  return new DOMException('The upload was given up', 'AbortError');
+}
+
+interface PutOptions {
+  readonly onProgress: OnProgress;
+  readonly signal: AbortSignal;
+  readonly fallback: MessageDescriptor;
+}
+
+/** Puts a file into the place that the server has prepared for it. The address itself is the permission. */
+export async function putFile(
+  address: string,
+  file: Blob,
+  { onProgress, signal, fallback }: PutOptions,
+): Promise<void> {
+  const send = uploadTransport(onProgress);
+  const init = { method: 'PUT', headers: { 'content-type': file.type }, body: file, signal };
+  const response = await send(address, init).catch((error: unknown) => {
+    throw signal.aborted ? error : new ApiError(0, i18n._(fallback));
+  });
+  if (response.ok) return;
+  throw errorFromAnswer(response, await response.json().catch(() => null), i18n._(fallback));
+}
+
+/** Answers without a body, such as 204, may not be given one. */
+function toResponse(upload: XMLHttpRequest): Response {
+  const { status, responseText } = upload;
+  const headers = new Headers();
+  const retryAfter = upload.getResponseHeader('retry-after');
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  return new Response(responseText || null, { status, headers });
+}

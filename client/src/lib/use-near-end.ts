@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** One and a half screens before the end is the time to fetch more. */
+const ahead = '0px 0px 150% 0px';
+
+/** Calls `onNear` when the marked element is almost on the screen; once for each time it is switched on. */
+export function useNearEnd(isOn: boolean, onNear: () => void) {
+  const marker = useRef<HTMLDivElement>(null);
+  const near = useEffectEvent(onNear);
+
+  useEffect(() => {
+    if (!isOn || !marker.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, [isOn]);
+
+  return marker;
+}

@@ -1,0 +1,44 @@
+import { LikesButton } from '../../features/posts/components/LikesButton.tsx';
+import { PostCard, type PostCardProps } from '../../features/posts/components/PostCard.tsx';
+import { savedFlagChanged } from '../../features/posts/posts.slice.ts';
+import { getPost } from '../../features/posts/posts.thunks.ts';
+import { SaveButton } from '../../features/saved-items/components/SaveButton.tsx';
+import { useDistance } from '../../features/relations/use-distance.tsx';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { selectUsername } from '../../session/session.slice.ts';
+import { PostComments } from './PostComments.tsx';
+
+interface PostCardWithActionsProps extends Pick<PostCardProps, 'post' | 'position' | 'isWhole'> {
+  /** The comment that the address points at. */
+  linkedCommentId?: string | null;
+}
+
+/** The card of a post with everything that one can do about it, the same on every page. */
+export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCardWithActionsProps) {
+  const dispatch = useAppDispatch();
+  const { post } = card;
+  const postId = post._id;
+  const isOwn = useAppSelector(selectUsername) === post.author.username;
+  const distance = useDistance();
+  return (
+    <>
+      <PostCard
+        {...card}
+        menuItems={isOwn ? [] : distance.itemsFor(post.author)}
+        likes={<LikesButton post={post} />}
+        saveButton={
+          <SaveButton
+            item={{ itemId: postId, itemType: 'posts' }}
+            isSaved={post.isSaved}
+            onChange={(isSaved) => dispatch(savedFlagChanged({ postId, isSaved }))}
+            onDoubt={() => void dispatch(getPost(postId))}
+          />
+        }
+        renderComments={(toWrite) => (
+          <PostComments postId={postId} linkedId={linkedCommentId} focusOnOpen={toWrite} />
+        )}
+      />
+      {distance.question}
+    </>
+  );
+}

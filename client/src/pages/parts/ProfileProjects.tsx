@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { FolderKanban } from 'lucide-react';
+import { ProjectGrid } from '../../features/projects/components/ProjectGrid.tsx';
+import { projectsBy } from '../../features/projects/project-list.ts';
+import { useAppSelector } from '../../lib/store-hooks.ts';
+import { selectUsername } from '../../session/session.slice.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ProfileProjectCard } from './ProfileProjectCard.tsx';
+
+interface ProfileProjectsProps {
+  username: string;
+  isOwn: boolean;
+}
+
+/** What the person owns or has joined, newest first. */
+export function ProfileProjects({ username, isOwn }: ProfileProjectsProps) {
+  const { t } = useLingui();
+  const viewer = useAppSelector(selectUsername);
+  return (
+    <ProjectGrid
+      list={projectsBy(username, viewer)}
+      label={t`Projects`}
+      card={ProfileProjectCard}
+      empty={
+        isOwn ? (
+          <NoProjectsOfOnesOwn />
+        ) : (
+          <EmptyState icon={FolderKanban} title={t`No projects yet`} />
+        )
+      }
+    />
+  );
+}
+
+function NoProjectsOfOnesOwn() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={FolderKanban}
+      title={t`No projects yet`}
+      action={
+        <LinkButton variant="secondary" to={pages.projectCreate}>
+          <Trans>Add your first project</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>Show what you build, and find the people to build it with.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import { savedFlagChanged } from '../../features/projects/projects.slice.ts';
+import { fetchProject } from '../../features/projects/projects.thunks.ts';
+import { SaveButton } from '../../features/saved-items/components/SaveButton.tsx';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+
+interface ProjectSaveButtonProps {
+  project: Pick<ProjectSummary, 'id' | 'isSaved'>;
+}
+
+export function ProjectSaveButton({ project: { id: projectId, isSaved } }: ProjectSaveButtonProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <SaveButton
+      item={{ itemId: projectId, itemType: 'projects' }}
+      isSaved={isSaved}
+      onChange={(wished) => dispatch(savedFlagChanged({ projectId, isSaved: wished }))}
+      onDoubt={() => void dispatch(fetchProject(projectId))}
+    />
+  );
+}

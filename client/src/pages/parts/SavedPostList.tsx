@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { PostSkeleton } from '../../features/posts/components/PostSkeleton.tsx';
+import { postsReceived } from '../../features/posts/posts.slice.ts';
+import { SavedPosts } from '../../features/saved-items/components/SavedPosts.tsx';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { KnownPostCard } from './KnownPostCard.tsx';
+
+interface SavedPostListProps {
+  empty: ReactNode;
+}
+
+export function SavedPostList({ empty }: SavedPostListProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <SavedPosts
+      receive={(posts) => dispatch(postsReceived(posts))}
+      renderPost={(postId) => <KnownPostCard postId={postId} />}
+      skeleton={<PostSkeleton />}
+      empty={empty}
+    />
+  );
+}

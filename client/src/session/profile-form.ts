@@ -1,0 +1,18 @@
+import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
+import type {
+  OwnProfile,
+  ProfileForm,
+  ProfileVisibility,
+} from '@sangam/contract/profiles/profiles.schema.ts';
+
+/** The form as it would be filled in to get exactly this profile. */
+export function profileFormOf({ user, profile }: OwnProfile): ProfileForm {
+  const { name, designation, nativeName } = user;
+  const { topProjects: _, visibility, ...fields } = profile;
+  return { name, designation, nativeName, ...fields, visibility: visibility ?? seenByEveryone() };
+}
+
+function seenByEveryone(): ProfileVisibility {
+  const all = guardedFields.map((field) => [field, 'everyone'] as const);
+  return Object.fromEntries(all) as ProfileVisibility;
+}

@@ -1,0 +1,25 @@
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+
+/** The later the letter, the older the post. */
+export function makePost(id: string, changes: Partial<Post> = {}): Post {
+  const age = id.charCodeAt(0) - 'a'.charCodeAt(0);
+  return {
+    _id: id,
+    content: `Post ${id}`,
+    tags: [],
+    hashtags: [],
+    media: [],
+    likes: 0,
+    isLiked: false,
+    isSaved: false,
+    commentCount: 0,
+    createdAt: new Date(Date.UTC(2026, 10, 15) - age * 60_000).toISOString(),
+    editedAt: null,
+    author: { username: 'ravi', name: 'Ravi Iyer', designation: 'Student', picture: null },
+    ...changes,
+  };
+}
+
+export function makePosts(...ids: string[]): Post[] {
+  return ids.map((id) => makePost(id));
+}

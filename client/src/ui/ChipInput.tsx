@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { announce } from './announce.ts';
+import { TextInput } from './TextInput.tsx';
+
+interface ChipInputProps {
+  /** What has been entered, in its order. */
+  words: readonly string[];
+  onChange: (words: string[]) => void;
+  /** Names the list of what has been entered. */
+  listLabel: string;
+  placeholder?: string;
+}
+
+/** Takes several short words: Enter or a comma ends one, Backspace in the empty field takes the last back. */
+export function ChipInput({ words, onChange, listLabel, placeholder }: ChipInputProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+
+  function add(entered: string) {
+    const found = [...words];
+    for (const part of entered.split(/[,\n]/)) {
+      const word = part.trim();
+      const isKnown = found.some((known) => known.toLowerCase() === word.toLowerCase());
+      if (word && !isKnown) found.push(word);
+    }
+    setText('');
+    if (found.length === words.length) return;
+    onChange(found);
+    announce(t`Added ${found.slice(words.length).join(', ')}`);
+  }
+
+  function remove(word: string) {
+    onChange(words.filter((known) => known !== word));
+    announce(t`Removed ${word}`);
+    input.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // While letters are being composed, Enter belongs to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    const last = words.at(-1);
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(text);
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
+  }
+
+  return (
+    <div>
+      <TextInput
+        ref={input}
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={({ currentTarget: { value } }) => {
+          if (/[,\n]/.test(value)) add(value);
+          else setText(value);
+        }}
+        onKeyDown={handleKeyDown}
+        onBlur={() => add(text)}
+      />
+      {words.length > 0 && (
+        <ul aria-label={listLabel} className="mt-2 flex flex-wrap gap-2">
+          {words.map((word) => (
+            <li
+              key={word}
+              className="inline-flex max-w-full items-center rounded-full border border-transparent bg-primary-soft pl-3 text-control font-medium text-on-primary-soft"
+            >
+              <span className="min-w-0 truncate">{word}</span>
+              <button
+                type="button"
+                aria-label={t`Remove ${word}`}
+                onClick={() => remove(word)}
+                className="relative grid size-8 shrink-0 place-items-center rounded-full after:absolute after:-inset-1.5 after:content-[''] hover:bg-surface"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+interface CountBadgeProps {
+  count: number;
+  /** The number in a sentence, for those who do not see it. */
+  words: ReactNode;
+}
+
+const most = 9;
+
+/** A small number on the corner of an icon; nothing where there is nothing to count. */
+export function CountBadge({ count, words }: CountBadgeProps) {
+  if (count === 0) return null;
+  return (
+    <span className="absolute -top-1.5 left-1/2 ml-1 grid h-4.5 min-w-4.5 place-items-center rounded-full border border-surface bg-danger px-1 text-[0.6875rem] leading-none font-bold text-surface tabular-nums">
+      <span aria-hidden>{count > most ? `${most}+` : count}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { Plural } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+
+interface LetterCountProps {
+  id: string;
+  /** Below zero when the text is too long. */
+  left: number;
+  limit: number;
+}
+
+/** Keeps quiet until the last fifth. */
+export function LetterCount({ id, left, limit }: LetterCountProps) {
+  const isNear = left <= limit / 5;
+  return (
+    <p
+      id={id}
+      className={clsx(
+        'px-3 text-meta tabular-nums',
+        isNear && 'pt-1',
+        left < 0 ? 'font-medium text-danger' : 'text-muted',
+      )}
+    >
+      {isNear && left >= 0 && <Plural value={left} one="# letter left" other="# letters left" />}
+      {left < 0 && <Plural value={-left} one="# letter too long" other="# letters too long" />}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { RichText } from './RichText.tsx';
+
+afterEach(cleanup);
+
+function write(text: string, mentioned: readonly string[] = []) {
+  const { container } = render(
+    <MemoryRouter>
+      <RichText text={text} mentioned={mentioned} />
+    </MemoryRouter>,
+  );
+  return container;
+}
+
+function hrefOf(name: string) {
+  return screen.getByRole('link', { name }).getAttribute('href');
+}
+
+test('a mention of somebody who exists leads to their profile, any other stays plain words', () => {
+  const page = write('Thanks @asha and @nobody', ['asha']);
+  expect(hrefOf('@asha')).toBe('/profile/asha');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(page.textContent).toBe('Thanks @asha and @nobody');
+});
+
+test('a hashtag leads to its search, whole in Indian scripts', () => {
+  write('From #हिन्दी with care');
+  expect(hrefOf('#हिन्दी')).toBe(`/search?${new URLSearchParams({ q: '#हिन्दी' })}`);
+});
+
+test('an address opens beside the page and gives no credit to what it leads to', () => {
+  write('See https://sangam.example/plan.');
+  const link = screen.getByRole('link', { name: 'sangam.example/plan' });
+  expect(link.getAttribute('href')).toBe('https://sangam.example/plan');
+  expect(link.getAttribute('rel')).toBe('nofollow ugc noopener noreferrer');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('markup is shown as it was typed', () => {
+  const page = write('<img src=x onerror=alert(1)>');
+  expect(page.textContent).toBe('<img src=x onerror=alert(1)>');
+  expect(page.querySelector('img')).toBeNull();
+});

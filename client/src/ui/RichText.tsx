@@ -1,0 +1,80 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { cutText, type TextPiece } from '@sangam/contract/text/rich-text.ts';
+import { Link } from 'react-router';
+
+interface RichTextProps {
+  text: string;
+  /** Usernames that exist: only those lead somewhere. */
+  mentioned: readonly string[];
+}
+
+const linkLook = 'font-medium text-link hover:underline';
+
+/** What somebody wrote, with its links, hashtags and mentions; never as HTML. */
+export function RichText({ text, mentioned }: RichTextProps) {
+  'use memo';
+  const pieces = cutText(text);
+  return pieces.map((piece, index) => (
+    // The pieces of one text never move.
+    <Piece key={`${index}-${piece.kind}`} piece={piece} mentioned={mentioned} />
+  ));
+}
+
+function Piece({ piece, mentioned }: { piece: TextPiece; mentioned: readonly string[] }) {
+  switch (piece.kind) {
+    case 'hashtag':
+      return (
+        <Link
+          to={`${pages.search}?${new URLSearchParams({ q: `#${piece.hashtag}` })}`}
+          className={linkLook}
+        >
+          {piece.text}
+        </Link>
+      );
+    case 'mention':
+      if (!mentioned.includes(piece.username)) return piece.text;
+      return (
+        <Link to={fillPath(pages.profile, { username: piece.username })} className={linkLook}>
+          {piece.text}
+        </Link>
+      );
+    case 'link':
+      return <OutsideLink href={piece.href} />;
+    default:
+      return piece.text;
+  }
+}
+
+/** Shows where it really leads: the host stands in front, and it is never cut. */
+function OutsideLink({ href }: { href: string }) {
+  const url = URL.parse(href);
+  if (!url) return href;
+  const rest = `${url.pathname}${url.search}${url.hash}`.replace(/^\/$/, '');
+  return (
+    <a
+      href={url.href}
+      target="_blank"
+      rel="nofollow ugc noopener noreferrer"
+      title={url.href}
+      className={`${linkLook} break-words`}
+    >
+      {url.host}
+      {shortened(decoded(rest))}
+    </a>
+  );
+}
+
+const longestPath = 24;
+
+function shortened(path: string): string {
+  return path.length > longestPath ? `${path.slice(0, longestPath)}…` : path;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
