@@ -96,7 +96,7 @@ test('on a phone the bottom bar leads to the social pages', async ({ page }) => 
 
 test('the account menu is read from data and leads to the rest', async ({ page }) => {
   await openHome(page, 360);
-  await page.getByRole('button', { name: 'Asha Rao' }).click();
+  await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'My profile',
     'Projects',

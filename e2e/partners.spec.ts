@@ -233,7 +233,7 @@ test('the page causes no request', async ({ page }) => {
     // The files of the application come with its pages, and the browser asks for the icon by itself.
     if (!/\/assets\/|\/favicon/.test(request.url())) requests.push(request.url());
   });
-  await page.getByRole('button', { name: 'Asha Rao' }).click();
+  await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Partner network' }).click();
   await expect(cards(page)).toHaveCount(9);
   await tab(page, 'Colleges').click();

@@ -2,17 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startProduct } from '../server/test/product-process.ts';
+import { serveKit } from './support/kit-server.ts';
 
-/** Starts the built product with its demo community, on a data folder that is gone afterwards. */
+/** Starts the built product with its demo community, on a data folder that is gone afterwards; and the kit page. */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-e2e-'));
   const product = startProduct({ dataDir, port: await freePort(), env: { RATE_LIMITS: 'off' } });
-  await product.ready;
+  const [kit] = await Promise.all([serveKit(), product.ready]);
+  process.env['KIT_URL'] = kit.url;
   process.env['SANGAM_URL'] = product.url;
   process.env['SANGAM_DATA_DIR'] = dataDir;
   return async () => {
     product.child.kill('SIGTERM');
-    await product.ended;
+    await Promise.all([kit.close(), product.ended]);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

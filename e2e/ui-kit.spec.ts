@@ -1,31 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { join } from 'node:path';
-import { createServer } from 'vite';
-import type { ViteDevServer } from 'vite';
-
-let server: ViteDevServer;
-
-test.beforeAll(async () => {
-  server = await createServer({
-    configFile: join(import.meta.dirname, '../client/vite.config.ts'),
-    // Each worker has its own: two servers that fill one cache at the same time break each other.
-    cacheDir: `node_modules/.vite-kit-${test.info().parallelIndex}`,
-    optimizeDeps: { entries: ['kit/index.html'] },
-    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
-    logLevel: 'error',
-  });
-  await server.listen();
-  await server.warmupRequest('/kit/main.tsx');
-});
-
-test.afterAll(() => server.close());
 
 test.beforeEach(async ({ page }) => openKit(page));
 
 async function openKit(page: Page) {
-  await page.goto(`${server.resolvedUrls?.local[0]}kit/`);
+  await page.goto(process.env['KIT_URL'] ?? '');
   await expect(page.getByRole('heading', { name: 'UI kit' })).toBeVisible();
 }
 

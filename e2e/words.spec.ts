@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { answerInDevanagari } from './support/devanagari.ts';
 import { openPaths, privatePaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
 
@@ -93,6 +94,7 @@ test('nor on the private pages, in their menus and in their dialogs', async ({ p
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, person);
   await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
+  await answerInDevanagari(page);
   for (const path of privatePaths) {
     await open(page, path);
     await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -107,6 +109,20 @@ test('nor on the private pages, in their menus and in their dialogs', async ({ p
   await page.locator('[aria-haspopup=dialog]').click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAllFromCatalogue(page, 'drawer');
+});
+
+test('nor around a post, its comments and who liked it', async ({ page, person }) => {
+  await signIn(page, person);
+  await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
+  await answerInDevanagari(page);
+  await open(page, '/home');
+  await page.locator('[data-shortcut=comment]').click();
+  await page.locator('[id^="reply-to-"]').click();
+  await expect(page.locator('textarea')).toHaveCount(2);
+  await expectAllFromCatalogue(page, 'comments');
+  await page.locator('[data-post] [aria-haspopup=dialog]').click();
+  await expect(page.getByRole('dialog')).toContainText('राम');
+  await expectAllFromCatalogue(page, 'who liked');
 });
 
 test('the pseudo-locale is chosen by the address too, and is not the default', async ({ page }) => {

@@ -27,3 +27,13 @@ export async function mailedLink(address: string, page: string): Promise<string>
 export async function countMails(address: string): Promise<number> {
   return (await mailsTo(address)).length;
 }
+
+/** The newest mail to somebody that holds these words, once it has arrived. */
+export async function mailTo(address: string, words: string): Promise<string> {
+  let mail: string | undefined;
+  await expect(async () => {
+    mail = (await mailsTo(address)).findLast((one) => one.includes(words));
+    expect(mail, `no mail to ${address} that says ${words}`).toBeDefined();
+  }).toPass();
+  return mail ?? '';
+}
