@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { aptInstall } from './apt.ts';
+
+/** Debian's own Python: another one on the path would not know Debian's modules. */
+const python = '/usr/bin/python3';
+
+/** Finds a Python that can be an S3 server, installing what it needs where that is allowed. */
+export function findSwiftPython(): string | undefined {
+  if (hasSwift()) return python;
+  aptInstall(['python3-swift']);
+  return hasSwift() ? python : undefined;
+}
+
+function hasSwift(): boolean {
+  return spawnSync(python, ['-c', 'import swift.common.wsgi'], { stdio: 'ignore' }).status === 0;
+}
