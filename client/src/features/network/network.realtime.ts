@@ -1,13 +1,11 @@
 import { registerRealtime } from '../../lib/socket.ts';
 import { relationChanged } from './network.slice.ts';
-import { listConnections, listReceivedRequests } from './network.thunks.ts';
+import { listReceivedRequests, refetchConnections } from './network.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
   socket.on('network:changed', ({ username, before, state }) => {
     dispatch(relationChanged({ username, state }));
     if (state === 'received') void dispatch(listReceivedRequests({}));
-    if (state === 'connected' || before === 'connected') {
-      void dispatch(listConnections({ search: '', sort: 'recent' }));
-    }
+    if (state === 'connected' || before === 'connected') dispatch(refetchConnections());
   });
 });

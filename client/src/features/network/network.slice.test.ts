@@ -4,7 +4,7 @@ import type {
   SentRequest,
 } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { personHidden } from '../../session/people.actions.ts';
@@ -27,6 +27,7 @@ import {
   listReceivedRequests,
   listSentRequests,
   listSuggestions,
+  refetchConnections,
   rejectRequest,
   removeConnection,
   sendRequest,
@@ -175,6 +176,15 @@ test('a removed connection leaves the network', async () => {
   server.answer(() => success({}));
   await store.dispatch(removeConnection('rohan'));
   expect(selectConnections(store.getState()).data).toEqual([connection('zoya')]);
+});
+
+test('what changes elsewhere refetches the network as it was searched and sorted', async () => {
+  server.answer(() => page({ connections: [connection('kavya')] }));
+  await store.dispatch(listConnections({ search: 'kav', sort: 'name' }));
+  store.dispatch(refetchConnections());
+  await vi.waitFor(() => expect(server.calls).toHaveLength(2));
+  const [asked, again] = server.calls;
+  expect(again?.call).toBe(asked?.call);
 });
 
 test('a dismissed suggestion leaves, and so does somebody who was blocked', async () => {

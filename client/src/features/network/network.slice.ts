@@ -10,6 +10,7 @@ import type { CallFailure } from '../../lib/api-error.ts';
 import { trackRequest } from '../../lib/request-thunk.ts';
 import { personHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
+import type { ConnectionQuery } from './network.api.ts';
 import {
   acceptRequest,
   dismissSuggestion,
@@ -21,6 +22,7 @@ import {
   rejectRequest,
   removeConnection,
   sendRequest,
+  wholeNetwork,
   withdrawRequest,
 } from './network.thunks.ts';
 
@@ -40,6 +42,8 @@ interface NetworkState {
   collaborationRequests: NetworkList<ReceivedRequest>;
   myCollabRequest: NetworkList<SentRequest>;
   myNetwork: NetworkList<Connection>;
+  /** What `myNetwork` was asked for with. */
+  connectionQuery: ConnectionQuery;
   suggestedNetwork: NetworkList<Suggestion>;
   /** How the person stands to others, where it is known or has just been changed. */
   relations: Record<string, RelationState>;
@@ -62,6 +66,7 @@ const initialState: NetworkState = {
   collaborationRequests: emptyList,
   myCollabRequest: emptyList,
   myNetwork: emptyList,
+  connectionQuery: wholeNetwork,
   suggestedNetwork: emptyList,
   relations: {},
   ignored: [],
@@ -94,6 +99,9 @@ const slice = createSlice({
       .addCase(listSentRequests.fulfilled, (state, { payload, meta }) => {
         const { requests, ...page } = payload;
         fill(state.myCollabRequest, requests, page, meta.arg.timestamp);
+      })
+      .addCase(listConnections.pending, (state, { meta }) => {
+        state.connectionQuery = meta.arg;
       })
       .addCase(listConnections.fulfilled, (state, { payload, meta }) => {
         const { connections, ...page } = payload;

@@ -10,6 +10,7 @@ import type {
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import {
   getConnections,
   getReceivedRequests,
@@ -26,6 +27,8 @@ import {
 } from './network.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
+
+export const wholeNetwork: ConnectionQuery = { search: '', sort: 'recent' };
 
 /** Without a timestamp the list begins anew, with one it goes on. */
 interface PageInput {
@@ -49,6 +52,14 @@ export const listConnections = createRequestThunk<ConnectionPage, ConnectionQuer
   fallback,
   getConnections,
 );
+
+/** The network as it is now, in the search and the order that it was last asked for in. */
+export const refetchConnections =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { search, sort } = getState().network?.connectionQuery ?? wholeNetwork;
+    void dispatch(listConnections({ search, sort }));
+  };
 
 export const listSuggestions = createRequestThunk<readonly Suggestion[]>(
   'network/listSuggestions',
@@ -82,7 +93,7 @@ export const acceptRequest = createRequestThunk<Connection, string>(
   fallback,
   async (username, options) => {
     const connection = await postAcceptance(username, options);
-    void options.dispatch(listConnections({ search: '', sort: 'recent' }));
+    options.dispatch(refetchConnections());
     return connection;
   },
 );
