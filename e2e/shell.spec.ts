@@ -25,6 +25,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/.+ \| Sangam$/);
+  // The picture of the landing page comes after its words, and fades in.
+  if (path === pages.landing) await expect(page.getByLabel(/^Two people in a chat/)).toBeVisible();
 }
 
 /** The private pages with something real in the place of their parameters. */

@@ -11,24 +11,19 @@ async function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
-/** Waits, in the page, until nothing moves any more that will come to an end. */
-async function changesEnd(): Promise<void> {
-  const moving = document.getAnimations().filter(
-    ({ effect, playState, timeline }) =>
-      // What moves with the scroll bar, or for ever, never ends; what is not drawn does not move on.
-      timeline === document.timeline &&
-      playState === 'running' &&
-      effect?.getComputedTiming().endTime !== Infinity &&
-      (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
-  );
-  await Promise.allSettled(moving.map(({ finished }) => finished));
-}
-
 /** A colour half-way through a change has a contrast that nobody ever sees. */
 async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(changesEnd);
-  // What the first look at the page itself set in motion.
-  await page.evaluate(changesEnd);
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(
+      ({ effect, playState, timeline }) =>
+        // What moves with the scroll bar, or for ever, never ends; what is not drawn does not move on.
+        timeline === document.timeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().endTime !== Infinity &&
+        (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** A card far from the screen is not drawn: its parts lie where nobody ever sees them, and axe would look there. */
