@@ -3,11 +3,11 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 export function EditorSkeleton() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card>
         <Skeleton className="h-6 w-24" />
         <div className="mt-3 flex items-center gap-4">
-          <Skeleton className="size-24 rounded-full" />
+          <Skeleton className="size-24 shrink-0 rounded-full" />
           <Skeleton className="h-11 w-40 rounded-control" />
         </div>
       </Card>

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 /** Header, words and tabs, each in the place where it will stand. */
 export function ProfileSkeleton() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Card bare>
         <Skeleton className="h-28 sm:h-44" />
         <div className="px-4 pb-4 lg:px-5 lg:pb-5">
