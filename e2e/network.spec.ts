@@ -70,25 +70,25 @@ test('an ignored invitation can be brought back, and is gone when it is not', as
 test('a suggestion says why, can be connected with, withdrawn, and sent away for good', async ({
   browser,
 }) => {
-  const [asha, rohan, zoya] = [
+  const [asha, rohan, tanmayi] = [
     await somebody(browser, 'Asha'),
     await somebody(browser, 'Rohan'),
-    await somebody(browser, 'Zoya'),
+    await somebody(browser, 'Tanmayi'),
   ];
-  for (const other of [asha, zoya]) {
+  for (const other of [asha, tanmayi]) {
     await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: rohan.username });
     await call(rohan.page, 'POST', '/network/acceptrequest', { senderUsername: other.username });
   }
   const { page } = asha;
   await page.goto('/Suggested-Network');
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(zoya.username);
-  const tile = page.getByRole('listitem').filter({ has: page.getByText('Zoya Rao') });
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(tanmayi.username);
+  const tile = page.getByRole('listitem').filter({ has: page.getByText('Tanmayi Rao') });
   await expect(tile.getByText('1 mutual connection')).toBeVisible();
-  await tile.getByRole('button', { name: 'Connect with Zoya Rao' }).click();
-  await tile.getByRole('button', { name: 'Withdraw the request to Zoya Rao' }).click();
-  await expect(tile.getByRole('button', { name: 'Connect with Zoya Rao' })).toBeVisible();
+  await tile.getByRole('button', { name: 'Connect with Tanmayi Rao' }).click();
+  await tile.getByRole('button', { name: 'Withdraw the request to Tanmayi Rao' }).click();
+  await expect(tile.getByRole('button', { name: 'Connect with Tanmayi Rao' })).toBeVisible();
 
-  await tile.getByRole('button', { name: 'Do not suggest Zoya Rao' }).click();
+  await tile.getByRole('button', { name: 'Do not suggest Tanmayi Rao' }).click();
   await expect(page.getByText('Nobody of that name')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Nobody of that name')).toBeVisible();
