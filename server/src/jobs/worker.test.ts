@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Database, Queryable } from '../database/connect.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import type { JobList } from './job-list.ts';
 import { insertJob } from './jobs.queries.ts';
 import { startWorker, type Worker } from './worker.ts';
 
+const log = createLogger('silent');
 let suite: TestDatabase;
 let workers: Worker[] = [];
 beforeAll(async () => {
@@ -18,7 +20,7 @@ afterEach(async () => {
 afterAll(() => suite.drop());
 
 async function start(jobs: JobList): Promise<void> {
-  workers.push(await startWorker({ database: suite.database, jobs, log: createLogger('silent') }));
+  workers.push(await startWorker({ database: suite.database, jobs, log }));
 }
 
 async function waitingJobs() {
@@ -32,6 +34,36 @@ test('a job is heard of and run at once, with its payload, and leaves the queue'
   await insertJob(suite.database, 'greet', { name: 'Asha' });
   await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
   await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0));
+});
+
+test('a job that is told of while all are looking for one does not wait for the next look', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  const [told, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let looks = 0;
+  const database: Database = Object.assign(
+    (...question: Parameters<Database>) => suite.database(...question),
+    suite.database,
+    {
+      listen: (channel: string, hear: () => void) =>
+        suite.database.listen(channel, () => {
+          hear();
+          told.resolve();
+        }),
+      begin: async <Result>(work: (transaction: Queryable) => Promise<Result>) => {
+        const result = await suite.database.begin(work);
+        looks += 1;
+        if (looks === 2) {
+          await insertJob(suite.database, 'greet', {});
+          await told.promise;
+          looked.resolve();
+        }
+        await looked.promise;
+        return result;
+      },
+    },
+  );
+  workers.push(await startWorker({ database, jobs: { greet: { run } }, log }));
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
 });
 
 test('several workers run each of many jobs once', async () => {

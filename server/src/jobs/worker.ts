@@ -28,11 +28,12 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
 
   async function workOff(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const heard = bell.rings();
       const worked = await runNextJob(database, jobs, log).catch((error: unknown) => {
         log.warn({ err: error }, 'the queue could not be asked');
         return false;
       });
-      if (!worked) await bell.wait(pollMs);
+      if (!worked) await bell.wait(pollMs, heard);
     }
   }
 
@@ -91,8 +92,10 @@ async function runIfDue(
 /** Wakes those who wait for work; everyone wakes when it is time to stop. */
 function createBell(stop: AbortSignal) {
   let waiting = new Set<() => void>();
+  let rings = 0;
 
   function ring(): void {
+    rings += 1;
     const woken = waiting;
     waiting = new Set();
     for (const wake of woken) wake();
@@ -113,8 +116,10 @@ function createBell(stop: AbortSignal) {
 
   return {
     ring,
-    /** Until there is news, at most this long. */
-    wait: (milliseconds: number) => sleep(milliseconds, (wake) => void waiting.add(wake)),
+    rings: () => rings,
+    /** Until there is news since so many rings, at most this long: what was rung during a look is not missed. */
+    wait: (milliseconds: number, heard: number) =>
+      rings === heard ? sleep(milliseconds, (wake) => void waiting.add(wake)) : Promise.resolve(),
     /** Just this long, whatever the news. */
     pause: (milliseconds: number) => sleep(milliseconds, () => {}),
   };
