@@ -1,4 +1,6 @@
 import * as auth from './auth/auth.endpoints.ts';
+import * as chatMessages from './chat/messages.endpoints.ts';
+import * as chatRooms from './chat/rooms.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as health from './health/health.endpoints.ts';
 import type { Endpoint } from './http/endpoint.ts';
@@ -12,6 +14,8 @@ import * as members from './projects/members.endpoints.ts';
 import * as projectComments from './projects/project-comments.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as savedItems from './saved-items/saved-items.endpoints.ts';
+import * as settings from './settings/settings.endpoints.ts';
+import * as search from './search/search.endpoints.ts';
 
 /** Every endpoint by its name, grouped by feature: the documentation and the tests walk this. */
 export const endpoints = {
@@ -28,4 +32,8 @@ export const endpoints = {
   projects,
   members,
   projectComments,
+  chatRooms,
+  chatMessages,
+  search,
+  settings,
 } as const satisfies Record<string, Record<string, Endpoint>>;

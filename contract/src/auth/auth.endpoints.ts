@@ -6,6 +6,7 @@ import {
   AccessToken,
   EmailForm,
   GoogleForm,
+  LinkGoogleForm,
   LoginForm,
   Nothing,
   RegisterForm,
@@ -21,7 +22,7 @@ export const login = defineEndpoint({
   body: LoginForm,
   success: 200,
   answer: SuccessWith({ accessToken: AccessToken }, SignedIn),
-  errors: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
+  errors: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED', 'WRONG_CODE'],
 });
 
 export const register = defineEndpoint({
@@ -47,6 +48,8 @@ export const signInWithGoogle = defineEndpoint({
     'GOOGLE_UNREACHABLE',
     'EMAIL_HELD_BY_PASSWORD',
     'ACCOUNT_SUSPENDED',
+    'SECOND_FACTOR_REQUIRED',
+    'WRONG_CODE',
   ],
 });
 
@@ -54,7 +57,7 @@ export const linkGoogle = defineEndpoint({
   ...authCalls.linkGoogle,
   access: 'signed-in',
   summary: 'Lets the signed-in person also sign in with the provider',
-  body: GoogleForm,
+  body: LinkGoogleForm,
   success: 200,
   answer: Success(Nothing),
   errors: ['GOOGLE_REFUSED', 'GOOGLE_NOT_SET_UP', 'GOOGLE_UNREACHABLE', 'GOOGLE_LINKED_ELSEWHERE'],

@@ -9,7 +9,7 @@ export const Email = Type.String({
 });
 
 /** Only its length is looked at on login: what was a good password once must still open the door. */
-const TypedPassword = Type.String({ minLength: 1, maxLength: passwordLength.max });
+export const TypedPassword = Type.String({ minLength: 1, maxLength: passwordLength.max });
 
 export const NewPassword = Type.String({
   minLength: passwordLength.min,
@@ -27,17 +27,22 @@ export const PersonName = Type.String({
 
 export const MailedToken = Type.String({ minLength: 20, maxLength: 100 });
 
-export const LoginForm = Closed({ email: Email, password: TypedPassword });
+/** The code of the moment, or a recovery code; asked for where a second step is set up. */
+const SecondStep = Type.Optional(Type.String({ minLength: 6, maxLength: 20 }));
+
+export const LoginForm = Closed({ email: Email, password: TypedPassword, otp: SecondStep });
 
 export const RegisterForm = Closed({ name: PersonName, email: Email, password: NewPassword });
 
-export const GoogleForm = Closed({
-  credential: Type.String({
-    minLength: 1,
-    maxLength: 8192,
-    description: 'The signed token that the provider handed to the browser',
-  }),
+const GoogleCredential = Type.String({
+  minLength: 1,
+  maxLength: 8192,
+  description: 'The signed token that the provider handed to the browser',
 });
+
+export const GoogleForm = Closed({ credential: GoogleCredential, otp: SecondStep });
+
+export const LinkGoogleForm = Closed({ credential: GoogleCredential });
 
 export const EmailForm = Closed({ email: Email });
 

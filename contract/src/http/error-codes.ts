@@ -76,6 +76,26 @@ export const errorCodes = {
   UPLOAD_USED: { status: 409, message: 'A file has been put here already' },
   ALREADY_CONNECTED: { status: 409, message: 'You are connected already' },
   ALREADY_REQUESTED: { status: 409, message: 'You have asked already. Your request is waiting' },
+  NOT_IN_NETWORK: { status: 403, message: 'You can write to people of your network' },
+  ROOM_ADMINS_ONLY: { status: 403, message: 'Only those who manage this group may do this' },
+  ROOM_FIXED: {
+    status: 409,
+    message: 'Name and members of this room cannot be changed here',
+  },
+  TOO_LATE: { status: 409, message: 'A message can be changed for fifteen minutes only' },
+  TOO_MANY_REACTIONS: { status: 409, message: 'There are enough different reactions here' },
+  WRONG_PASSWORD: { status: 403, message: 'That is not your password' },
+  NO_PASSWORD: {
+    status: 409,
+    message: 'You have no password yet. Choose one with “Forgotten password” on the login page',
+  },
+  USERNAME_TAKEN: { status: 409, message: 'This username belongs to somebody else' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    message: 'Enter the code of your authenticator',
+  },
+  SECOND_FACTOR_SET: { status: 409, message: 'A second step is set up already' },
+  WRONG_CODE: { status: 401, message: 'That code is not right, or was used already' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -90,9 +90,25 @@ const vowelSigns: Readonly<Record<number, string>> = {
   0x4a: 'o',
   0x4b: 'o',
   0x4c: 'au',
+  0x57: 'au',
 };
 
 const marks: Readonly<Record<number, string>> = { 0x01: 'n', 0x02: 'n', 0x03: 'h', 0x70: 'n' };
+
+/** What stands in one script only, where the others have nothing or something else. */
+const ownConsonants: Readonly<Record<string, string>> = { ৰ: 'r', ৱ: 'v', ୱ: 'v' };
+/** Letters without a vowel of their own, such as the final consonants of Malayalam. */
+const ownLetters: Readonly<Record<string, string>> = {
+  ৎ: 't',
+  ൺ: 'n',
+  ൻ: 'n',
+  ർ: 'r',
+  ൽ: 'l',
+  ൾ: 'l',
+  ൿ: 'k',
+  ॐ: 'om',
+  ॲ: 'a',
+};
 
 const virama = 0x4d;
 /** Changes the consonant before it a little; too little for Latin letters to show. */
@@ -114,10 +130,11 @@ export function transliterate(text: string): string {
     }
     const place = (code - firstBlock) % blockSize;
     if (place === nukta) continue;
-    const consonant = consonants[place];
+    const own = ownLetters[letter];
+    const consonant = own === undefined ? (ownConsonants[letter] ?? consonants[place]) : undefined;
     const replacesInherent = place === virama || vowelSigns[place] !== undefined;
     if (inherent && !replacesInherent) latin += 'a';
-    latin += consonant ?? vowels[place] ?? vowelSigns[place] ?? marks[place] ?? digit(place);
+    latin += own ?? consonant ?? vowels[place] ?? vowelSigns[place] ?? marks[place] ?? digit(place);
     inherent = consonant !== undefined;
   }
   return latin;

@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Closed, Success } from '../http/envelope.ts';
+import { Id } from '../http/fields.ts';
+import { refusedFiles } from '../media/refused-files.ts';
+import { chatLimits, messagesCalls } from './chat.calls.ts';
+import {
+  AttachmentAddresses,
+  ChangePage,
+  FoundMessages,
+  Message,
+  MessageEditForm,
+  MessageForm,
+  MessageIdForm,
+  MessagePage,
+  ReactionForm,
+} from './messages.schema.ts';
+
+/** A number of a room as it stands in an address. */
+const RoomNumber = Type.String({ pattern: '^\\d{1,15}$' });
+
+const OneGroup = Closed({ groupId: Id });
+
+export const listMessages = defineEndpoint({
+  ...messagesCalls.listMessages,
+  access: 'signed-in',
+  summary: 'The messages of a room, fifty at a time, the latest first asked for',
+  params: OneGroup,
+  query: Closed({
+    before: Type.Optional(RoomNumber),
+    until: Type.Optional(
+      Type.String({
+        pattern: '^\\d{1,15}$',
+        description: 'Goes back as far as this one at once, but no more than 500 messages',
+      }),
+    ),
+  }),
+  success: 200,
+  answer: Success(MessagePage),
+  errors: [],
+});
+
+export const listMessageChanges = defineEndpoint({
+  ...messagesCalls.listChanges,
+  access: 'signed-in',
+  summary: 'What has changed in a room since a change that one knows',
+  params: OneGroup,
+  query: Closed({ after: RoomNumber }),
+  success: 200,
+  answer: Success(ChangePage),
+  errors: [],
+});
+
+export const searchMessages = defineEndpoint({
+  ...messagesCalls.searchMessages,
+  access: 'signed-in',
+  summary: 'The messages of a room that contain these words, newest first',
+  params: OneGroup,
+  query: Closed({
+    q: Type.String({
+      minLength: chatLimits.searchQuery.min,
+      maxLength: chatLimits.searchQuery.max,
+    }),
+    before: Type.Optional(RoomNumber),
+  }),
+  success: 200,
+  answer: Success(FoundMessages),
+  errors: [],
+});
+
+export const sendMessage = defineEndpoint({
+  ...messagesCalls.sendMessage,
+  access: 'signed-in',
+  summary: 'Sends a message, once for each `clientId`',
+  body: MessageForm,
+  files: { media: chatLimits.files },
+  success: 201,
+  answer: Success(Message),
+  errors: refusedFiles,
+});
+
+export const editMessage = defineEndpoint({
+  ...messagesCalls.editMessage,
+  access: 'signed-in',
+  summary: 'Changes one’s own message within fifteen minutes',
+  body: MessageEditForm,
+  success: 200,
+  answer: Success(Message),
+  errors: ['NOT_YOURS', 'TOO_LATE'],
+});
+
+export const deleteMessage = defineEndpoint({
+  ...messagesCalls.deleteMessage,
+  access: 'signed-in',
+  summary: 'Deletes one’s own message for everyone within fifteen minutes; its place stays',
+  body: MessageIdForm,
+  success: 200,
+  answer: Success(Message),
+  errors: ['NOT_YOURS', 'TOO_LATE'],
+});
+
+export const reactToMessage = defineEndpoint({
+  ...messagesCalls.react,
+  access: 'signed-in',
+  summary: 'Puts one emoji under a message, or takes it away',
+  body: ReactionForm,
+  success: 200,
+  answer: Success(Message),
+  errors: ['TOO_MANY_REACTIONS'],
+});
+
+export const getAttachments = defineEndpoint({
+  ...messagesCalls.getAttachments,
+  access: 'signed-in',
+  summary: 'Addresses of a message’s attachments, for this member and five minutes',
+  params: Closed({ messageId: Id }),
+  success: 200,
+  answer: Success(AttachmentAddresses),
+  errors: [],
+});

@@ -1,0 +1,92 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { PersonSummary, Username } from '../people/people.schema.ts';
+import { Line } from '../text/lines.schema.ts';
+import { chatLimits } from './chat.calls.ts';
+import { Message, Position } from './messages.schema.ts';
+
+export const RoomKind = Type.Enum(['direct', 'group', 'project']);
+
+export const RoomMember = Closed({
+  person: PersonSummary,
+  isAdmin: Type.Boolean(),
+  readSeq: Type.Union([Position, Type.Null()], {
+    description: 'How far they have read; null where one of the two does not tell',
+  }),
+});
+
+export const Room = Closed({
+  id: Id,
+  kind: RoomKind,
+  name: Type.String({
+    description: 'Of a group; the other’s name in a direct room; the title of its project',
+  }),
+  projectId: Type.Union([Id, Type.Null()]),
+  members: Type.Array(RoomMember, {
+    description: 'In a list the first five, others before oneself; asked for alone, all',
+  }),
+  memberCount: Count,
+  isAdmin: Type.Boolean({ description: 'Whether the viewer manages its members and its name' }),
+  lastMessage: Type.Union([Message, Type.Null()]),
+  unreadCount: Count,
+  isMarkedUnread: Type.Boolean(),
+  readSeq: Position,
+  isMuted: Type.Boolean(),
+  change: Type.Integer({
+    minimum: 0,
+    description: 'The number of the room’s latest change; whoever knows it has missed nothing',
+  }),
+  activeAt: Moment,
+});
+
+export const RoomPage = Closed({
+  timestamp: NextCursor,
+  unreadCount: Count,
+  rooms: Type.Array(Room),
+});
+
+/** Unread messages of all rooms that are not muted, each counted up to a hundred. */
+export const TotalUnread = Closed({ unreadCount: Count });
+
+export const RoomUnread = Closed({
+  roomId: Id,
+  unreadCount: Count,
+  isMarkedUnread: Type.Boolean(),
+  isMuted: Type.Boolean(),
+  readSeq: Position,
+  totalUnread: Count,
+});
+
+const RoomName = Line(chatLimits.roomName);
+
+const Members = Type.Array(Username, {
+  minItems: 1,
+  maxItems: chatLimits.members,
+  uniqueItems: true,
+});
+
+export const NewRoomForm = Closed({ name: RoomName, members: Members });
+export const DirectRoomForm = Closed({ username: Username });
+export const RoomNameForm = Closed({ name: RoomName });
+export const RoomMembersForm = Closed({ members: Members });
+export const RoomMuteForm = Closed({ muted: Type.Boolean() });
+export const RoomReadForm = Closed({ seq: Position });
+
+/** Both switches work both ways: who does not tell is not told. */
+export const ChatPreferences = Closed({
+  showsSeen: Type.Boolean(),
+  showsPresence: Type.Boolean(),
+  messagesFrom: Type.Enum(['network', 'everyone']),
+});
+
+/** What is left out stays as it is. */
+export const ChatPreferencesForm = Type.Partial(ChatPreferences, { additionalProperties: false });
+
+export type RoomKind = Static<typeof RoomKind>;
+export type RoomMember = Static<typeof RoomMember>;
+export type Room = Static<typeof Room>;
+export type RoomPage = Static<typeof RoomPage>;
+export type RoomUnread = Static<typeof RoomUnread>;
+export type ChatPreferences = Static<typeof ChatPreferences>;
+export type ChatPreferencesForm = Static<typeof ChatPreferencesForm>;

@@ -1,0 +1,87 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { Count, Cursor, Id, NextCursor } from '../http/fields.ts';
+import { RelationState } from '../network/network.schema.ts';
+import { PersonSummary } from '../people/people.schema.ts';
+import { Post } from '../posts/posts.schema.ts';
+import { ProjectSummary } from '../projects/projects.schema.ts';
+import { searchLanguages, searchLimits } from './search.calls.ts';
+
+export const SearchQuery = Type.String({
+  minLength: searchLimits.query.min,
+  maxLength: searchLimits.query.max,
+});
+
+const Filter = Type.String({ minLength: 1, maxLength: searchLimits.filter });
+
+export const FoundPerson = Closed({
+  person: PersonSummary,
+  relation: RelationState,
+  mutualCount: Count,
+  /** Of what everyone may see. */
+  college: Type.String(),
+  location: Type.String(),
+  skills: Type.Array(Type.String(), { maxItems: 3 }),
+});
+
+export const FoundTag = Closed({
+  tag: Type.String({ description: 'Without the sign before it' }),
+  posts: Count,
+  projects: Count,
+});
+
+/** What is offered while somebody types: a few of each. */
+export const SearchSuggestions = Closed({
+  people: Type.Array(PersonSummary, { maxItems: 5 }),
+  projects: Type.Array(Closed({ id: Id, title: Type.String() }), { maxItems: 3 }),
+  tags: Type.Array(Type.String(), { maxItems: 3 }),
+});
+
+export const SuggestionFilters = Closed({ q: SearchQuery });
+
+/** At least one of them has to be there. */
+export const PeopleFilters = Closed({
+  q: Type.Optional(SearchQuery),
+  skill: Type.Optional(Filter),
+  college: Type.Optional(Filter),
+  location: Type.Optional(Filter),
+  year: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
+  timestamp: Type.Optional(Cursor),
+});
+
+export const ProjectFilters = Closed({
+  q: SearchQuery,
+  skill: Type.Optional(Filter),
+  timestamp: Type.Optional(Cursor),
+});
+
+/** The script that a post is written in, among others perhaps. */
+export const PostLanguage = Type.Enum([...searchLanguages]);
+
+export const PostFilters = Closed({
+  q: SearchQuery,
+  language: Type.Optional(PostLanguage),
+  timestamp: Type.Optional(Cursor),
+});
+
+export const TagFilters = Closed({ q: SearchQuery, timestamp: Type.Optional(Cursor) });
+
+export const FoundPeoplePage = Closed({ timestamp: NextCursor, people: Type.Array(FoundPerson) });
+export const FoundProjectsPage = Closed({
+  timestamp: NextCursor,
+  projects: Type.Array(ProjectSummary),
+});
+export const FoundPostsPage = Closed({ timestamp: NextCursor, posts: Type.Array(Post) });
+export const FoundTagsPage = Closed({ timestamp: NextCursor, tags: Type.Array(FoundTag) });
+
+export type FoundPerson = Static<typeof FoundPerson>;
+export type FoundTag = Static<typeof FoundTag>;
+export type SearchSuggestions = Static<typeof SearchSuggestions>;
+export type PeopleFilters = Static<typeof PeopleFilters>;
+export type PostFilters = Static<typeof PostFilters>;
+export type ProjectFilters = Static<typeof ProjectFilters>;
+export type TagFilters = Static<typeof TagFilters>;
+export type FoundPeoplePage = Static<typeof FoundPeoplePage>;
+export type FoundProjectsPage = Static<typeof FoundProjectsPage>;
+export type FoundPostsPage = Static<typeof FoundPostsPage>;
+export type FoundTagsPage = Static<typeof FoundTagsPage>;

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { firstNames } from './search-groups/first-names.ts';
+import { heldOut } from './search-groups/held-out.ts';
+import { groupsOf, measure } from './search-groups/measure.ts';
+import { surnamesAndPlaces } from './search-groups/surnames-and-places.ts';
+import { words } from './search-groups/words.ts';
+import { matchesSearch, searchWords } from './search-key.ts';
+
+function meet(one: string, other: string): boolean {
+  const keys = new Set(searchWords(one).flat());
+  return searchWords(other)
+    .flat()
+    .some((key) => keys.has(key));
+}
+
+test.each([
+  ['shreya', 'sreya', 'श्रेया', 'ஸ்ரேயா'],
+  ['startup', 'स्टार्टअप', 'സ്റ്റാർട്ടപ്പ്'],
+  ['Vikas', 'Bikash', 'বিকাশ', 'ବିକାଶ'],
+  ['Chandigarh', 'चंडीगढ़', 'চণ্ডীগড়', 'ਚੰਡੀਗੜ੍ਹ'],
+  ['Singh', 'सिंह', 'ਸਿੰਘ', 'சிங்'],
+  ['José', 'jose'],
+  ["D'Souza", 'DSouza', 'D’Souza'],
+])('%s, %s and so on share a key', (first, ...others) => {
+  expect(others.filter((other) => !meet(first, other))).toEqual([]);
+});
+
+test.each([
+  ['half forms and joiners', 'क्‍षमा', 'क्षमा'],
+  ['a nukta in either form', 'ज़ाकिर', 'ज़ाकिर'],
+  ['chandrabindu and anusvara', 'चाँद', 'चांद'],
+  ['the final consonants of Malayalam', 'അനിൽ', 'അനില്‍'],
+  ['digits of any script', '२०२६', '2026'],
+])('%s make no difference', (_, one, other) => {
+  expect(searchWords(one)).toEqual(searchWords(other));
+});
+
+test.each([
+  ['Kiran', 'Karan'],
+  ['Mina', 'Mona'],
+  ['Rohan', 'Rohit'],
+  ['Anita', 'Amit'],
+  ['2025', '2026'],
+])('%s and %s are different words', (one, other) => {
+  expect(meet(one, other)).toBe(false);
+});
+
+test('keys are small Latin letters and digits only, whatever the text', () => {
+  const text = 'Café 東京 Москва 👩🏽‍💻 ಕನ್ನಡ c++ a\u0000b ' + 'ൺൻർൽൾൿ '.repeat(3) + 'x'.repeat(500);
+  expect(
+    searchWords(text)
+      .flat()
+      .filter((key) => !/^[a-z0-9]{1,120}$/.test(key)),
+  ).toEqual([]);
+  expect(searchWords('👍 …')).toEqual([]);
+});
+
+describe('what somebody is typing', () => {
+  test.each(['Priyanka', 'Maria', 'Mehta', 'Vaishnavi', 'startup', 'Narendra', 'Khushboo'])(
+    'finds %s after every letter from the second on',
+    (name) => {
+      const typed = Array.from(name, (_, index) => name.slice(0, index + 1)).slice(1);
+      expect(typed.filter((part) => !matchesSearch(part, name))).toEqual([]);
+    },
+  );
+
+  test('needs every word, in any order', () => {
+    expect(matchesSearch('kumar ash', 'Asha Kumar')).toBe(true);
+    expect(matchesSearch('asha kumari devi', 'Asha Kumar')).toBe(false);
+    expect(matchesSearch('', 'Asha')).toBe(false);
+    expect(matchesSearch('%%', 'Asha')).toBe(false);
+  });
+});
+
+test('spellings of one word find each other, and hardly ever another word', async ({
+  annotate,
+}) => {
+  const measured = measure(groupsOf(firstNames, surnamesAndPlaces, words));
+  await annotate(`groups that the rules were made from: ${JSON.stringify(measured)}`);
+  expect(measured.groups).toBeGreaterThan(350);
+  expect(measured.recall).toBeGreaterThanOrEqual(95);
+  expect(measured.wrong).toBeLessThan(3);
+}, 60_000);
+
+test('groups that no rule was made from fare almost as well', async ({ annotate }) => {
+  const measured = measure(groupsOf(heldOut));
+  await annotate(`held-out groups: ${JSON.stringify(measured)}`);
+  expect(measured.groups).toBeGreaterThan(100);
+  expect(measured.recall).toBeGreaterThanOrEqual(92);
+  expect(measured.wrong).toBeLessThan(6);
+}, 60_000);
