@@ -21,6 +21,7 @@ const sources = [
   'client/public',
   'client/index.html',
   'client/vite.config.ts',
+  'client/emoji-data-plugin.ts',
   'client/lingui.config.ts',
   'contract/src',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { runTool } from './run-tool.ts';
 import { nothing, type Tally } from './tally.ts';
@@ -32,7 +32,11 @@ export async function runBrowserTests(): Promise<Tally> {
     return { ...nothing, skipped: 1 };
   }
   return withReport(async (report) => {
-    const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const env = {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      BROWSER_OUTPUT: join(dirname(report), 'output'),
+    };
     const succeeded = await runsWell('playwright', ['test', '--reporter=line,json'], env);
     const { stats } = readReport<{
       stats: { expected: number; unexpected: number; flaky: number; skipped: number };

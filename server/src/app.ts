@@ -6,6 +6,12 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { createMessagesFeature } from './features/chat/messages.feature.ts';
+import { messagesRealtime } from './features/chat/messages.realtime.ts';
+import { messagesRoutes } from './features/chat/messages.routes.ts';
+import { createChatFeature } from './features/chat/chat.feature.ts';
+import { chatRealtime } from './features/chat/chat.realtime.ts';
+import { roomsRoutes } from './features/chat/rooms.routes.ts';
 import { createCommentsFeature } from './features/comments/comments.feature.ts';
 import { commentsRealtime } from './features/comments/comments.realtime.ts';
 import { postCommentsRoutes } from './features/comments/post-comments.routes.ts';
@@ -32,8 +38,13 @@ import { projectCommentsRoutes } from './features/projects/project-comments.rout
 import { createProjectsFeature } from './features/projects/projects.feature.ts';
 import { projectsRealtime } from './features/projects/projects.realtime.ts';
 import { projectsRoutes } from './features/projects/projects.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
+import { createSearchService } from './features/search/search.service.ts';
 import { savedItemsRoutes } from './features/saved-items/saved-items.routes.ts';
 import { createSavedItemsService } from './features/saved-items/saved-items.service.ts';
+import { createSettingsFeature } from './features/settings/settings.feature.ts';
+import { settingsRealtime } from './features/settings/settings.realtime.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { bearerToken } from './lib/bearer-token.ts';
 import type { DomainEvents } from './lib/domain-events.ts';
 import { createLiveEvents } from './lib/live-events.ts';
@@ -42,6 +53,7 @@ import { createMediaReader } from './media/media-reader.ts';
 import { mediaRoutes, uploadRoutes } from './media/media.routes.ts';
 import type { MediaService } from './media/media.service.ts';
 import { incomingFolderOf } from './media/open-media.ts';
+import { createReadSignatures } from './media/read-signatures.ts';
 import { createUploadReceiver } from './media/receive-upload.ts';
 import type { MediaStorage } from './media/storage.ts';
 import { enforceAccess } from './plugins/access.ts';
@@ -75,6 +87,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = createFastify(config, logger);
   const authFeature = createAuthFeature(dependencies);
   const { sessions } = authFeature;
+  const settingsFeature = createSettingsFeature({ ...dependencies, ...authFeature });
   const notices = createNotices(dependencies);
   const notifications = createNotifications({ database, notices });
   const { appSecret } = dependencies;
@@ -86,9 +99,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const commentsFeature = createCommentsFeature({ ...dependencies, notices });
   const postComments = commentsFeature.on(postsFeature.commentSubject);
   const projectsFeature = createProjectsFeature({ ...dependencies, commentsFeature, notices });
+  const chat = createChatFeature({ ...dependencies, notices });
   const profiles = createProfilesService({
     database,
     media,
+    posts: postsFeature.lists,
+    projects: projectsFeature.lists,
+  });
+  const search = createSearchService({
+    database,
     posts: postsFeature.lists,
     projects: projectsFeature.lists,
   });
@@ -96,6 +115,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     database,
     kinds: { posts: postsFeature.savable, projects: projectsFeature.savable },
   });
+  const signatures = createReadSignatures(appSecret);
+  const messagesFeature = createMessagesFeature({ ...dependencies, signatures });
 
   handleErrors(app);
   limitBodyTime(app, { milliseconds: 30_000 });
@@ -119,13 +140,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       analyticsId: config.analyticsId ?? null,
     },
   });
-  mediaRoutes(app, createMediaReader({ database, storage }));
+  const { isShownTo: isFor } = messagesFeature.attachments;
+  mediaRoutes(app, createMediaReader({ database, storage, signatures, isFor }));
   await app.register(
     async (api) => {
       exposeApiDocs(api);
       healthRoutes(api, { database });
       uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));
       authRoutes(api, authFeature);
+      settingsRoutes(api, settingsFeature);
       networkRoutes(api, networkFeature);
       relationsRoutes(api, relations);
       notificationsRoutes(api, notifications);
@@ -133,14 +156,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       postsRoutes(api, postsFeature);
       postCommentsRoutes(api, { comments: postComments });
       savedItemsRoutes(api, { savedItems });
+      searchRoutes(api, { search });
       profilesRoutes(api, { profiles });
       projectsRoutes(api, projectsFeature);
       membersRoutes(api, projectsFeature);
       projectCommentsRoutes(api, projectsFeature);
+      messagesRoutes(api, messagesFeature);
+      roomsRoutes(api, chat);
     },
     { prefix: apiRoot },
   );
-  const io = openSockets(app, { sessions, events, publicUrl: config.publicUrl });
+  const io = openSockets(app, { ...config, sessions, events });
   const live = createLiveEvents({ app, io, database, events });
   postsRealtime({ app, io, config, database, live, lists: postsFeature.lists });
   commentsRealtime({ database, live, subject: postsFeature.commentSubject });
@@ -149,6 +175,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   networkRealtime({ io, live });
   relationsRealtime({ io, live });
   notificationsRealtime({ io, live, notifications });
+  messagesRealtime({ app, io, config, database, messages: messagesFeature.messages });
+  chatRealtime({ app, io, config, database, events, live, unread: chat.unread });
+  settingsRealtime({ io, live, ...settingsFeature });
   return app;
 }
 

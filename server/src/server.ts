@@ -10,6 +10,7 @@ import { authJobs } from './features/auth/auth.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
+import { searchJobs } from './features/search/search.jobs.ts';
 import { upkeepJobs } from './jobs/upkeep.jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { ensureAppSecret } from './lib/app-secret.ts';
@@ -89,6 +90,7 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
         links: createUnsubscribeLinks({ appSecret, publicUrl }),
       }),
       ...mediaJobs({ database, storage, incomingFolder }),
+      ...searchJobs(database),
     },
     log: app.log,
   });

@@ -19,6 +19,10 @@ const matrix = JSON.parse(
 
 const nothing = '00000000-0000-7000-8000-000000000000';
 
+function passwordOf(actor: SignedInPerson | undefined) {
+  return { password: actor?.password ?? 'not the password' };
+}
+
 /** What a well-meaning caller sends, where a route takes something. */
 const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) => object> = {
   'POST /api/auth/login': (actor) => ({
@@ -97,11 +101,46 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/notifications/markunread': () => ({ ids: [nothing] }),
   'POST /api/notifications/undomarkallread': () => ({ markedAt: '2026-11-15T00:00:00Z' }),
   'POST /api/notifications/changepreferences': () => ({ digest: 'daily' }),
+  'POST /api/messages/edit': () => ({ messageId: nothing, content: 'Hello' }),
+  'POST /api/messages/delete': () => ({ messageId: nothing }),
+  'POST /api/messages/react': () => ({ messageId: nothing, emoji: '👍', on: true }),
+  'POST /api/room/create': () => ({ name: 'Monsoon crew', members: ['nobody-at-all'] }),
+  'POST /api/room/direct': () => ({ username: 'nobody-at-all' }),
+  'POST /api/room/rename/:roomId': () => ({ name: 'Monsoon crew' }),
+  'POST /api/room/addmembers/:roomId': () => ({ members: ['nobody-at-all'] }),
+  'POST /api/room/removemembers/:roomId': () => ({ members: ['nobody-at-all'] }),
+  'POST /api/room/mute/:roomId': () => ({ muted: true }),
+  'POST /api/room/markread/:roomId': () => ({ seq: 1 }),
+  'POST /api/room/changepreferences': () => ({ showsSeen: true }),
   'POST /api/saveitems/toggle': () => ({ itemId: nothing, itemType: 'posts' }),
+  'POST /api/settings/changepassword': (actor) => ({
+    ...passwordOf(actor),
+    newPassword: 'thunder over the ghats',
+  }),
+  'POST /api/settings/changeemail': (actor, mark) => ({
+    ...passwordOf(actor),
+    email: `moved-${mark}@example.in`,
+  }),
+  'POST /api/settings/changeusername': (actor, mark) => ({
+    ...passwordOf(actor),
+    username: `renamed-${mark}`,
+  }),
+  'POST /api/settings/unlinkgoogle': passwordOf,
+  'POST /api/settings/endsession': () => ({ sessionId: nothing }),
+  'POST /api/settings/beginsecondfactor': passwordOf,
+  'POST /api/settings/confirmsecondfactor': () => ({ otp: '123456' }),
+  'POST /api/settings/endsecondfactor': passwordOf,
+  'POST /api/settings/renewrecoverycodes': passwordOf,
+  'POST /api/settings/changepreferences': () => ({ appearance: 'dark' }),
 };
 
 /** The same for routes that take forms. */
 const forms: Record<string, Parameters<typeof formBody>[0]> = {
+  'POST /api/messages/send': [
+    { name: 'roomId', value: nothing },
+    { name: 'clientId', value: nothing },
+    { name: 'content', value: 'Hello' },
+  ],
   'POST /api/posts': [{ name: 'content', value: 'Hello' }],
   'POST /api/profile/picture': [{ name: 'profilePicture', value: 'not a file' }],
   'POST /api/project/addproject': [
@@ -133,6 +172,23 @@ const addresses: Record<string, string> = {
   'GET /api/project/getprojectcomments': `/api/project/getprojectcomments?projectId=${nothing}`,
   'GET /api/project/replies': `/api/project/replies?commentId=${nothing}`,
   'GET /api/project/thread': `/api/project/thread?commentId=${nothing}`,
+  'GET /api/messages/group/:groupId': `/api/messages/group/${nothing}`,
+  'GET /api/messages/changes/:groupId': `/api/messages/changes/${nothing}?after=0`,
+  'GET /api/messages/search/:groupId': `/api/messages/search/${nothing}?q=rain`,
+  'GET /api/messages/attachments/:messageId': `/api/messages/attachments/${nothing}`,
+  'GET /api/room/details/:roomId': `/api/room/details/${nothing}`,
+  'POST /api/room/rename/:roomId': `/api/room/rename/${nothing}`,
+  'POST /api/room/addmembers/:roomId': `/api/room/addmembers/${nothing}`,
+  'POST /api/room/removemembers/:roomId': `/api/room/removemembers/${nothing}`,
+  'POST /api/room/leave/:roomId': `/api/room/leave/${nothing}`,
+  'POST /api/room/mute/:roomId': `/api/room/mute/${nothing}`,
+  'POST /api/room/markread/:roomId': `/api/room/markread/${nothing}`,
+  'POST /api/room/markunread/:roomId': `/api/room/markunread/${nothing}`,
+  'GET /api/search/suggestions': '/api/search/suggestions?q=asha',
+  'GET /api/search/people': '/api/search/people?q=asha',
+  'GET /api/search/projects': '/api/search/projects?q=asha',
+  'GET /api/search/posts': '/api/search/posts?q=asha',
+  'GET /api/search/tags': '/api/search/tags?q=asha',
   'PUT /api/media/upload/:key': `/api/media/upload/${'0'.repeat(32)}?expires=1&signature=x`,
   'GET /media/:key/:name': `/media/${'0'.repeat(32)}/main.webp`,
 };
@@ -192,7 +248,12 @@ async function knock(route: string, actor: ActorName, person: SignedInPerson | u
 
 /** What a well-meaning client says once it is connected, and the answer that shows it was let in. */
 const socketEvents: Record<string, (socket: Socket) => Promise<unknown>> = {
+  'message:send': (socket) =>
+    socket
+      .timeout(5000)
+      .emitWithAck('message:send', { roomId: nothing, clientId: nothing, content: 'Hello' }),
   'posts:watch': (socket) => socket.timeout(5000).emitWithAck('posts:watch', []),
+  'presence:watch': (socket) => socket.timeout(5000).emitWithAck('presence:watch', []),
   'projects:watch': (socket) => socket.timeout(5000).emitWithAck('projects:watch', []),
 };
 
@@ -208,7 +269,8 @@ async function connectSocket(person: SignedInPerson | undefined, event: string):
   const speak = socketEvents[event] ?? (() => Promise.resolve());
   socket.on('connect', () => {
     speak(socket).then(
-      () => resolve(200),
+      // Where an answer says how it went, that counts.
+      (answer) => resolve(Number(Reflect.get(Object(answer), 'status') ?? 200)),
       () => resolve(408),
     );
   });

@@ -1,9 +1,11 @@
+import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { as, people } from './network-people.ts';
 import type { SignedInPerson } from './people.ts';
 import { comment, expectData, publish } from './posts.ts';
 import { addProject, projectWith } from './projects.ts';
+import { groupRoom, inRooms, said } from './rooms.ts';
 
 /** One side of the pair, with all that both could see of each other. */
 interface Side {
@@ -20,6 +22,9 @@ interface Side {
   readonly friendProject: string;
   readonly friendProjectComment: string;
   readonly otherProjectComment: string;
+  /** Of the two alone, and with the friend. */
+  readonly directRoom: string;
+  readonly group: string;
 }
 
 const saysNothingOfOthers = () => [];
@@ -80,6 +85,11 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/network/relation/:username': saysNothingOfOthers,
   '/api/relations/blocked': saysNothingOfOthers,
   '/api/relations/muted': () => ['/relations/muted'],
+  '/api/search/suggestions': ({ other }) => [`/search/suggestions?q=${other.username}`],
+  '/api/search/people': ({ other }) => [`/search/people?q=${other.username}`],
+  '/api/search/projects': () => ['/search/projects?q=weather+kiosk'],
+  '/api/search/posts': () => ['/search/posts?q=rain'],
+  '/api/search/tags': saysNothingOfOthers,
   '/api/notifications': () => [
     '/notifications',
     '/notifications?filter=mentions',
@@ -87,6 +97,21 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   ],
   '/api/notifications/unreadcount': saysNothingOfOthers,
   '/api/notifications/preferences': saysNothingOfOthers,
+  '/api/messages/group/:groupId': ({ directRoom, group, friendProject }) =>
+    [directRoom, group, friendProject].map((id) => `/messages/group/${id}`),
+  '/api/messages/changes/:groupId': ({ directRoom, group, friendProject }) =>
+    [directRoom, group, friendProject].map((id) => `/messages/changes/${id}?after=0`),
+  '/api/messages/search/:groupId': ({ directRoom, group }) =>
+    [directRoom, group].map((id) => `/messages/search/${id}?q=rain`),
+  '/api/messages/attachments/:messageId': saysNothingOfOthers,
+  '/api/room/myrooms': () => ['/room/myrooms'],
+  '/api/room/unreadcount': saysNothingOfOthers,
+  '/api/room/details/:roomId': ({ directRoom, group, friendProject }) =>
+    [directRoom, group, friendProject].map((id) => `/room/details/${id}`),
+  '/api/room/preferences': saysNothingOfOthers,
+  '/api/settings/account': saysNothingOfOthers,
+  '/api/settings/sessions': saysNothingOfOthers,
+  '/api/settings/preferences': saysNothingOfOthers,
 };
 
 /** How the two may stand to each other when one blocks the other. */
@@ -146,7 +171,15 @@ async function twoLives(): Promise<readonly [Side, Side]> {
     }),
   );
   const [ofAsha, ofRavi] = made as [(typeof made)[0], (typeof made)[0]];
-  const shared = { friend, friendPost, friendComment, friendProject, friendProjectComment };
+  const rooms = await roomsOf(friend, asha, ravi);
+  const shared = {
+    friend,
+    friendPost,
+    friendComment,
+    friendProject,
+    friendProjectComment,
+    ...rooms,
+  };
   const side = (viewer: SignedInPerson, other: SignedInPerson, own = ofAsha, theirs = ofRavi) => ({
     ...shared,
     viewer,
@@ -161,6 +194,18 @@ async function twoLives(): Promise<readonly [Side, Side]> {
   const both = [side(asha, ravi), side(ravi, asha, ofRavi, ofAsha)] as const;
   for (const one of both) await meet(one);
   return both;
+}
+
+/** They have talked, alone and with the friend. */
+async function roomsOf(friend: SignedInPerson, one: SignedInPerson, other: SignedInPerson) {
+  const group = (await groupRoom(suite, friend, one, other)).id;
+  await inRooms(suite, one).prefer({ messagesFrom: 'everyone' });
+  const { data } = await inRooms(suite, other).open(one);
+  const { id } = data as Room;
+  for (const roomId of [id, group]) {
+    for (const person of [one, other]) await said(suite, person, roomId);
+  }
+  return { directRoom: id, group };
 }
 
 /** Leaves a trace of the viewer with everything of the other. */

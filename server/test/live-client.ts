@@ -26,7 +26,7 @@ export interface LiveClient {
 }
 
 /** Opens screens on a suite that listens; all are closed by `closeAll`. */
-export function liveClients(suite: () => TestApp) {
+export function liveClients(suite: () => Pick<TestApp, 'app'>) {
   const open: LiveClient['socket'][] = [];
 
   async function connect(person: Pick<SignedInPerson, 'accessToken'>): Promise<LiveClient> {

@@ -1,4 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
+import { keepPeopleFindable } from '../src/features/search/findable.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { signIn, type Person, type SignedInPerson } from './people.ts';
 
@@ -18,9 +19,10 @@ type Suite = Pick<TestApp, 'app' | 'database'>;
 export async function quickPerson({ database }: Pick<Suite, 'database'>): Promise<Person> {
   const username = `asha-${randomBytes(6).toString('hex')}`;
   const email = `${username}@example.in`;
-  await database`
+  const [{ id }] = await database<[{ id: string }]>`
     insert into users (username, name, email, password_hash)
-    values (${username}, 'Asha', ${email}, ${quickHash})`;
+    values (${username}, 'Asha', ${email}, ${quickHash}) returning id`;
+  await keepPeopleFindable(database, [id]);
   return { username, name: 'Asha', email, password };
 }
 

@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from '@sangam/contract/http/error-codes.ts';
+import { DatabaseAway } from '../database/database-errors.ts';
 
 interface Details {
   /** Words of its own instead of the ones that belong to the code. */
@@ -22,4 +23,11 @@ export class AppError extends Error {
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
+}
+
+/** What the caller may know of an error, whatever way they came; undefined where it is ours alone. */
+export function knownError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof DatabaseAway) return new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 });
+  return undefined;
 }

@@ -38,10 +38,10 @@ interface ListRow {
   readonly at: string;
 }
 
-export function cutPage<Row extends ListRow>(rows: readonly Row[]) {
-  const page = rows.slice(0, pageSize);
+export function cutPage<Row extends ListRow>(rows: readonly Row[], size = pageSize) {
+  const page = rows.slice(0, size);
   const last = page.at(-1);
-  const next = last && rows.length > pageSize ? formatCursor(last.at, last.id) : null;
+  const next = last && rows.length > size ? formatCursor(last.at, last.id) : null;
   return { page, next };
 }
 

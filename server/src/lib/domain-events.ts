@@ -75,9 +75,52 @@ export interface ProjectRequestNews extends ProjectNews {
   readonly status: 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 }
 
+/** One change of a message, by its number in the count of its room. */
+export interface MessageNews {
+  readonly messageId: string;
+  readonly change: number;
+}
+
+/** A room is not what it was: to whom it is still there, and for whom it is gone. */
+export interface RoomNews {
+  readonly roomId: string;
+  readonly memberIds: readonly string[];
+  readonly goneIds: readonly string[];
+}
+
+/** Somebody has read a room as far as this. */
+export interface ReadNews {
+  readonly roomId: string;
+  readonly userId: string;
+  readonly username: string;
+  readonly readSeq: number;
+}
+
+/** Somebody tells others that they are here, or no longer does. */
+export interface PresenceChoice {
+  readonly userId: string;
+  readonly username: string;
+  readonly showsPresence: boolean;
+}
+
+/** A project is gone, and its room with it. */
+export interface ProjectEnd extends ProjectNews {
+  readonly memberIds: readonly string[];
+}
+
+/** Somebody is called otherwise from now on. */
+export interface RenamedPerson {
+  readonly userId: string;
+  readonly before: string;
+  readonly username: string;
+}
+
 /** What has happened, told after it was committed; features react without knowing each other. */
 export interface DomainEventMap {
   'sessions:ended': [sessionIds: readonly string[]];
+  'account:changed': [userId: string];
+  'preferences:changed': [userId: string];
+  'person:renamed': [news: RenamedPerson];
   'post:created': [news: PostNews];
   'post:updated': [news: PostNews];
   'post:deleted': [news: PostNews];
@@ -90,9 +133,14 @@ export interface DomainEventMap {
   'notifications:changed': [changes: readonly NotificationChange[]];
   'project:created': [news: ProjectNews];
   'project:updated': [news: ProjectNews];
-  'project:deleted': [news: ProjectNews];
+  'project:deleted': [news: ProjectEnd];
   'project:members-changed': [news: MembersNews];
   'project:request-changed': [news: ProjectRequestNews];
+  'message:changed': [news: MessageNews];
+  'room:changed': [news: RoomNews];
+  'room:read': [news: ReadNews];
+  'room:unread-changed': [roomId: string, userIds: readonly string[]];
+  'presence:choice': [choice: PresenceChoice];
 }
 
 export type DomainEvents = EventEmitter<DomainEventMap>;

@@ -4,9 +4,17 @@ import { personRoom, type LiveServer } from '../plugins/socket-server.ts';
 import type { CommentNews, DomainEventMap, DomainEvents } from './domain-events.ts';
 import { findHiddenFrom } from './people.queries.ts';
 
-/** Those who have a post or a project on their screens. */
-export function watchersOf(kind: CommentNews['subject'], id: string): string {
+/** What people have on their screens: posts and projects, and whether somebody is here. */
+export type Watched = CommentNews['subject'] | 'presence';
+
+/** Those who have it on their screens. */
+export function watchersOf(kind: Watched, id: string): string {
   return `${kind}:${id}`;
+}
+
+/** All tabs of these people; of nobody where the list is empty, while `io.to([])` would reach everyone. */
+export function tabsOf(io: LiveServer, userIds: readonly string[]) {
+  return io.to(['nobody', ...userIds.map(personRoom)]);
 }
 
 interface LiveEventsOptions {
@@ -40,7 +48,15 @@ export function createLiveEvents({ app, io, database, events }: LiveEventsOption
     name: Name,
     react: (...news: DomainEventMap[Name]) => Promise<void>,
   ): void {
-    const hear = (...news: unknown[]) => tell(name, () => react(...(news as DomainEventMap[Name])));
+    atOnce(name, (...news) => tell(name, () => react(...news)));
+  }
+
+  /** The same in the moment it happens, for what waits for nothing and keeps an order of its own. */
+  function atOnce<Name extends keyof DomainEventMap>(
+    name: Name,
+    react: (...news: DomainEventMap[Name]) => void,
+  ): void {
+    const hear = (...news: unknown[]) => react(...(news as DomainEventMap[Name]));
     const emitter: NodeJS.EventEmitter = events;
     emitter.on(name, hear);
     app.addHook('preClose', async () => void emitter.off(name, hear));
@@ -57,5 +73,5 @@ export function createLiveEvents({ app, io, database, events }: LiveEventsOption
     return all.except(hidden.map(personRoom));
   }
 
-  return { on, tell, audience, isAnybodyIn };
+  return { on, atOnce, tell, audience, isAnybodyIn };
 }

@@ -8,11 +8,24 @@ export const stillThere = sql`u.suspended_at is null and u.deleted_at is null`;
  * The one rule of who may see whom, as a condition on the users row `u`: nobody who is suspended or gone,
  * and neither side of a block. Every listing of people, or of what people made, asks exactly this.
  */
-export function visibleTo(viewerId: string): Fragment {
+export function visibleTo(viewerId: string | Fragment): Fragment {
+  return sql`${stillThere} and ${notBlocked(viewerId, sql`u.id`)}`;
+}
+
+/** Whether neither of two people has blocked the other; true where one of them is nobody any more. */
+export function notBlocked(viewerId: string | Fragment, otherId: Fragment): Fragment {
   return sql`
-    ${stillThere}
-    and not exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = u.id)
-    and not exists (select from blocks b where b.blocked_id = ${viewerId} and b.blocker_id = u.id)`;
+    not exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${otherId})
+    and not exists (
+      select from blocks b where b.blocked_id = ${viewerId} and b.blocker_id = ${otherId})`;
+}
+
+/** The other side of the same rule: all whom this viewer may not see, where many are asked about at once. */
+export function hiddenFrom(viewerId: string): Fragment {
+  return sql`
+    select u.id from users u where u.suspended_at is not null or u.deleted_at is not null
+    union all select blocked_id from blocks where blocker_id = ${viewerId}
+    union all select blocker_id from blocks where blocked_id = ${viewerId}`;
 }
 
 /** Whether the users row `u` is somebody whom this viewer does not want to hear from; for feeds and notices. */
@@ -25,6 +38,26 @@ export function notMutedBy(viewerId: string): Fragment {
 export const personJson = sql`
   json_build_object('username', u.username, 'name', u.name,
     'designation', u.designation, 'picture', u.picture)`;
+
+/** What the users row `u` is to this viewer: `RelationState` of the contract. */
+export function relationTo(viewerId: string): Fragment {
+  return sql`
+    case
+      when u.id = ${viewerId} then 'self'
+      when exists (select from connections c where c.user_id = u.id and c.other_id = ${viewerId})
+        then 'connected'
+      when exists (
+        select from connection_requests r
+        where r.sender_id = u.id and r.receiver_id = ${viewerId}
+          and r.ignored_at is null and r.withdrawn_at is null
+      ) then 'received'
+      when exists (
+        select from connection_requests r
+        where r.sender_id = ${viewerId} and r.receiver_id = u.id and r.withdrawn_at is null
+      ) then 'sent'
+      else 'none'
+    end`;
+}
 
 /** A moment as it travels; the sender's precision, so that nothing differs between two answers. */
 export function isoTime(moment: Fragment): Fragment {
@@ -50,6 +83,27 @@ export async function findVisiblePerson(
 ): Promise<KnownPerson | undefined> {
   const [person] = await database<KnownPerson[]>`
     select u.id, u.username from users u where u.username = ${username} and ${visibleTo(viewerId)}`;
+  return person;
+}
+
+/**
+ * Whether the users row `u` bears this name, or bore it before. For what a link to a profile leads to; whoever
+ * does something to somebody names them as they are called now.
+ */
+export function onceNamed(username: string): Fragment {
+  return sql`
+    u.id = coalesce((select n.id from users n where n.username = ${username}),
+      (select f.user_id from former_usernames f where f.username = ${username}))`;
+}
+
+/** The same person as a link names them, where this viewer may see them. */
+export async function findLinkedPerson(
+  database: Queryable,
+  viewerId: string,
+  username: string,
+): Promise<KnownPerson | undefined> {
+  const [person] = await database<KnownPerson[]>`
+    select u.id, u.username from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}`;
   return person;
 }
 

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import { AppError } from './app-error.ts';
 
 export interface RateLimiter {
@@ -74,6 +75,28 @@ const unlimited: RateLimiter = { spend() {}, giveBack() {}, forget() {} };
 /** Makes limiters, or ones that never refuse where limits are lifted for load tests. */
 export function rateLimiterFactory(enabled: boolean): (limit: Limit) => RateLimiter {
   return enabled ? (limit) => createRateLimiter(limit) : () => unlimited;
+}
+
+/**
+ * Lets only so many tries fail, by these codes. Counted before it is known how they end: else guesses that come
+ * all at once would go uncounted.
+ */
+export async function countFailures<Result>(
+  limiters: readonly RateLimiter[],
+  key: string,
+  failures: readonly ErrorCode[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  for (const limiter of limiters) limiter.spend(key);
+  let failed = false;
+  try {
+    return await work();
+  } catch (error) {
+    failed = error instanceof AppError && failures.includes(error.code);
+    throw error;
+  } finally {
+    if (!failed) for (const limiter of limiters) limiter.giveBack(key);
+  }
 }
 
 /** One caller by address: a household has a whole /64 of IPv6. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveSocket } from '../plugins/socket-server.ts';
 import { AppError } from './app-error.ts';
-import { watchersOf } from './live-events.ts';
+import { watchersOf, type Watched } from './live-events.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 
 /** More things than fit on any screen. */
@@ -9,24 +9,28 @@ const maxWatched = 100;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface WatchOptions<Thing> {
-  readonly kind: Parameters<typeof watchersOf>[0];
+  readonly kind: Watched;
   readonly watching: RateLimiter;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   /** Those of the named things that are there for this viewer, and what is answered about each. */
   readonly find: (viewerId: string, ids: readonly string[]) => Promise<readonly Thing[]>;
   readonly idOf: (thing: Thing) => string;
+  /** How such things are named; by uuid, if not said otherwise. */
+  readonly names?: RegExp;
+  /** What is answered, if not the things themselves; asked when they are watched already. */
+  readonly answerOf?: (things: readonly Thing[]) => unknown;
 }
 
 /** Keeps what one connection has on its screen: each wish replaces the one before and is answered. */
 export function createWatchList<Thing>(socket: LiveSocket, options: WatchOptions<Thing>) {
-  const { kind, watching, log, find, idOf } = options;
+  const { kind, watching, log, find, idOf, names = uuid, answerOf } = options;
   let watched: readonly string[] = [];
   let latest = 0;
 
   async function watch(wish: unknown): Promise<readonly Thing[]> {
     const { viewer } = socket.data;
     watching.spend(viewer.id);
-    const ids = readIds(wish);
+    const ids = readIds(wish, names);
     if (!ids) return [];
     const turn = ++latest;
     const things = ids.length > 0 ? await find(viewer.id, ids) : [];
@@ -41,7 +45,7 @@ export function createWatchList<Thing>(socket: LiveSocket, options: WatchOptions
   return (wish: unknown, answer: unknown): void => {
     const reply = typeof answer === 'function' ? answer : () => {};
     watch(wish).then(
-      (things) => reply(things),
+      (things) => reply(answerOf ? answerOf(things) : things),
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, `no ${kind} could be watched`);
         reply([]);
@@ -50,12 +54,9 @@ export function createWatchList<Thing>(socket: LiveSocket, options: WatchOptions
   };
 }
 
-function readIds(wish: unknown): readonly string[] | undefined {
+function readIds(wish: unknown, names: RegExp): readonly string[] | undefined {
   if (!Array.isArray(wish)) return undefined;
   const ids: unknown[] = wish.slice(0, maxWatched);
+  const isId = (id: unknown): id is string => typeof id === 'string' && names.test(id);
   return ids.every(isId) ? ids : undefined;
-}
-
-function isId(id: unknown): id is string {
-  return typeof id === 'string' && uuid.test(id);
 }

@@ -1,26 +1,48 @@
+import { mediaRoot } from '@sangam/contract/media/media.calls.ts';
 import type { Database } from '../database/connect.ts';
 import { findStoredFile } from './media.queries.ts';
+import type { ReadPass, ReadSignatures } from './read-signatures.ts';
 import type { MediaStorage } from './storage.ts';
+
+type StoredFile = ({ readonly path: string } | { readonly address: string }) & {
+  readonly type: string;
+  /** For how long it may be kept by this one reader; undefined where it is for everyone and for ever. */
+  readonly secondsLeft: number | undefined;
+};
 
 export interface MediaReader {
   /** A stored file, on our disk or at an address for a short while; undefined where there is none to be seen. */
-  find(
-    key: string,
-    name: string,
-  ): Promise<{ type: string; path: string } | { type: string; address: string } | undefined>;
+  find(key: string, name: string, pass: ReadPass | undefined): Promise<StoredFile | undefined>;
 }
 
 interface ReaderOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
+  readonly signatures: ReadSignatures;
+  /** Whether this person is, now, among those for whom the media with this key is. */
+  readonly isFor: (key: string, readerId: string) => Promise<boolean>;
 }
 
 /** The one door to stored files: every look asks for the row first, so what may not be seen is refused here. */
-export function createMediaReader({ database, storage }: ReaderOptions): MediaReader {
+export function createMediaReader(options: ReaderOptions): MediaReader {
+  const { database, storage, signatures, isFor } = options;
+
+  async function timeFor(key: string, name: string, pass: ReadPass): Promise<number> {
+    const seconds = signatures.secondsLeft(`${mediaRoot}/${key}/${name}`, pass);
+    return seconds > 0 && (await isFor(key, pass.for)) ? seconds : 0;
+  }
+
   return {
-    async find(key, name) {
-      const type = await findStoredFile(database, key, name);
-      return type === undefined ? undefined : { type, ...(await storage.locate(key, name)) };
+    async find(key, name, pass) {
+      const file = await findStoredFile(database, key, name);
+      if (!file) return undefined;
+      const { type, membersOnly } = file;
+      if (!membersOnly) {
+        return { type, secondsLeft: undefined, ...(await storage.locate(key, name)) };
+      }
+      const secondsLeft = pass ? await timeFor(key, name, pass) : 0;
+      if (secondsLeft === 0) return undefined;
+      return { type, secondsLeft, ...(await storage.locate(key, name, secondsLeft)) };
     },
   };
 }

@@ -72,9 +72,10 @@ export async function markAttached(
   transaction: Queryable,
   ownerId: string,
   ids: readonly string[],
+  membersOnly: boolean,
 ): Promise<number> {
   const rows = await transaction<object[]>`
-    update media set attached_at = now()
+    update media set attached_at = now(), members_only = ${membersOnly}
     where id = any(${ids}::uuid[]) and owner_id = ${ownerId} and attached_at is null
     returning id`;
   return rows.length;
@@ -84,17 +85,22 @@ export async function markReleased(transaction: Queryable, ids: readonly string[
   await transaction`update media set attached_at = null where id = any(${ids}::uuid[])`;
 }
 
-/** The type of one stored file, where there is such a media item and such a name among its files. */
+export interface StoredFile {
+  readonly type: string;
+  readonly membersOnly: boolean;
+}
+
+/** What one stored file is, where there is such a media item and such a name among its files. */
 export async function findStoredFile(
   database: Queryable,
   key: string,
   name: string,
-): Promise<string | undefined> {
-  const [row] = await database<{ type: string }[]>`
-    select m.type from media m
+): Promise<StoredFile | undefined> {
+  const [row] = await database<StoredFile[]>`
+    select m.type, m.members_only as "membersOnly" from media m
     where m.key = ${key} and (${name} = 'main.' || split_part(m.type, '/', 2)
       or m.variants @> jsonb_build_array(jsonb_build_object('name', ${name}::text)))`;
-  return row?.type;
+  return row;
 }
 
 /** Locks one item that nothing has shown for an hour, until the transaction ends. */

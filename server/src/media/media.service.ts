@@ -33,6 +33,12 @@ export interface MediaService {
   takeUploads(viewer: Viewer, purpose: string, keys: readonly string[]): Promise<readonly string[]>;
   /** In the caller's transaction: these are shown now; fails if one is not the viewer's or already attached. */
   attach(transaction: Queryable, viewerId: string, mediaIds: readonly string[]): Promise<void>;
+  /** The same for media that are read by signed addresses only, each given to one person for minutes. */
+  attachForMembers(
+    transaction: Queryable,
+    viewerId: string,
+    mediaIds: readonly string[],
+  ): Promise<void>;
   /** In the caller's transaction: nothing shows these any more; a job removes row and files later. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
 }
@@ -91,14 +97,22 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       return uploads.promise(viewer.id, purpose, files);
     },
     takeUploads: (viewer, purpose, keys) => uploads.take(viewer.id, purpose, keys),
-    async attach(transaction, viewerId, mediaIds) {
-      const attached = await markAttached(transaction, viewerId, mediaIds);
-      if (attached !== mediaIds.length) {
-        throw new AppError('BAD_INPUT', { errors: { media: 'This file cannot be used here' } });
-      }
-    },
+    attach: (...request) => attach(...request, false),
+    attachForMembers: (...request) => attach(...request, true),
     release: markReleased,
   };
+}
+
+async function attach(
+  transaction: Queryable,
+  viewerId: string,
+  mediaIds: readonly string[],
+  membersOnly: boolean,
+): Promise<void> {
+  const attached = await markAttached(transaction, viewerId, mediaIds, membersOnly);
+  if (attached !== mediaIds.length) {
+    throw new AppError('BAD_INPUT', { errors: { media: 'This file cannot be used here' } });
+  }
 }
 
 /** Only marks the key as about to hold something; no browser may put anything there. */

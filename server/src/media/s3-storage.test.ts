@@ -103,6 +103,17 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect((await suite.app.inject(`/media/${'0'.repeat(32)}/main.webp`)).statusCode).toBe(404);
   });
 
+  test('what is for one reader may be kept by nobody else, and no longer than they may read it', async () => {
+    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
+    const place = await suite.storage.locate(key, name, 100);
+    const address = new URL('address' in place ? place.address : '');
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('100');
+    const file = await fetch(address);
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, max-age=100']);
+    await file.bytes();
+  });
+
   test('nothing of the store’s address is in the database or on our disk', async () => {
     const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
     const [row] = await suite.database<{ text: string }[]>`

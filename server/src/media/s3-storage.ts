@@ -15,7 +15,7 @@ import type { MediaStorage, UploadPlace } from './storage.ts';
 import { uploadSeconds } from './upload-signatures.ts';
 
 /** How long a browser may follow an address that we sent it to. */
-const readSeconds = 300;
+const publicSeconds = 300;
 const forever = 'public, max-age=31536000, immutable';
 
 /** Files in any store that speaks S3. Addresses are signed and short-lived; rows know only keys. */
@@ -45,9 +45,16 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
       for (const { Key } of Contents) if (Key !== undefined) await remove(Key);
     },
-    async locate(key, name) {
-      const command = new GetObjectCommand({ Bucket, Key: mediaOf(key, name) });
-      return { address: await getSignedUrl(client, command, { expiresIn: readSeconds }) };
+    async locate(key, name, privateSeconds) {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: mediaOf(key, name),
+        ...(privateSeconds !== undefined && {
+          ResponseCacheControl: `private, max-age=${privateSeconds}`,
+        }),
+      });
+      const expiresIn = privateSeconds ?? publicSeconds;
+      return { address: await getSignedUrl(client, command, { expiresIn }) };
     },
     async uploadAddress({ key, type, exactBytes }) {
       const command = new PutObjectCommand({

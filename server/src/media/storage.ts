@@ -14,8 +14,15 @@ export interface MediaStorage {
   store(key: string, type: string, files: readonly PreparedFile[]): Promise<void>;
   /** Also what was only half stored; nothing there is fine. */
   remove(key: string): Promise<void>;
-  /** A file of ours to be sent, or the address from which the browser may get it for a short while. */
-  locate(key: string, name: string): Promise<{ path: string } | { address: string }>;
+  /**
+   * A file of ours to be sent, or the address from which the browser may get it for a short while; with
+   * `privateSeconds` for no longer than that, and to be kept by nobody else.
+   */
+  locate(
+    key: string,
+    name: string,
+    privateSeconds?: number,
+  ): Promise<{ path: string } | { address: string }>;
   /** The address for one PUT. */
   uploadAddress(place: UploadPlace): Promise<string>;
   /** Copies what was put there into a file of ours, but no more than `maxBytes` and one; undefined where nothing is. */

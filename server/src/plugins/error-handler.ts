@@ -3,8 +3,7 @@ import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import type { Failure } from '@sangam/contract/http/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorObject } from 'ajv';
-import { DatabaseAway } from '../database/database-errors.ts';
-import { AppError } from '../lib/app-error.ts';
+import { AppError, knownError } from '../lib/app-error.ts';
 import { fieldErrors } from '../lib/validation.ts';
 
 /** The one place where an error becomes an answer. */
@@ -40,11 +39,11 @@ const knownErrors: Record<string, ErrorCode> = {
 };
 
 function toAppError(error: FastifyError): AppError {
-  if (error instanceof AppError) return error;
+  const own = knownError(error);
+  if (own) return own;
   if (error.validation) {
     return new AppError('BAD_INPUT', { errors: fieldErrors(error.validation as ErrorObject[]) });
   }
-  if (error instanceof DatabaseAway) return new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 });
   const code = knownErrors[error.code];
   if (code) return new AppError(code);
   const { statusCode = 500 } = error;

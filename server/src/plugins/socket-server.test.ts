@@ -282,7 +282,7 @@ async function withSessions(
   const { database } = suite;
   const { sessions } = createAuthFeature({ config, appSecret: testSecret, database, events });
   const app = Fastify();
-  openSockets(app, { sessions: wrap(sessions), events, publicUrl: config.publicUrl });
+  openSockets(app, { ...config, sessions: wrap(sessions), events });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     await run(app);

@@ -8,6 +8,7 @@ import { AppError } from '../lib/app-error.ts';
 import type { DomainEvents } from '../lib/domain-events.ts';
 import { isOwnOrigin } from '../lib/own-origin.ts';
 import type { Viewer } from '../lib/viewer.ts';
+import { limitSockets } from './socket-limits.ts';
 
 type SignedInViewer = Viewer & { readonly expiresAt: number };
 
@@ -33,6 +34,7 @@ interface SocketOptions {
   readonly sessions: { authenticate(token: string | undefined): Promise<SignedInViewer> };
   readonly events: DomainEvents;
   readonly publicUrl: string;
+  readonly rateLimits: boolean;
 }
 
 const maxSocketsPerPerson = 10;
@@ -43,7 +45,7 @@ const justEndedMs = 30_000;
 
 /** The live connection. Recovery of missed packets is off: it would answer before it asks who is there. */
 export function openSockets(app: FastifyInstance, options: SocketOptions): LiveServer {
-  const { sessions, events, publicUrl } = options;
+  const { sessions, events, publicUrl, rateLimits } = options;
   const io: LiveServer = new Server(app.server, {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
@@ -51,6 +53,7 @@ export function openSockets(app: FastifyInstance, options: SocketOptions): LiveS
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request.headers, publicUrl)),
   });
 
+  limitSockets(io, { rateLimits });
   io.use((socket, next) => {
     admit(io, socket, sessions).then(
       () => next(),

@@ -9,8 +9,10 @@ import { badge, wholeList } from '../../test/notified-people.ts';
 import { signIn } from '../../test/people.ts';
 import { allPosts, expectData } from '../../test/posts.ts';
 import { requestsOf } from '../../test/projects.ts';
+import { inRooms } from '../../test/rooms.ts';
 import { demoEmail, demoModerator, demoPassword, demoPeople, demoUsername } from './demo-people.ts';
 import { demoPosts } from './demo-posts.ts';
+import { demoRooms } from './demo-rooms.ts';
 import { seedDemo } from './demo-seed.ts';
 
 let suite: TestApp;
@@ -65,11 +67,15 @@ test('every name in the demo is one of its people, and nothing is from the futur
     by,
     ...comments.flatMap((one) => [one.by, ...(one.replies ?? []).map((reply) => reply.by)]),
   ]);
+  for (const room of demoRooms) {
+    talkers.push(...('people' in room ? room.people : []), ...room.lines.map(({ by }) => by));
+  }
   expect(talkers.filter((name) => !names.has(name))).toEqual([]);
   const rows = await suite.database<object[]>`
     select created_at from posts where created_at > now()
     union all select created_at from comments where created_at > now()
-    union all select created_at from post_likes where created_at > now()`;
+    union all select created_at from post_likes where created_at > now()
+    union all select created_at from messages where created_at > now()`;
   expect(rows).toEqual([]);
 });
 
@@ -116,4 +122,48 @@ test('the newcomer has a network, requests both ways, suggestions and something 
   const unread = list.filter(({ isRead }) => !isRead);
   expect([unread.length > 0, unread.length < list.length]).toEqual([true, true]);
   expect(await badge(suite, asha)).toBe(unread.length);
+});
+
+test('the newcomer’s inbox is alive: people, groups and projects, read and unread, also in Hindi', async () => {
+  const asha = await logIn(demoUsername);
+  const { rooms, unreadCount } = await inRooms(suite, asha).list();
+  const times = rooms.map(({ activeAt }) => activeAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+  const said = rooms.filter(({ lastMessage }) => lastMessage?.kind === 'text');
+  const kinds = said.map(({ kind }) => kind);
+  for (const [kind, count] of [
+    ['direct', 4],
+    ['group', 2],
+    ['project', 2],
+  ] as const) {
+    expect(kinds.filter((one) => one === kind)).toHaveLength(count);
+  }
+  expect(rooms[0]).toMatchObject({ name: 'Rohan Kulkarni', unreadCount: 2 });
+  expect(said.filter((room) => room.unreadCount === 0)).toHaveLength(3);
+  expect([unreadCount, await inRooms(suite, asha).total()]).toEqual([7, 7]);
+  const [row] = await suite.database<[{ words: string }]>`
+    select string_agg(m.content, ' ') as words from messages m join room_members me
+      on me.room_id = m.room_id join users u on u.id = me.user_id
+    where u.username = ${demoUsername}`;
+  for (const script of [/\p{sc=Deva}/u, /\p{sc=Guru}/u, /\p{sc=Taml}/u]) {
+    expect(row.words).toMatch(script);
+  }
+});
+
+test('whatever is said in the demo was said by somebody in the room, and its counts are whole', async () => {
+  const wrong = await suite.database<object[]>`
+    select m.id from messages m where not exists (
+      select from room_members me where me.room_id = m.room_id and me.user_id = m.sender_id)
+    union all
+    select re.message_id from message_reactions re join messages m on m.id = re.message_id
+    where not exists (
+      select from room_members me where me.room_id = m.room_id and me.user_id = re.user_id)
+    union all
+    select r.id from rooms r where r.last_change <> r.last_seq
+      or r.last_seq <> (select count(*) from messages m where m.room_id = r.id)`;
+  expect(wrong).toEqual([]);
+  const [{ reactions }] = await suite.database<[{ reactions: number }]>`
+    select count(*)::int as reactions from message_reactions`;
+  const given = demoRooms.flatMap(({ lines }) => lines.flatMap((line) => line.reactions ?? []));
+  expect(reactions).toBe(given.length);
 });

@@ -1,14 +1,22 @@
-import type { Database } from '../database/connect.ts';
+import type { Database, Queryable } from '../database/connect.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
 import type { MediaService } from '../media/media.service.ts';
+import {
+  keepPeopleFindable,
+  keepPostsFindable,
+  keepProjectsFindable,
+} from '../features/search/findable.service.ts';
 import { demoRequests } from './demo-network.ts';
+import { demoRooms } from './demo-rooms.ts';
 import { demoEmail, demoModerator, demoPassword, demoPeople, demoUsername } from './demo-people.ts';
 import { pictureFile } from './demo-pictures.ts';
 import { demoConnections, demoTalk, type DemoTalk } from './demo-talk.ts';
 import { insertDemoConnectionRequests, tellOfDemoDeeds } from './network-seed.queries.ts';
+import { insertDemoRoom } from './room-seed.queries.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
   findAuthor,
+  findDemoIds,
   insertConnections,
   insertPeople,
   insertSaved,
@@ -43,12 +51,21 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
       interesting.map(({ id }) => id),
     );
     await insertDemoConnectionRequests(transaction, demoRequests);
+    for (const room of demoRooms) await insertDemoRoom(transaction, room);
     await tellOfDemoDeeds(transaction);
+    await keepDemoFindable(transaction);
     return true;
   });
   if (!wasEmpty) return false;
   for (const post of talk) await addPictures({ database, media }, post);
   return true;
+}
+
+async function keepDemoFindable(transaction: Queryable): Promise<void> {
+  const { people, projects, posts } = await findDemoIds(transaction);
+  await keepPeopleFindable(transaction, people);
+  await keepProjectsFindable(transaction, projects);
+  await keepPostsFindable(transaction, posts);
 }
 
 /** The way of every other picture: checked, made smaller, stored, then shown. */

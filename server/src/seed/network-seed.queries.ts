@@ -42,7 +42,12 @@ export async function tellOfDemoDeeds(transaction: Queryable): Promise<void> {
     union all
     select 'project-join-request', p.owner_id, r.user_id, r.id, p.id, 'project', p.id, r.created_at
     from project_requests r join projects p on p.id = r.project_id
-    where r.status = 'pending' and r.type = 'join'`;
+    where r.status = 'pending' and r.type = 'join'
+    union all
+    select 'room-added', m.user_id, made.sender_id, made.room_id, made.room_id, 'room',
+      made.room_id, made.created_at
+    from messages made join room_members m on m.room_id = made.room_id
+    where made.kind = 'created'`;
   await transaction`
     insert into notifications
       (recipient_id, kind, object_id, subject_type, subject_id, updated_at)

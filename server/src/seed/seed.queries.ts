@@ -96,3 +96,11 @@ export async function showPictures(
     select ${postId}, m.id, m.position
     from unnest(${mediaIds}::uuid[]) with ordinality as m (id, position)`;
 }
+
+/** Everything that is there, and by which the demo's things are found. */
+export async function findDemoIds(database: Queryable) {
+  const [ids] = await database<[Record<'people' | 'projects' | 'posts', string[]>]>`
+    select array(select id from users) as people, array(select id from projects) as projects,
+      array(select id from posts) as posts`;
+  return ids;
+}

@@ -3,11 +3,17 @@ import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
 import { createAuthService } from './auth.service.ts';
+import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
+import { createOwnPassword } from './own-password.service.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
+import { createSeal } from './sealing.ts';
+import { createSecondFactor } from './second-factor.service.ts';
 import { createSessions } from './sessions.service.ts';
 import { createTokens } from './tokens.ts';
+
+const oneDay = 24 * 60 * 60;
 
 interface AuthFeatureOptions {
   readonly config: Config;
@@ -25,10 +31,22 @@ export function createAuthFeature({ config, appSecret, database, events }: AuthF
     tokens: createTokens(appSecret),
     refreshLimit: limiter({ tries: 60, seconds: 60 }),
   });
+  const passwords = createPasswordHasher();
+  const secondFactor = createSecondFactor({
+    database,
+    events,
+    seal: createSeal(appSecret, 'second factors'),
+    limits: {
+      codes: [limiter({ tries: 10, seconds: 15 * 60 }), limiter({ tries: 30, seconds: oneDay })],
+      confirmation: limiter({ tries: 10, seconds: 15 * 60 }),
+    },
+  });
   const auth = createAuthService({
     database,
+    events,
     sessions,
-    passwords: createPasswordHasher(),
+    secondFactor,
+    passwords,
     verifyGoogle: createGoogleVerifier(config.google),
     limits: {
       failedLogin: limiter({ tries: 5, seconds: 15 * 60 }),
@@ -38,6 +56,12 @@ export function createAuthFeature({ config, appSecret, database, events }: AuthF
       linkFromAddress: limiter({ tries: 300, seconds: 5 * 60 }),
     },
   });
+  // Browsers make a refused call once more after a refresh, so that a slip counts twice.
+  const wrongPasswords = limiter({ tries: 10, seconds: 15 * 60 });
+  const ownPassword = createOwnPassword({ database, passwords, sessions, wrongPasswords });
+  const limit = limiter({ tries: 5, seconds: 60 * 60 });
+  const emailChange = createEmailChange({ database, events, limit });
   const { publicUrl } = config;
-  return { auth, sessions, publicUrl, cookie: createRefreshCookie(publicUrl) };
+  const cookie = createRefreshCookie(publicUrl);
+  return { auth, sessions, secondFactor, ownPassword, emailChange, publicUrl, cookie };
 }

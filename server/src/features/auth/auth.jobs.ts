@@ -1,7 +1,18 @@
-import type { Database } from '../../database/connect.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import type { JobList } from '../../jobs/job-list.ts';
+import { insertJob } from '../../jobs/jobs.queries.ts';
 import type { Mailer } from '../../lib/mailer.ts';
-import { resetMail, verificationMail } from './auth.mails.ts';
+import {
+  accessChangedMail,
+  addressTakenMail,
+  addressWarningMail,
+  isAccessChange,
+  newAddressMail,
+  resetMail,
+  verificationMail,
+  type AccessChange,
+  type Addressee,
+} from './auth.mails.ts';
 import {
   findAccountByEmail,
   findAccountById,
@@ -24,7 +35,19 @@ const mailsPerHour = 5;
 const minutes: Readonly<Record<TokenPurpose, number>> = {
   'reset-password': 30,
   'verify-email': 24 * 60,
+  'change-email': 24 * 60,
 };
+
+const accessChangeJob = 'auth.mail-access-change';
+
+/** In the transaction of the change: there is no change without its mail. */
+export async function mailAccessChange(
+  transaction: Queryable,
+  userId: string,
+  change: AccessChange,
+): Promise<void> {
+  await insertJob(transaction, accessChangeJob, { userId, change });
+}
 
 interface AuthJobOptions {
   readonly database: Database;
@@ -38,9 +61,11 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     account: AccountRow | undefined,
     purpose: TokenPurpose,
     compose: typeof resetMail,
+    to: Addressee | undefined = account,
   ): Promise<void> {
-    if (!account || account.suspended) return;
-    const { id: userId, email } = account;
+    if (!account || !to || account.suspended) return;
+    const userId = account.id;
+    const { email } = to;
     const token = drawToken();
     const hash = hashToken(token);
     const kept = await database.begin(async (transaction) => {
@@ -52,7 +77,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     });
     if (!kept) return;
     try {
-      await mailer.send(compose(account, publicUrl, token));
+      await mailer.send(compose(to, publicUrl, token));
     } catch (error) {
       // What was not sent must not count, or the next tries would find the hour's share used up.
       await removeMailedToken(database, hash);
@@ -71,6 +96,32 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
       async run(payload) {
         const account = await findAccountById(database, field(payload, 'userId'));
         if (!account?.emailVerified) await mailToken(account, 'verify-email', verificationMail);
+      },
+    },
+    'auth.mail-email-change': {
+      async run(payload) {
+        const email = field(payload, 'email');
+        const account = await findAccountById(database, field(payload, 'userId'));
+        if (account?.pendingEmail !== email) return;
+        const holder = await findAccountByEmail(database, email);
+        // Whoever asked is not to learn that somebody has the address: all the same is done, but for the link.
+        if (holder) await mailToken(account, 'change-email', addressTakenMail, holder);
+        else await mailToken(account, 'change-email', newAddressMail, { ...account, email });
+      },
+    },
+    'auth.mail-email-warning': {
+      async run(payload) {
+        const email = field(payload, 'email');
+        const account = await findAccountById(database, field(payload, 'userId'));
+        if (account) await mailer.send(addressWarningMail({ ...account, email }, publicUrl));
+      },
+    },
+    [accessChangeJob]: {
+      async run(payload) {
+        const change = field(payload, 'change');
+        const account = await findAccountById(database, field(payload, 'userId'));
+        if (!account || !isAccessChange(change)) return;
+        await mailer.send(accessChangedMail(account, publicUrl, change));
       },
     },
     'auth.clean-up': {

@@ -8,7 +8,10 @@ export interface AccountRow {
   name: string;
   email: string;
   emailVerified: boolean;
+  /** Counts once the link that was sent there has been followed. */
+  pendingEmail: string | null;
   passwordHash: string | null;
+  hasSecondFactor: boolean;
   designation: string;
   about: string;
   picture: string | null;
@@ -20,8 +23,10 @@ export interface AccountRow {
 
 const accountColumns = sql`
   u.id, u.username, u.name, u.email, u.email_verified_at is not null as "emailVerified",
-  u.password_hash as "passwordHash", u.designation, u.about, u.picture, u.role,
-  u.suspended_at is not null as suspended,
+  u.pending_email as "pendingEmail", u.password_hash as "passwordHash",
+  exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+    as "hasSecondFactor", 
+  u.designation, u.about, u.picture, u.role, u.suspended_at is not null as suspended,
   array(select t.project_id from top_projects t where t.user_id = u.id order by t.position)
     as "topProjects"`;
 
@@ -85,13 +90,50 @@ export async function removeUnprovenIdentities(database: Queryable, userId: stri
     where i.user_id = u.id and u.id = ${userId} and u.email_verified_at is null`;
 }
 
+/** Nobody comes in by an account elsewhere any more. */
+export async function removeIdentities(database: Queryable, userId: string): Promise<boolean> {
+  const rows = await database<object[]>`
+    delete from user_identities where user_id = ${userId} returning subject`;
+  return rows.length > 0;
+}
+
 /** Held until the transaction ends: what concerns one person is then done one after the other. */
 export async function lockAccount(database: Queryable, userId: string): Promise<void> {
   await database`select from users where id = ${userId} for no key update`;
 }
 
+/** A change of address that waits is gone with the password that asked for it. */
 export async function updatePassword(database: Queryable, userId: string, passwordHash: string) {
-  await database`update users set password_hash = ${passwordHash} where id = ${userId}`;
+  await database`
+    update users set password_hash = ${passwordHash}, pending_email = null where id = ${userId}`;
+}
+
+/** The same where the password is still the one that was checked; says whether it was. */
+export async function replacePassword(
+  database: Queryable,
+  userId: string,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    update users set password_hash = ${after}, pending_email = null
+    where id = ${userId} and password_hash = ${before} returning id`;
+  return rows.length === 1;
+}
+
+export async function updatePendingEmail(
+  database: Queryable,
+  userId: string,
+  email: string | null,
+): Promise<void> {
+  await database`update users set pending_email = ${email} where id = ${userId}`;
+}
+
+/** The new address counts from now on, where it is still the one that is wished for. */
+export async function adoptPendingEmail(database: Queryable, userId: string, email: string) {
+  const rows = await database<object[]>`
+    update users set email = pending_email, pending_email = null, email_verified_at = now()
+    where id = ${userId} and lower(pending_email) = lower(${email}) returning id`;
+  return rows.length === 1;
 }
 
 /** Confirms the address only while it is still the person's own. */

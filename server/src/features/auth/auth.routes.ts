@@ -31,7 +31,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
   );
 
   bindEndpoint(app, endpoints.signInWithGoogle, async ({ body }, context) =>
-    signedIn(await auth.signInWithGoogle(body.credential, callerOf(context.request)), context),
+    signedIn(await auth.signInWithGoogle(body, callerOf(context.request)), context),
   );
 
   bindEndpoint(app, endpoints.register, async ({ body }, { request }) => {

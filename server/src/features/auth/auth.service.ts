@@ -1,29 +1,32 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { isUniqueViolation } from '../../database/database-errors.ts';
 import { insertJob } from '../../jobs/jobs.queries.ts';
 import { AppError } from '../../lib/app-error.ts';
-import { addressKey, type RateLimiter } from '../../lib/rate-limiter.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { addressKey, countFailures, type RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { mailAccessChange } from './auth.jobs.ts';
 import {
+  adoptPendingEmail,
   confirmEmail,
   findAccountByEmail,
   findAccountById,
   findAccountByIdentity,
-  insertAccount,
   insertIdentity,
+  removeIdentities,
   removeUnprovenIdentities,
   updatePassword,
   type AccountRow,
 } from './auth.queries.ts';
 import type { GooglePerson, VerifyGoogle } from './google.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
 import { isMailedToken, removeMailedTokens, takeMailedToken } from './mailed-tokens.queries.ts';
-import type { createPasswordHasher } from './password-hashing.ts';
+import { createAccount } from './new-account.ts';
+import type { PasswordHasher } from './password-hashing.ts';
+import { removeUnprovenSecondFactor } from './second-factor.queries.ts';
+import type { SecondFactor } from './second-factor.service.ts';
 import type { OpenSession, Sessions } from './sessions.service.ts';
 import { hashToken } from './tokens.ts';
-import { usernameFrom, withNumber } from './usernames.ts';
-
-const guessedFirst = new Set(dictionary['passwords-common']);
 
 export interface AuthLimits {
   /** Failures per account and address: strangers elsewhere cannot lock the owner out. */
@@ -37,10 +40,23 @@ export interface AuthLimits {
 
 interface AuthOptions {
   readonly database: Database;
-  readonly passwords: ReturnType<typeof createPasswordHasher>;
+  readonly events: DomainEvents;
+  readonly passwords: PasswordHasher;
   readonly sessions: Sessions;
+  readonly secondFactor: Pick<SecondFactor, 'pass'>;
   readonly verifyGoogle: VerifyGoogle;
   readonly limits: AuthLimits;
+}
+
+interface LoginForm {
+  readonly email: string;
+  readonly password: string;
+  readonly otp?: string;
+}
+
+interface GoogleForm {
+  readonly credential: string;
+  readonly otp?: string;
 }
 
 /** Where a call comes from. */
@@ -54,35 +70,41 @@ export type SignIn = OpenSession & { readonly account: AccountRow };
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(options: AuthOptions) {
-  const { database, passwords, sessions, verifyGoogle, limits } = options;
+  const { database, events, passwords, sessions, secondFactor, verifyGoogle, limits } = options;
 
-  async function login(form: { email: string; password: string }, caller: Caller): Promise<SignIn> {
-    const attempt = attemptKey(form.email, caller);
+  async function login(form: LoginForm, caller: Caller): Promise<SignIn> {
     limits.loginFromAddress.spend(addressKey(caller.address));
-    // Counted before it is known to be wrong: else guesses that come all at once would go uncounted.
-    limits.failedLogin.spend(attempt);
-    const account = await findMatching(form).catch((error: unknown) => {
-      limits.failedLogin.giveBack(attempt);
-      throw error;
+    return withoutGuessing(form.email, caller, async () => {
+      const account = await findMatching(form);
+      if (!account) throw new AppError('WRONG_CREDENTIALS');
+      return openFor(account, form.otp, caller, 'WRONG_CREDENTIALS');
     });
-    if (!account) throw new AppError('WRONG_CREDENTIALS');
-    limits.failedLogin.forget(attempt);
-    return openFor(account, caller, 'WRONG_CREDENTIALS');
   }
 
-  async function findMatching({ email, password }: { email: string; password: string }) {
+  async function findMatching({ email, password }: LoginForm) {
     const account = await findAccountByEmail(database, email);
     const matches = await passwords.verify(password, account?.passwordHash);
     return matches ? account : undefined;
   }
 
+  /** A wrong code is as much a failed login as a wrong password; one that works forgets those before it. */
+  async function withoutGuessing(email: string, caller: Caller, open: () => Promise<SignIn>) {
+    const attempt = attemptKey(email, caller);
+    const failures = ['WRONG_CREDENTIALS', 'WRONG_CODE'] as const;
+    const signIn = await countFailures([limits.failedLogin], attempt, failures, open);
+    limits.failedLogin.forget(attempt);
+    return signIn;
+  }
+
   /** The refusal is for an account that was changed since it was looked at, by a reset for instance. */
   async function openFor(
     account: AccountRow,
+    otp: string | undefined,
     caller: Caller,
     refusal: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED',
   ): Promise<SignIn> {
     if (account.suspended) throw new AppError('ACCOUNT_SUSPENDED');
+    await secondFactor.pass(account, otp);
     const session = await sessions.open(account, caller.device);
     if (!session) throw new AppError(refusal);
     return { account, ...session };
@@ -104,20 +126,24 @@ export function createAuthService(options: AuthOptions) {
     });
   }
 
-  async function signInWithGoogle(credential: string, caller: Caller): Promise<SignIn> {
+  async function signInWithGoogle(form: GoogleForm, caller: Caller): Promise<SignIn> {
     limits.loginFromAddress.spend(addressKey(caller.address));
-    const person = await verifyGoogle(credential);
+    const account = await accountOfGoogle(await verifyGoogle(form.credential));
+    const open = () => openFor(account, form.otp, caller, 'GOOGLE_REFUSED');
+    return account.hasSecondFactor ? withoutGuessing(account.email, caller, open) : open();
+  }
+
+  async function accountOfGoogle(person: GooglePerson): Promise<AccountRow> {
     const find = () => findAccountByIdentity(database, person.issuer, person.subject);
     try {
-      const account = (await find()) ?? (await joinWithGoogle(person));
-      return await openFor(account, caller, 'GOOGLE_REFUSED');
+      return (await find()) ?? (await joinWithGoogle(person));
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
       // Either the same person came twice at once, or somebody holds the address here. The latter proves
       // nothing about who they are there: see docs/decisions/0005-google-accounts.md.
       const account = await find();
       if (!account) throw new AppError('EMAIL_HELD_BY_PASSWORD');
-      return openFor(account, caller, 'GOOGLE_REFUSED');
+      return account;
     }
   }
 
@@ -134,8 +160,20 @@ export function createAuthService(options: AuthOptions) {
 
   async function linkGoogle(credential: string, viewer: Viewer): Promise<void> {
     const { issuer, subject } = await verifyGoogle(credential);
-    const linked = await insertIdentity(database, { issuer, subject, userId: viewer.id });
-    if (!linked) throw new AppError('GOOGLE_LINKED_ELSEWHERE');
+    await database.begin(async (transaction) => {
+      const linked = await insertIdentity(transaction, { issuer, subject, userId: viewer.id });
+      if (!linked) throw new AppError('GOOGLE_LINKED_ELSEWHERE');
+      await mailAccessChange(transaction, viewer.id, 'google');
+    });
+    events.emit('account:changed', viewer.id);
+  }
+
+  async function unlinkGoogle({ id }: Viewer): Promise<void> {
+    await database.begin(async (transaction) => {
+      const removed = await removeIdentities(transaction, id);
+      if (removed) await mailAccessChange(transaction, id, 'no-google');
+    });
+    events.emit('account:changed', id);
   }
 
   /** Known or not, the same work and the same answer: the worker finds out whose address it is. */
@@ -155,10 +193,12 @@ export function createAuthService(options: AuthOptions) {
     if (!(await isMailedToken(database, hash, 'reset-password'))) throw new AppError('LINK_SPENT');
     const passwordHash = await passwords.hash(form.newPassword);
     const { email, tell } = await database.begin(async (transaction) => {
-      const token = await takeMailedToken(transaction, hash, 'reset-password');
+      const token = await takeMailedToken(transaction, hash, ['reset-password']);
       if (!token) throw new AppError('LINK_SPENT');
       await updatePassword(transaction, token.userId, passwordHash);
+      await mailAccessChange(transaction, token.userId, 'password');
       await removeUnprovenIdentities(transaction, token.userId);
+      await removeUnprovenSecondFactor(transaction, token.userId);
       // Whoever reads the mail of an address has shown that it is theirs; a former one opens nothing.
       const confirmed = await confirmEmail(transaction, token.userId, token.email);
       if (!confirmed) throw new AppError('LINK_SPENT');
@@ -172,11 +212,13 @@ export function createAuthService(options: AuthOptions) {
 
   async function verifyEmail(token: string, caller: Caller): Promise<void> {
     limits.linkFromAddress.spend(addressKey(caller.address));
-    await database.begin(async (transaction) => {
-      const taken = await takeMailedToken(transaction, hashToken(token), 'verify-email');
-      const confirmed = taken && (await confirmEmail(transaction, taken.userId, taken.email));
-      if (!confirmed) throw new AppError('LINK_SPENT');
+    const userId = await database.begin(async (transaction) => {
+      const purposes = ['verify-email', 'change-email'] as const;
+      const taken = await takeMailedToken(transaction, hashToken(token), purposes);
+      if (!taken || !(await proveEmail(transaction, taken))) throw new AppError('LINK_SPENT');
+      return taken.userId;
     });
+    events.emit('account:changed', userId);
   }
 
   async function resendVerification(viewer: Viewer): Promise<void> {
@@ -190,6 +232,7 @@ export function createAuthService(options: AuthOptions) {
     register,
     signInWithGoogle,
     linkGoogle,
+    unlinkGoogle,
     requestPasswordReset,
     resetPassword,
     verifyEmail,
@@ -201,30 +244,17 @@ function attemptKey(email: string, { address }: Caller): string {
   return `${email.toLowerCase()}|${addressKey(address)}`;
 }
 
-interface NewPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly passwordHash: string | null;
-  readonly emailVerified: boolean;
-}
-
-async function createAccount(transaction: Queryable, person: NewPerson): Promise<AccountRow> {
-  const name = person.name.trim();
-  const wish = usernameFrom(name);
+/** Whoever follows a link to a mailbox has shown that it is theirs. */
+async function proveEmail(
+  transaction: Queryable,
+  { userId, email, purpose }: NonNullable<Awaited<ReturnType<typeof takeMailedToken>>>,
+): Promise<boolean> {
+  if (purpose === 'verify-email') return confirmEmail(transaction, userId, email);
   try {
-    let account = await insertAccount(transaction, { ...person, name, username: wish });
-    while (!account) {
-      account = await insertAccount(transaction, { ...person, name, username: withNumber(wish) });
-    }
-    return account;
+    return await adoptPendingEmail(transaction, userId, email);
   } catch (error) {
-    if (isUniqueViolation(error, 'users_email')) throw new AppError('EMAIL_TAKEN');
+    // Somebody came with the address in the meantime.
+    if (isUniqueViolation(error, 'users_email')) return false;
     throw error;
   }
-}
-
-function refuseGuessable(password: string): void {
-  // In the form that is hashed: full-width letters open the same door as plain ones.
-  const plain = password.normalize('NFKC').toLowerCase();
-  if (guessedFirst.has(plain)) throw new AppError('COMMON_PASSWORD');
 }

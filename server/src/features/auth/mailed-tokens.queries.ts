@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database/connect.ts';
 
-export type TokenPurpose = 'reset-password' | 'verify-email';
+export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email';
 
 export async function insertMailedToken(
   database: Queryable,
@@ -21,11 +21,15 @@ export async function isMailedToken(database: Queryable, hash: Buffer, purpose: 
 }
 
 /** Takes a token out of the world; of two who come with the same one, one gets it. */
-export async function takeMailedToken(database: Queryable, hash: Buffer, purpose: TokenPurpose) {
-  const [row] = await database<{ userId: string; email: string }[]>`
+export async function takeMailedToken(
+  database: Queryable,
+  hash: Buffer,
+  purposes: readonly TokenPurpose[],
+) {
+  const [row] = await database<{ userId: string; email: string; purpose: TokenPurpose }[]>`
     delete from mailed_tokens
-    where token_hash = ${hash} and purpose = ${purpose} and expires_at > now()
-    returning user_id as "userId", email`;
+    where token_hash = ${hash} and purpose = any(${purposes}) and expires_at > now()
+    returning user_id as "userId", email, purpose`;
   return row;
 }
 
@@ -36,6 +40,16 @@ export async function removeMailedTokens(
   purpose: TokenPurpose,
 ): Promise<void> {
   await database`delete from mailed_tokens where user_id = ${userId} and purpose = ${purpose}`;
+}
+
+/** They open nothing any more, but still count among the mails of the hour. */
+export async function expireMailedTokens(
+  database: Queryable,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await database`
+    update mailed_tokens set expires_at = now() where user_id = ${userId} and purpose = ${purpose}`;
 }
 
 /** For a token that never left the house. */

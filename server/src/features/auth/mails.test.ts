@@ -1,10 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
 import { registerPerson, signIn } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
+import { call } from '../../../test/posts.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 import { tablesHolding } from '../../../test/search-database.ts';
 import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../../test/smtp-sink.ts';
@@ -53,9 +55,22 @@ async function verify(token: string) {
   return post(suite.app, '/auth/verifyemail', { token });
 }
 
+/** The mail with the newest link, once so many have come. */
 async function mailTo(email: string, count = 1): Promise<ReceivedMail> {
-  await vi.waitFor(() => expect(sink.to(email)).toHaveLength(count), { timeout: 10_000 });
-  return sink.to(email)[count - 1] as ReceivedMail;
+  const withLink = () => sink.to(email).filter(({ token }) => token !== '');
+  await vi.waitFor(() => expect(withLink()).toHaveLength(count), { timeout: 10_000 });
+  return withLink()[count - 1] as ReceivedMail;
+}
+
+async function expectTold(email: string, words: string): Promise<void> {
+  await vi.waitFor(
+    () => {
+      const told = sink.to(email).filter(({ text }) => text.includes(words));
+      expect(told).toHaveLength(1);
+      expect(told[0]?.text).toContain(`${publicUrl}/forgot-password`);
+    },
+    { timeout: 10_000 },
+  );
 }
 
 async function queueIsEmpty(): Promise<void> {
@@ -141,9 +156,9 @@ describe('the reset mail', () => {
     await askForReset(person.email);
     await reset((await mailTo(person.email)).token);
     for (const { headers, cookie } of sessions) {
-      const call = await post(suite.app, '/auth/resendverification', {}, { headers });
+      const attempt = await post(suite.app, '/auth/resendverification', {}, { headers });
       const refresh = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
-      expect([call.statusCode, refresh.statusCode]).toEqual([401, 401]);
+      expect([attempt.statusCode, refresh.statusCode]).toEqual([401, 401]);
     }
   });
 
@@ -240,6 +255,48 @@ describe('the reset mail', () => {
     await askForReset(email);
     await queueIsEmpty();
     expect(sink.to(email)).toHaveLength(0);
+  });
+});
+
+describe('the owner is told by mail, once it is done,', () => {
+  test('that the password was changed, from within and by a link', async () => {
+    const inside = await quickSignIn(suite);
+    const { password } = inside;
+    await call(suite, inside, 'POST', '/settings/changepassword', { password, newPassword });
+    await expectTold(inside.email, 'has a new password');
+    const { email } = await quickPerson(suite);
+    await askForReset(email);
+    await reset((await mailTo(email)).token);
+    await expectTold(email, 'has a new password');
+  });
+
+  test('that codes are asked for, are new, or are no longer asked for', async () => {
+    const person = await quickSignIn(suite);
+    const { email, password } = person;
+    await setUpSecondFactor(suite, person);
+    await expectTold(email, 'now asks for a code');
+    await call(suite, person, 'POST', '/settings/renewrecoverycodes', { password });
+    await expectTold(email, 'has new recovery codes');
+    await call(suite, person, 'POST', '/settings/endsecondfactor', { password });
+    await expectTold(email, 'no longer asks for a code');
+  });
+
+  test('that Google opens the account, or no longer does', async () => {
+    const person = await quickSignIn(suite);
+    const { email, password } = person;
+    const credential = await issuer.credential({ sub: `of ${email}`.replaceAll(' ', '-'), email });
+    await call(suite, person, 'POST', '/auth/linkgoogle', { credential });
+    await expectTold(email, 'can now be opened with a Google account');
+    await call(suite, person, 'POST', '/settings/unlinkgoogle', { password });
+    await expectTold(email, 'can no longer be opened with a Google account');
+  });
+
+  test('and not of a wish that was refused', async () => {
+    const person = await quickSignIn(suite);
+    const wish = { password: 'not the password', newPassword };
+    await call(suite, person, 'POST', '/settings/changepassword', wish);
+    await queueIsEmpty();
+    expect(sink.to(person.email)).toHaveLength(0);
   });
 });
 

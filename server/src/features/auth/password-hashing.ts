@@ -11,7 +11,7 @@ const tagLength = 32;
 /** A hash takes both cores' breath away: two at a time, and whoever would wait too long is told so. */
 const queueLimits = { running: 2, waiting: 200, waitMs: 3000 } as const;
 
-interface PasswordHasher {
+export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes as long for a missing hash as for a wrong password, so that time tells nothing. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;

@@ -1,21 +1,34 @@
 import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { isoTime } from '../../lib/people.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 
-/**
- * Gives the id, or nothing where the account is no longer what it was when its password was checked.
- * The lock makes a reset or a suspension that is under way come wholly before this or wholly after.
- */
+/** Held until the transaction ends: a reset, a suspension or a new second step comes wholly before or after. */
+export async function holdAccount(transaction: Queryable, userId: string): Promise<void> {
+  await transaction`select from users where id = ${userId} for share`;
+}
+
+interface NewSession {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  readonly passedSecondFactor: boolean;
+  readonly device: string;
+  readonly lifetimeDays: number;
+}
+
+/** Gives the id, or nothing where the account is no longer what it was when it was checked. */
 export async function insertSession(
   database: Queryable,
-  session: { userId: string; passwordHash: string | null; device: string; lifetimeDays: number },
+  session: NewSession,
 ): Promise<string | undefined> {
-  const { userId, passwordHash, device, lifetimeDays } = session;
+  const { userId, passwordHash, passedSecondFactor, device, lifetimeDays } = session;
   const [row] = await database<{ id: string }[]>`
     insert into sessions (user_id, device, expires_at)
     select u.id, ${device}, now() + make_interval(days => ${lifetimeDays}) from users u
     where u.id = ${userId} and u.suspended_at is null
       and u.password_hash is not distinct from ${passwordHash}
-    for share
+      and (${passedSecondFactor} or not exists (
+        select from second_factors f where f.user_id = u.id and f.confirmed_at is not null))
     returning id`;
   return row?.id;
 }
@@ -74,12 +87,49 @@ export async function revokeSession(database: Queryable, sessionId: string): Pro
     update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null`;
 }
 
-/** Ends every session of a person and tells which ones. */
-export async function revokeSessionsOf(database: Queryable, userId: string): Promise<string[]> {
+/** Ends every session of a person, or all but one, and tells which ones. */
+export async function revokeSessionsOf(
+  database: Queryable,
+  userId: string,
+  exceptId: string | null = null,
+): Promise<string[]> {
   const rows = await database<{ id: string }[]>`
-    update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null
+    update sessions set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and id is distinct from ${exceptId}::uuid
     returning id`;
   return rows.map(({ id }) => id);
+}
+
+/** Ends one session of a person; says whether there was such a one. */
+export async function revokeOwnSession(database: Queryable, userId: string, sessionId: string) {
+  const rows = await database<object[]>`
+    update sessions set revoked_at = now()
+    where id = ${sessionId} and user_id = ${userId} and revoked_at is null and expires_at > now()
+    returning id`;
+  return rows.length === 1;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  /** As its browser named itself. */
+  readonly device: string;
+  readonly createdAt: string;
+  readonly lastUsedAt: string;
+}
+
+/** What can still go on: not ended, and used within the days that a refresh token lasts. */
+export async function findSessionsOf(
+  database: Queryable,
+  userId: string,
+  idleDays: number,
+): Promise<SessionRow[]> {
+  return database<SessionRow[]>`
+    select s.id, s.device, ${isoTime(sql`s.created_at`)} as "createdAt",
+      ${isoTime(sql`s.last_used_at`)} as "lastUsedAt"
+    from sessions s
+    where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
+      and s.last_used_at > now() - make_interval(days => ${idleDays})
+    order by s.last_used_at desc, s.id desc`;
 }
 
 /** What can no longer open anything need not be kept; a revoked session stays a month for the record. */

@@ -5,12 +5,16 @@ import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
   findRefreshTokenForUpdate,
+  findSessionsOf,
   findViewer,
+  holdAccount,
   insertRefreshToken,
   insertSession,
   markReplaced,
+  revokeOwnSession,
   revokeSession,
   revokeSessionsOf,
+  type SessionRow,
 } from './sessions.queries.ts';
 import { drawToken, hashToken, type AccessClaims, type Tokens } from './tokens.ts';
 
@@ -28,6 +32,8 @@ export interface OpenSession {
 interface Openable {
   readonly id: string;
   readonly passwordHash: string | null;
+  /** Where it has one, a code of it was given. */
+  readonly hasSecondFactor: boolean;
 }
 
 export interface Sessions {
@@ -37,6 +43,12 @@ export interface Sessions {
   /** Ends what the cookie or the access token stands for; harmless where that is nothing. */
   end(refreshToken: string | undefined, accessToken: string | undefined): Promise<void>;
   endAllOf(database: Queryable, userId: string): Promise<() => void>;
+  /** The same but for the session that asks. */
+  endOthersOf(database: Queryable, viewer: Viewer): Promise<() => void>;
+  /** Ends one of one's own; refuses what is not. */
+  endOwn(viewer: Viewer, sessionId: string): Promise<void>;
+  /** Where somebody is signed in, the latest used first. */
+  listOf(viewer: Viewer): Promise<SessionRow[]>;
   authenticate(accessToken: string | undefined): Promise<Viewer & Pick<AccessClaims, 'expiresAt'>>;
 }
 
@@ -50,11 +62,17 @@ interface SessionsOptions {
 export function createSessions(options: SessionsOptions): Sessions {
   const { database, tokens, events, refreshLimit } = options;
 
-  async function open({ id: userId, passwordHash }: Openable, device: string) {
+  async function open(account: Openable, device: string) {
+    const { id: userId, passwordHash, hasSecondFactor: passedSecondFactor } = account;
     const refreshToken = drawToken();
     const sessionId = await database.begin(async (transaction) => {
-      const session = { userId, passwordHash, device, lifetimeDays: sessionDays };
-      const id = await insertSession(transaction, session);
+      await holdAccount(transaction, userId);
+      const checked = { userId, passwordHash, passedSecondFactor };
+      const id = await insertSession(transaction, {
+        ...checked,
+        device,
+        lifetimeDays: sessionDays,
+      });
       if (id === undefined) return undefined;
       const hash = hashToken(refreshToken);
       await insertRefreshToken(transaction, { hash, sessionId: id, idleDays });
@@ -114,6 +132,18 @@ export function createSessions(options: SessionsOptions): Sessions {
     return () => void events.emit('sessions:ended', ended);
   }
 
+  async function endOthersOf(transaction: Queryable, { id, sessionId }: Viewer) {
+    const ended = await revokeSessionsOf(transaction, id, sessionId);
+    return () => void events.emit('sessions:ended', ended);
+  }
+
+  async function endOwn({ id }: Viewer, sessionId: string): Promise<void> {
+    if (!(await revokeOwnSession(database, id, sessionId))) throw new AppError('NOT_FOUND');
+    events.emit('sessions:ended', [sessionId]);
+  }
+
+  const listOf = ({ id }: Viewer) => findSessionsOf(database, id, idleDays);
+
   async function authenticate(accessToken: string | undefined) {
     const claims = accessToken === undefined ? undefined : await tokens.readAccess(accessToken);
     const viewer = claims && (await findViewer(database, claims.sessionId, claims.userId));
@@ -121,5 +151,5 @@ export function createSessions(options: SessionsOptions): Sessions {
     return { ...viewer, expiresAt: claims.expiresAt };
   }
 
-  return { open, refresh, end, endAllOf, authenticate };
+  return { open, refresh, end, endAllOf, endOthersOf, endOwn, listOf, authenticate };
 }

@@ -78,6 +78,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-function deriveKey(secret: string, purpose: string): Uint8Array {
+/** A key for one purpose only, from the secret of this server. */
+export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `sangam ${purpose}`, 32));
 }

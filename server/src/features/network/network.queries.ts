@@ -9,7 +9,8 @@ import { sql, type Fragment } from '../../database/sql.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { cursorTime } from '../../lib/paging.queries.ts';
 import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
-import { mutualCount } from './mutual.queries.ts';
+import { foundBy } from '../../lib/found-by.queries.ts';
+import { mutualCount } from '../../lib/mutual.queries.ts';
 
 /** A page of a list, and how long the whole list is. */
 export interface Listed<Item> {
@@ -99,12 +100,15 @@ export async function findConnections(
   );
 }
 
-/** Anywhere in the name, the username or what they do; `%` and `_` mean themselves. */
+/**
+ * Anywhere in the name, the username or what they do, where `%` and `_` mean themselves; or every word begins
+ * one of theirs, in whatever script and spelling.
+ */
 function matches(search: string | undefined): Fragment {
   if (search === undefined) return sql`true`;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(u.name ilike ${pattern} or u.username ilike ${pattern}
-    or u.designation ilike ${pattern})`;
+    or u.designation ilike ${pattern} or ${foundBy(search)})`;
 }
 
 async function listOf<Item>(

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
 import type { DomainEvents, StandingChange } from '../../lib/domain-events.ts';
-import { findVisiblePerson, type KnownPerson } from '../../lib/people.queries.ts';
+import { findLinkedPerson, findVisiblePerson, type KnownPerson } from '../../lib/people.queries.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { Notices } from '../notifications/notices.service.ts';
@@ -79,8 +79,9 @@ export function createNetwork({ database, events, notices, limits }: NetworkOpti
   }
 
   async function relation(viewer: Viewer, username: string): Promise<Relation> {
-    if (username === viewer.username) return { state: 'self', isMuted: false, mutualCount: 0 };
-    const other = await requireVisible(database, viewer, username);
+    const other = await findLinkedPerson(database, viewer.id, username);
+    if (!other) throw new AppError('NOT_FOUND');
+    if (other.id === viewer.id) return { state: 'self', isMuted: false, mutualCount: 0 };
     const standing = await findStanding(database, viewer.id, other.id);
     return {
       state: stateOf(standing),

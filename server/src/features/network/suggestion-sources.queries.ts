@@ -1,6 +1,6 @@
 import { sql, type Fragment } from '../../database/sql.ts';
 import { visibleTo } from '../../lib/people.queries.ts';
-import { alsoKnownTo } from './mutual.queries.ts';
+import { alsoKnownTo } from '../../lib/mutual.queries.ts';
 
 /** Where candidates come from: each a bounded number of index rows, however large the network is. */
 

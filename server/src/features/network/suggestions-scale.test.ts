@@ -24,11 +24,14 @@ const others = [
     select x.id, y.id from crowd x join crowd y on y.n = x.n + 2 where x.n > 95000`,
   `insert into dismissed_suggestions (user_id, dismissed_id)
     select x.id, y.id from crowd x join crowd y on y.n = x.n + 3 where x.n > 95000`,
-  `insert into projects (owner_id, title, status)
+  // Without what follows a project by itself, such as its room.
+  `begin; set local session_replication_role = replica;
+  insert into projects (owner_id, title, status)
     select id, 'Project ' || n, 'ongoing' from crowd where n = 1 or n > 95000;
   insert into project_members (project_id, user_id, project_created_at)
     select p.id, y.id, p.created_at from projects p join crowd x on x.id = p.owner_id
-    join crowd y on y.n between x.n and x.n + 3`,
+    join crowd y on y.n between x.n and x.n + 3;
+  commit`,
 ];
 
 /** Person 1 knows the next 5,000, and each of these some forty of everybody, many of them the same. */

@@ -3,6 +3,8 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { badge, idOf, newPost, wholeList } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { projectWith } from '../../../test/projects.ts';
+import { connected, directRoom, groupRoom, inRooms } from '../../../test/rooms.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -202,5 +204,34 @@ describe('projects', () => {
     expect(await kindsOf(owner)).toEqual(['comment', 'project-join-request']);
     await as(suite, owner).post('/project/deleteproject', { projectid });
     expect([await wholeList(suite, owner), await badge(suite, owner)]).toEqual([[], 0]);
+  });
+});
+
+describe('rooms', () => {
+  test('being added to a room is told, leads to it, and is gone with being in it', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    const { id } = await groupRoom(suite, asha, ravi);
+    const told = { kind: 'room-added', excerpt: 'Monsoon crew', target: { page: 'room', id } };
+    expect(await wholeList(suite, ravi)).toMatchObject([told]);
+    expect(await badge(suite, ravi)).toBe(1);
+    await connected(suite, asha, meera);
+    await inRooms(suite, asha).add(id, meera);
+    expect(await wholeList(suite, meera)).toMatchObject([told]);
+    await inRooms(suite, asha).remove(id, ravi);
+    await inRooms(suite, meera).leave(id);
+    for (const person of [asha, ravi, meera]) {
+      expect([await wholeList(suite, person), await badge(suite, person)]).toEqual([[], 0]);
+    }
+    await inRooms(suite, asha).add(id, ravi);
+    expect(await badge(suite, ravi)).toBe(1);
+    await suite.database`delete from rooms where id = ${id}`;
+    expect([await wholeList(suite, ravi), await badge(suite, ravi)]).toEqual([[], 0]);
+  });
+
+  test('a room of a project and a direct room are told to nobody', async () => {
+    const [owner, ravi] = await people(suite, 'owner', 'ravi');
+    await directRoom(suite, owner, ravi);
+    await projectWith(suite, owner, ravi);
+    expect(await kindsOf(ravi)).not.toContain('room-added');
   });
 });

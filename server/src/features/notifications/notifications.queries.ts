@@ -53,7 +53,9 @@ function subjectVisible(viewerId: string): Fragment {
       where s.id = n.subject_id and ${visibleTo(viewerId)}))
     and (n.subject_type <> 'project' or exists (
       select from projects s join users u on u.id = s.owner_id
-      where s.id = n.subject_id and ${visibleTo(viewerId)}))`;
+      where s.id = n.subject_id and ${visibleTo(viewerId)}))
+    and (n.subject_type <> 'room' or exists (
+      select from room_members s where s.room_id = n.subject_id and s.user_id = ${viewerId}))`;
 }
 
 /** The group `n` as its viewer sees it. */
@@ -67,7 +69,8 @@ function rowFields(): Fragment {
     coalesce(
       (select w.content from comments w where w.id = latest."causeId" and w.deleted_at is null),
       (select s.content from posts s where s.id = n.subject_id),
-      (select s.title from projects s where s.id = n.subject_id), '') as about,
+      (select s.title from projects s where s.id = n.subject_id),
+      (select s.name from rooms s where s.id = n.subject_id), '') as about,
     ${isoTime(sql`n.updated_at`)} as "updatedAt", ${cursorTime(sql`n.updated_at`)} as at`;
 }
 

@@ -2,6 +2,7 @@ import type { Post, PostEdit, PostEditForm } from '@sangam/contract/posts/posts.
 import type { Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { keepPostsFindable } from '../search/findable.service.ts';
 import { tellMentioned } from './post-notices.ts';
 import { ownPost, readPostText, requireFewMedia, requireKept } from './posts.policy.ts';
 import {
@@ -71,6 +72,7 @@ export function createPostEdits({ events, lists, media, notices }: PostsOptions)
     await media.attach(transaction, post.authorId, added);
     await replaceMedia(transaction, post.id, shown);
     await updatePost(transaction, post, text);
+    await keepPostsFindable(transaction, [post.id]);
     const { id: postId, authorId } = post;
     await tellMentioned(notices, transaction, { postId, authorId, text });
   }

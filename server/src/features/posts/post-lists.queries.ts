@@ -3,7 +3,7 @@ import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { isoTime, notMutedBy, personJson, visibleTo } from '../../lib/people.queries.ts';
+import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
 import { mediaJson } from '../../media/media.queries.ts';
 
 export interface PostRow {
@@ -32,7 +32,7 @@ const postJson = sql`
  * The posts of a page (`id`, `at`), ready to be sent. The page is cut before anything is joined, so that only
  * what is shown is looked up; what one viewer did is joined by its key, once per row.
  */
-function postsOf(page: Fragment, viewerId: string): Fragment {
+export function postsOf(page: Fragment, viewerId: string): Fragment {
   return sql`
     select page.id, ${cursorTime(sql`page.at`)} as at, ${postJson} as post
     from (${page}) page
@@ -95,7 +95,7 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
     ) p`;
   return sql`
     with author as (
-      select u.id from users u where u.username = ${username} and ${visibleTo(viewerId)}
+      select u.id from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}
     )
     select found.* from author left join (${postsOf(page, viewerId)}) found on true
     order by found.at desc, found.id desc`;

@@ -1,5 +1,6 @@
 import type { FeedView, PeoplePage, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
+import type { Fragment } from '../../database/sql.ts';
 import { AppError } from '../../lib/app-error.ts';
 import {
   cutPage,
@@ -17,6 +18,7 @@ import {
   networkPage,
   onePost,
   personPage,
+  postsOf,
   savedPage,
   type LikerRow,
   type PostRow,
@@ -26,6 +28,8 @@ export interface PostLists {
   feed(viewer: Viewer, view: FeedView | undefined, cursor: string | undefined): Promise<PostPage>;
   ofPerson(viewer: Viewer, username: string, cursor: string | undefined): Promise<PostPage>;
   saved(viewer: Viewer, cursor: string | undefined): Promise<PostPage>;
+  /** The posts of a page that was found elsewhere: its `id` and `at`, newest first. */
+  found(viewer: Viewer, page: Fragment): Promise<PostPage>;
   likers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
   find(viewerId: string, postId: string): Promise<Post | undefined>;
   one(viewerId: string, postId: string): Promise<Post>;
@@ -49,6 +53,9 @@ export function createPostLists(database: Queryable): PostLists {
     },
     async saved({ id }, cursor) {
       return toPage(await runList<PostRow>(database, savedPage(id, startOf(cursor))));
+    },
+    async found({ id }, page) {
+      return toPage(await runList<PostRow>(database, postsOf(page, id)));
     },
     async likers({ id }, postId, cursor) {
       const rows = await runList<LikerRow | NoRow>(

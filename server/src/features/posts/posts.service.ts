@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
+import { keepPostsFindable } from '../search/findable.service.ts';
 import { tellMentioned, tellOfLike } from './post-notices.ts';
 import type { PostLists } from './posts.feed.ts';
 import { ownPost, readPostText } from './posts.policy.ts';
@@ -50,6 +51,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
         // Only here: whoever sends the same post again publishes nothing.
         publishing.spend(viewer.id);
         const postId = await insertPost(transaction, viewer.id, text);
+        await keepPostsFindable(transaction, [postId]);
         await media.attach(transaction, viewer.id, mediaIds);
         await replaceMedia(transaction, postId, mediaIds);
         await tellMentioned(notices, transaction, { postId, authorId: viewer.id, text });

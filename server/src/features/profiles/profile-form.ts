@@ -5,18 +5,9 @@ import type {
   ProfileLink,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
-import { transliterate } from '@sangam/contract/text/transliterate.ts';
 import { FormCheck } from '../../lib/form-check.ts';
 
-export interface UserInfo extends UserInfoForm {
-  /** The name as people type it who have only Latin letters at hand. */
-  readonly latinName: string;
-}
-
-/** What is stored of a profile form. */
-export type CleanProfile = UserInfo & ProfileForm;
-
-export function cleanUserInfo(form: UserInfoForm): UserInfo {
+export function cleanUserInfo(form: UserInfoForm): UserInfoForm {
   const check = new FormCheck();
   const info = checkUserInfo(check, form);
   check.done();
@@ -30,7 +21,7 @@ export function cleanAbout(about: string): string {
   return text;
 }
 
-export function cleanProfile(form: ProfileForm): CleanProfile {
+export function cleanProfile(form: ProfileForm): ProfileForm {
   const check = new FormCheck();
   const profile = {
     ...form,
@@ -46,11 +37,9 @@ export function cleanProfile(form: ProfileForm): CleanProfile {
   return profile;
 }
 
-function checkUserInfo(check: FormCheck, { name, designation }: UserInfoForm): UserInfo {
-  const clean = check.line('name', name, 80);
+function checkUserInfo(check: FormCheck, { name, designation }: UserInfoForm): UserInfoForm {
   return {
-    name: clean,
-    latinName: transliterate(clean).toLowerCase(),
+    name: check.line('name', name, 80),
     designation: check.line('designation', designation, profileLimits.designation),
   };
 }

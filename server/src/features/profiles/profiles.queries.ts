@@ -1,14 +1,15 @@
 import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   Education,
+  ProfileForm,
   ProfileLink,
   ProfileStats,
+  UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { mediaAddress } from '../../media/media.queries.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
-import type { CleanProfile, UserInfo } from './profile-form.ts';
+import { onceNamed, relationTo, visibleTo } from '../../lib/people.queries.ts';
 import type { StoredVisibility } from './profiles.policy.ts';
 
 /** A whole profile, with nothing hidden yet. */
@@ -34,26 +35,14 @@ export interface ProfileRow {
 /** Nothing where there is no such person for this viewer. */
 export async function findProfile(database: Queryable, username: string, viewerId: string) {
   const [row] = await database<ProfileRow[]>`
-    with person as (select u.* from users u where u.username = ${username} and ${visibleTo(viewerId)})
+    with person as (
+      select u.*, ${relationTo(viewerId)} as relation
+      from users u where ${onceNamed(username)} and ${visibleTo(viewerId)})
     select person.username, person.name, person.designation, person.picture,
       person.native_name as "nativeName", person.about, person.location,
       person.graduation_year as "graduationYear", person.education, person.skills, person.links,
       person.open_to as "openTo", person.visibility,
-      case
-        when person.id = ${viewerId} then 'self'
-        when exists (
-          select from connections c where c.user_id = person.id and c.other_id = ${viewerId}
-        ) then 'connected'
-        when exists (
-          select from connection_requests r
-          where r.sender_id = person.id and r.receiver_id = ${viewerId} and r.ignored_at is null
-        ) then 'received'
-        when exists (
-          select from connection_requests r
-          where r.sender_id = ${viewerId} and r.receiver_id = person.id and r.withdrawn_at is null
-        ) then 'sent'
-        else 'none'
-      end as relation,
+      person.relation,
       json_build_object(
         'posts', (select count(*) from posts p where p.author_id = person.id),
         'projects', (
@@ -70,10 +59,10 @@ export async function findProfile(database: Queryable, username: string, viewerI
 export async function updateUserInfo(
   database: Queryable,
   userId: string,
-  { name, latinName, designation }: UserInfo,
+  { name, designation }: UserInfoForm,
 ): Promise<void> {
   await database`
-    update users set name = ${name}, latin_name = ${latinName}, designation = ${designation}
+    update users set name = ${name}, designation = ${designation}
     where id = ${userId}`;
 }
 
@@ -88,12 +77,12 @@ export async function updateAbout(
 export async function updateProfile(
   database: Queryable,
   userId: string,
-  profile: CleanProfile,
+  profile: ProfileForm,
 ): Promise<void> {
-  const { name, latinName, designation, nativeName, about, location, graduationYear } = profile;
+  const { name, designation, nativeName, about, location, graduationYear } = profile;
   const { education, skills, links, openTo, visibility } = profile;
   await database`
-    update users set name = ${name}, latin_name = ${latinName}, designation = ${designation},
+    update users set name = ${name}, designation = ${designation},
       native_name = ${nativeName}, about = ${about}, location = ${location},
       graduation_year = ${graduationYear}, education = ${JSON.stringify(education)}::jsonb,
       skills = ${skills}, links = ${JSON.stringify(links)}::jsonb, open_to = ${openTo},

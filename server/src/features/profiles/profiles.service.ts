@@ -12,6 +12,7 @@ import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { PostLists } from '../posts/posts.feed.ts';
 import type { ProjectLists } from '../projects/project-lists.ts';
+import { keepPeopleFindable } from '../search/findable.service.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
 import { relationSeenAs } from './profiles.policy.ts';
 import { presentProfile } from './profiles.presenter.ts';
@@ -42,9 +43,9 @@ export function createProfilesService({ database, media, posts, projects }: Prof
     }
     const relation = as === undefined ? row.relation : relationSeenAs(as);
     const [pinned, projectPage, postPage] = await Promise.all([
-      projects.pinned(viewer.id, username),
-      projects.ofPerson(viewer, username, undefined),
-      posts.ofPerson(viewer, username, undefined),
+      projects.pinned(viewer.id, row.username),
+      projects.ofPerson(viewer, row.username, undefined),
+      posts.ofPerson(viewer, row.username, undefined),
     ]);
     return {
       ...presentProfile(row, relation, pinned),
@@ -59,16 +60,24 @@ export function createProfilesService({ database, media, posts, projects }: Prof
   async function getOwn(viewer: Viewer): Promise<OwnProfile> {
     const row = await findProfile(database, viewer.username, viewer.id);
     if (!row) throw new AppError('NOT_FOUND');
-    return presentProfile(row, 'self', await projects.pinned(viewer.id, viewer.username));
+    return presentProfile(row, 'self', await projects.pinned(viewer.id, row.username));
   }
 
   async function update(viewer: Viewer, form: ProfileForm): Promise<OwnProfile> {
-    await updateProfile(database, viewer.id, cleanProfile(form));
+    const profile = cleanProfile(form);
+    await database.begin(async (transaction) => {
+      await updateProfile(transaction, viewer.id, profile);
+      await keepPeopleFindable(transaction, [viewer.id]);
+    });
     return getOwn(viewer);
   }
 
   async function changeUserInfo(viewer: Viewer, form: UserInfoForm): Promise<OwnProfile> {
-    await updateUserInfo(database, viewer.id, cleanUserInfo(form));
+    const info = cleanUserInfo(form);
+    await database.begin(async (transaction) => {
+      await updateUserInfo(transaction, viewer.id, info);
+      await keepPeopleFindable(transaction, [viewer.id]);
+    });
     return getOwn(viewer);
   }
 

@@ -5,7 +5,7 @@ import { sql, type Fragment } from '../../database/sql.ts';
 import type { Cursor } from '../../lib/cursor.ts';
 import { cursorTime, onePage } from '../../lib/paging.queries.ts';
 import { mediaJson } from '../../media/media.queries.ts';
-import { isoTime, notMutedBy, personJson, visibleTo } from '../../lib/people.queries.ts';
+import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
 
 export interface ProjectRow {
   readonly id: string;
@@ -63,7 +63,7 @@ const galleryJson = sql`
     from project_media pm join media m on m.id = pm.media_id where pm.project_id = p.id)`;
 
 /** The projects of a page (`id`, `at`), ready to be sent; only what is shown is looked up. */
-function projectsOf(page: Fragment, viewerId: string): Fragment {
+export function projectsOf(page: Fragment, viewerId: string): Fragment {
   return sql`
     select page.id, ${cursorTime(sql`page.at`)} as at,
       json_build_object(${sharedFields(viewerId)}, 'cover', ${coverJson}) as project
@@ -95,7 +95,7 @@ export function personPage(username: string, viewerId: string, { at, id }: Curso
     ) member`;
   return sql`
     with person as (
-      select u.id from users u where u.username = ${username} and ${visibleTo(viewerId)}
+      select u.id from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}
     )
     select found.* from person left join (${projectsOf(page, viewerId)}) found on true
     order by found.at desc, found.id desc`;

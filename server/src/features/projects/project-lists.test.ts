@@ -5,6 +5,7 @@ import { signIn } from '../../../test/people.ts';
 import { block, call, connectPeople, expectData, mute, suspend } from '../../../test/posts.ts';
 import { addProject, allProjects, projectWith } from '../../../test/projects.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+import { keepPeopleFindable } from '../search/findable.service.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -32,8 +33,10 @@ const suggest = async (viewer: SignedInPerson, qer: string) =>
 
 async function named(name: string, username: string) {
   const person = await quickSignIn(suite);
-  await suite.database`
-    update users set name = ${name}, username = ${username} where username = ${person.username}`;
+  const [row] = await suite.database<[{ id: string }]>`
+    update users set name = ${name}, username = ${username} where username = ${person.username}
+    returning id`;
+  await keepPeopleFindable(suite.database, [row.id]);
   return { ...person, username };
 }
 

@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
 import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
+import type { Fragment } from '../../database/sql.ts';
 import {
   cutPage,
   listThatExists,
@@ -15,6 +16,7 @@ import {
   feedPage,
   personPage,
   pinnedPage,
+  projectsOf,
   savedPage,
   type ProjectRow,
 } from './project-lists.queries.ts';
@@ -24,6 +26,8 @@ export interface ProjectLists {
   /** What somebody owns or has joined. */
   ofPerson(viewer: Viewer, username: string, cursor: string | undefined): Promise<ProjectPage>;
   readonly saved: (viewer: Viewer, cursor: string | undefined) => Promise<ProjectPage>;
+  /** The projects of a page that was found elsewhere: its `id` and `at`, the latest first. */
+  found(viewer: Viewer, page: Fragment): Promise<ProjectPage>;
   /** What somebody has pinned to their profile, in their order. */
   pinned(viewerId: string, username: string): Promise<ProjectSummary[]>;
 }
@@ -41,6 +45,9 @@ export function createProjectLists(database: Queryable): ProjectLists {
     },
     async saved({ id }, cursor) {
       return toPage(await runList<ProjectRow>(database, savedPage(id, startOf(cursor))));
+    },
+    async found({ id }, page) {
+      return toPage(await runList<ProjectRow>(database, projectsOf(page, id)));
     },
     async pinned(viewerId, username) {
       const rows = await runList<ProjectRow>(database, pinnedPage(username, viewerId));

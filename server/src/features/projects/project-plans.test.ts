@@ -20,25 +20,31 @@ async function fill(): Promise<void> {
       insert into ${table} select a.id, b.id from users a, users b
       where a.username like 'owner-1__' and b.username like 'owner-2__'`);
   }
-  await database`
-    with owners as (select id, row_number() over (order by id) - 1 as place from users),
-    made as (
-      insert into projects (owner_id, title, status, created_at)
-      select o.id, 'Project ' || n, case when n % 3 = 0 then 'finished' else 'ongoing' end,
-        timestamptz '2026-01-01' + n * interval '1 minute'
-      from generate_series(1, 20000) n join owners o on o.place = n % 2001
-      returning id, owner_id, created_at
-    )
-    insert into project_members (project_id, user_id, project_created_at)
-    select id, owner_id, created_at from made`;
+  await database.begin(async (transaction) => {
+    // Without what follows a project by itself, such as its room.
+    await transaction.script('set local session_replication_role = replica');
+    await transaction`
+      with owners as (select id, row_number() over (order by id) - 1 as place from users),
+      made as (
+        insert into projects (owner_id, title, status, created_at)
+        select o.id, 'Project ' || n, case when n % 3 = 0 then 'finished' else 'ongoing' end,
+          timestamptz '2026-01-01' + n * interval '1 minute'
+        from generate_series(1, 20000) n join owners o on o.place = n % 2001
+        returning id, owner_id, created_at
+      )
+      insert into project_members (project_id, user_id, project_created_at)
+      select id, owner_id, created_at from made`;
+    await transaction`
+      insert into project_members (project_id, user_id, project_created_at)
+      select p.id, u.id, p.created_at from projects p, users u
+      where u.username in ('owner-1', 'owner-2') on conflict do nothing`;
+  });
   await database.script(`
-    insert into project_members (project_id, user_id, project_created_at)
-    select p.id, u.id, p.created_at from projects p, users u
-    where u.username in ('owner-1', 'owner-2') on conflict do nothing;
     insert into saved_projects (project_id, user_id)
     select p.id, u.id from projects p, users u where u.username in ('owner-3', 'owner-4');
     insert into project_requests (project_id, user_id, type)
     select p.id, u.id, 'join' from projects p, users u where u.username = 'owner-5';
+    insert into former_usernames (username, user_id) select 'former-' || username, id from users;
     insert into media (owner_id, key, type, width, height, bytes)
     select owner_id, replace(id::text, '-', ''), 'image/webp', 1, 1, 1 from projects;
     insert into project_media (project_id, media_id, position)

@@ -13,8 +13,9 @@ import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
+import { keepProjectsFindable } from '../search/findable.service.ts';
 import type { Invitations, SentInvitation } from './invitations.ts';
-import { findStandings, lockProject } from './members.queries.ts';
+import { findMemberIds, findStandings, lockProject } from './members.queries.ts';
 import { cleanProject, type CleanProject } from './project-form.ts';
 import { checkGallery, leadWith } from './project-gallery.ts';
 import { findProject } from './project-lists.queries.ts';
@@ -66,6 +67,7 @@ export function createProjectsService(options: ProjectsOptions) {
         // Only here: whoever sends the same project again creates nothing.
         creating.spend(viewer.id);
         const projectId = await insertProject(transaction, viewer.id, clean.text);
+        await keepProjectsFindable(transaction, [projectId]);
         await media.attach(transaction, viewer.id, mediaIds);
         await replaceGallery(transaction, projectId, leadWith(mediaIds, clean.cover));
         const letter = { people, message: clean.message };
@@ -96,6 +98,7 @@ export function createProjectsService(options: ProjectsOptions) {
       await lockProject(transaction, projectId);
       const standing = requireEdit(await standingOf(transaction, viewer, projectId), clean);
       await updateProject(transaction, projectId, clean.text);
+      await keepProjectsFindable(transaction, [projectId]);
       await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
       const letter = { people, message: clean.message };
       const invited = await invitations.send(transaction, projectId, viewer, letter);
@@ -122,15 +125,18 @@ export function createProjectsService(options: ProjectsOptions) {
   }
 
   async function remove(viewer: Viewer, projectId: string): Promise<void> {
-    await notices.begin(async (transaction) => {
+    const memberIds = await notices.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       requireOwner(await standingOf(transaction, viewer, projectId));
+      const members = await findMemberIds(transaction, projectId);
       const shown = await findMediaIds(transaction, projectId);
       await deleteProject(transaction, projectId);
       await notices.retractSubject(transaction, projectId);
       await media.release(transaction, shown);
+      return members;
     });
-    events.emit('project:deleted', { projectId, ownerId: viewer.id, actorId: viewer.id });
+    const { id } = viewer;
+    events.emit('project:deleted', { projectId, ownerId: id, actorId: id, memberIds });
   }
 
   function tellInvited(viewer: Viewer, projectId: string, sent: readonly SentInvitation[]): void {

@@ -3,7 +3,7 @@ import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.
 import type { Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { suggestPeople } from './suggestions.queries.ts';
+import { suggestPeople } from '../search/people-suggestions.ts';
 
 /** People whom somebody may mean by the first letters of a name. */
 export async function suggestCollaborators(
@@ -15,5 +15,6 @@ export async function suggestCollaborators(
   if (letters.length < projectLimits.suggestionQuery.min) {
     throw new AppError('BAD_INPUT', { errors: { qer: 'Type at least 2 letters' } });
   }
-  return suggestPeople(database, letters, viewer.id);
+  const people = await suggestPeople(database, viewer.id, letters, 10);
+  return people.map(({ username, name, picture }) => ({ username, name, picture }));
 }

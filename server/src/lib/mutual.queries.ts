@@ -1,4 +1,4 @@
-import { sql, type Fragment } from '../../database/sql.ts';
+import { sql, type Fragment } from '../database/sql.ts';
 
 /**
  * The connections `theirs` of somebody that the viewer has as well. Each is looked up by itself (the limit

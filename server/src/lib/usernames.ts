@@ -17,6 +17,10 @@ const reserved = new Set(
   ].concat(Object.values(pages).flatMap((path) => path.toLowerCase().split('/'))),
 );
 
+export function isReserved(username: string): boolean {
+  return reserved.has(username);
+}
+
 /** A username that reads like the name, in plain letters: `श्रेया शर्मा` gives `shreya-sharma`. */
 export function usernameFrom(name: string): string {
   const plain = transliterate(name)
@@ -24,7 +28,7 @@ export function usernameFrom(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
     .replace(/^-+|-+$/g, '');
-  return plain.length < 2 || reserved.has(plain) ? withNumber(plain || 'member') : plain;
+  return plain.length < 2 || isReserved(plain) ? withNumber(plain || 'member') : plain;
 }
 
 /** The same with a number, for names that someone has already. */

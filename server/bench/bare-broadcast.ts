@@ -1,0 +1,81 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import type { Seat } from './load.ts';
+
+/** As much of `ws` as is needed here: the very copy that Socket.IO stands on. */
+interface BareSocket {
+  on(name: 'message', hear: (data: Buffer) => void): void;
+  on(name: 'close', hear: () => void): void;
+  send(data: string): void;
+}
+
+interface BareServer {
+  on(name: 'connection', hear: (socket: BareSocket) => void): void;
+  on(name: 'listening', hear: () => void): void;
+  address(): { port: number };
+}
+
+type Said = { readonly join: string } | { readonly id: string; readonly content: string };
+
+/** Nothing but a broadcast: no accounts, no rooms that anybody guards, nothing kept. */
+export function serveBroadcast(): void {
+  const inSocketIo = createRequire(createRequire(import.meta.url).resolve('socket.io'));
+  const inEngine = createRequire(inSocketIo.resolve('engine.io'));
+  const { WebSocketServer } = inEngine('ws') as {
+    WebSocketServer: new (options: object) => BareServer;
+  };
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  const rooms = new Map<string, Set<BareSocket>>();
+  server.on('connection', (socket) => {
+    let room = new Set<BareSocket>();
+    socket.on('message', (data) => {
+      const said = JSON.parse(String(data)) as Said;
+      if ('join' in said) {
+        room = rooms.get(said.join) ?? room;
+        rooms.set(said.join, room.add(socket));
+        return;
+      }
+      const text = String(data);
+      for (const other of room) other.send(text);
+      socket.send(JSON.stringify({ kept: said.id }));
+    });
+    socket.on('close', () => room.delete(socket));
+  });
+  server.on('listening', () => process.send?.(server.address().port));
+}
+
+/** The same as a process of its own, as the product is one. */
+export async function startBroadcast(
+  program: string,
+): Promise<{ child: ChildProcess; url: string }> {
+  const child = fork(program, ['bare']);
+  const [port] = (await once(child, 'message')) as [number];
+  return { child, url: `ws://127.0.0.1:${port}` };
+}
+
+export async function takeBareSeat(url: string, roomId: string, words: string): Promise<Seat> {
+  const socket = new WebSocket(url);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ join: roomId }));
+  const waiting = new Map<string, () => void>();
+  let hear: ((id: string) => void) | undefined;
+  socket.addEventListener('message', ({ data }) => {
+    const told = JSON.parse(String(data)) as { id: string } | { kept: string };
+    if ('id' in told) hear?.(told.id);
+    else waiting.get(told.kept)?.();
+  });
+  return {
+    roomId,
+    send(id) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiting.set(id, resolve);
+      socket.send(JSON.stringify({ id, content: words }));
+      return promise;
+    },
+    listen(next) {
+      hear = next;
+    },
+    close: () => socket.close(),
+  };
+}

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+} from '@sangam/contract/realtime/event-map.ts';
+import { io, type Socket } from 'socket.io-client';
+import type { Database } from '../src/database/connect.ts';
+import { createTokens } from '../src/features/auth/tokens.ts';
+import type { Seat } from './load.ts';
+
+/** Somebody who may sit down in one room. */
+export interface Guest {
+  readonly roomId: string;
+  readonly token: string;
+}
+
+/** New people with sessions, in so many rooms of so many. */
+export async function invite(
+  database: Database,
+  appSecret: string,
+  { rooms, members }: { readonly rooms: number; readonly members: number },
+): Promise<Guest[]> {
+  const tokens = createTokens(appSecret);
+  const rows = await database<{ roomId: string; userId: string; sessionId: string }[]>`
+    with room as (
+      insert into rooms (kind, name)
+      select 'group', 'Room ' || n from generate_series(1, ${rooms}::int) n returning id
+    ), person as (
+      insert into users (username, name, email)
+      select 'guest-' || right(replace(id::text, '-', ''), 20), 'Guest', id || '@example.in'
+      from (select uuidv7() as id from generate_series(1, ${rooms * members}::int)) fresh
+      returning id
+    ), place as (
+      select person.id as user_id, room.id as room_id
+      from (select id, row_number() over () as n from person) person
+      join (select id, row_number() over () as n from room) room
+        on room.n = (person.n - 1) / ${members} + 1
+    ), session as (
+      insert into sessions (user_id, device, expires_at)
+      select id, 'bench', now() + interval '1 day' from person returning id, user_id
+    ), member as (
+      insert into room_members (room_id, user_id) select room_id, user_id from place
+    )
+    select place.room_id as "roomId", place.user_id as "userId", session.id as "sessionId"
+    from place join session using (user_id)`;
+  return Promise.all(
+    rows.map(async ({ roomId, userId, sessionId }) => ({
+      roomId,
+      token: await tokens.signAccess(userId, sessionId),
+    })),
+  );
+}
+
+export async function takeSeat(
+  url: string,
+  { roomId, token }: Guest,
+  words: string,
+): Promise<Seat> {
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
+    auth: { token },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  socket.once('connect', resolve).once('connect_error', reject);
+  await promise;
+  let hear: ((id: string) => void) | undefined;
+  socket.on('message:changed', ({ message }) => {
+    if (message?.clientId !== undefined) hear?.(message.clientId);
+  });
+  return {
+    roomId,
+    async send(id) {
+      const message = { roomId, clientId: id, content: words };
+      for (;;) {
+        const answer = await socket.emitWithAck('message:send', message);
+        if ('data' in answer) return;
+        // Told to come back, a browser sends the same again; anything else is no load but a fault.
+        if (answer.retryAfterSeconds === undefined) throw new Error(JSON.stringify(answer));
+        await delay(answer.retryAfterSeconds * 1000);
+      }
+    },
+    listen(next) {
+      hear = next;
+    },
+    close: () => void socket.disconnect(),
+  };
+}
+
+/** A few at a time, as after a restart. */
+export async function sitDown<Item>(
+  items: readonly Item[],
+  take: (item: Item) => Promise<Seat>,
+): Promise<Seat[]> {
+  const seats: Seat[] = [];
+  for (let first = 0; first < items.length; first += 50) {
+    seats.push(...(await Promise.all(items.slice(first, first + 50).map(take))));
+  }
+  return seats;
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../database/connect.ts';
+import { insertJob } from '../../jobs/jobs.queries.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findAccountById, lockAccount, updatePendingEmail } from './auth.queries.ts';
+import { expireMailedTokens } from './mailed-tokens.queries.ts';
+
+interface EmailChangeOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly limit: RateLimiter;
+}
+
+export type EmailChange = ReturnType<typeof createEmailChange>;
+
+/** A new address waits beside the old one until its link is followed, as any link of a mail. */
+export function createEmailChange({ database, events, limit }: EmailChangeOptions) {
+  /** The same for an address that somebody has: only its mailbox is told. A later wish replaces this one. */
+  async function request({ id: userId }: Viewer, email: string): Promise<void> {
+    limit.spend(userId);
+    await database.begin(async (transaction) => {
+      await lockAccount(transaction, userId);
+      const account = await findAccountById(transaction, userId);
+      if (!account) throw new AppError('NOT_FOUND');
+      if (account.email.toLowerCase() === email.toLowerCase()) {
+        throw new AppError('BAD_INPUT', { errors: { email: 'This is your address already' } });
+      }
+      await updatePendingEmail(transaction, userId, email);
+      await expireMailedTokens(transaction, userId, 'change-email');
+      await insertJob(transaction, 'auth.mail-email-change', { userId, email });
+      await insertJob(transaction, 'auth.mail-email-warning', { userId, email: account.email });
+    });
+    events.emit('account:changed', userId);
+  }
+
+  async function cancel({ id: userId }: Viewer): Promise<void> {
+    await database.begin(async (transaction) => {
+      await updatePendingEmail(transaction, userId, null);
+      await expireMailedTokens(transaction, userId, 'change-email');
+    });
+    events.emit('account:changed', userId);
+  }
+
+  return { request, cancel };
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../database/connect.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { isUsernameFree, lockUsernames } from '../../lib/usernames.queries.ts';
+import { usernameFrom, withNumber } from '../../lib/usernames.ts';
+import { insertAccount, type AccountRow } from './auth.queries.ts';
+import { keepPeopleFindable } from '../search/findable.service.ts';
+
+interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly emailVerified: boolean;
+}
+
+/** Under a username made from the name that nobody has or ever had. */
+export async function createAccount(
+  transaction: Queryable,
+  person: NewPerson,
+): Promise<AccountRow> {
+  const name = person.name.trim();
+  const wish = usernameFrom(name);
+  try {
+    let account = await insertUnder(wish);
+    while (!account) account = await insertUnder(withNumber(wish));
+    await keepPeopleFindable(transaction, [account.id]);
+    return account;
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email')) throw new AppError('EMAIL_TAKEN');
+    throw error;
+  }
+
+  async function insertUnder(username: string) {
+    await lockUsernames(transaction, [username]);
+    const free = await isUsernameFree(transaction, username, null);
+    return free ? insertAccount(transaction, { ...person, name, username }) : undefined;
+  }
+}

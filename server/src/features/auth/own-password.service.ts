@@ -1,0 +1,54 @@
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { countFailures, type RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { mailAccessChange } from './auth.jobs.ts';
+import { findAccountById, replacePassword } from './auth.queries.ts';
+import { refuseGuessable } from './guessable-passwords.ts';
+import { expireMailedTokens } from './mailed-tokens.queries.ts';
+import type { PasswordHasher } from './password-hashing.ts';
+import type { Sessions } from './sessions.service.ts';
+
+interface OwnPasswordOptions {
+  readonly database: Database;
+  readonly passwords: PasswordHasher;
+  readonly sessions: Pick<Sessions, 'endOthersOf'>;
+  /** Per session: whoever guesses in a stolen one does not close the owner's. */
+  readonly wrongPasswords: RateLimiter;
+}
+
+export type OwnPassword = ReturnType<typeof createOwnPassword>;
+
+/** The password of somebody who is signed in, asked again for what matters. */
+export function createOwnPassword(options: OwnPasswordOptions) {
+  const { database, passwords, sessions, wrongPasswords } = options;
+
+  /** Gives the hash that it was checked against. */
+  function require({ id, sessionId }: Viewer, password: string): Promise<string> {
+    return countFailures([wrongPasswords], sessionId, ['WRONG_PASSWORD'], async () => {
+      const hash = (await findAccountById(database, id))?.passwordHash ?? null;
+      if (hash === null) throw new AppError('NO_PASSWORD');
+      if (!(await passwords.verify(password, hash))) throw new AppError('WRONG_PASSWORD');
+      return hash;
+    });
+  }
+
+  async function change(
+    viewer: Viewer,
+    { password, newPassword }: { password: string; newPassword: string },
+  ): Promise<void> {
+    refuseGuessable(newPassword);
+    const before = await require(viewer, password);
+    const after = await passwords.hash(newPassword);
+    const tell = await database.begin(async (transaction) => {
+      const replaced = await replacePassword(transaction, viewer.id, { before, after });
+      if (!replaced) throw new AppError('WRONG_PASSWORD');
+      await expireMailedTokens(transaction, viewer.id, 'reset-password');
+      await mailAccessChange(transaction, viewer.id, 'password');
+      return sessions.endOthersOf(transaction, viewer);
+    });
+    tell();
+  }
+
+  return { require, change };
+}

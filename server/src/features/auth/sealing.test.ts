@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { createSeal } from './sealing.ts';
+
+const seal = createSeal('the secret of this server, long enough', 'tests');
+const content = Buffer.from('what nobody else may read');
+
+test('what was sealed opens again, and never looks the same twice', () => {
+  const [one, two] = [seal.close(content, 'asha'), seal.close(content, 'asha')];
+  expect(seal.open(one, 'asha')).toEqual(content);
+  expect(seal.open(two, 'asha')).toEqual(content);
+  expect(one).not.toEqual(two);
+  expect(one.includes(content)).toBe(false);
+});
+
+test('it opens for no other owner, no other purpose and under no other secret', () => {
+  const sealed = seal.close(content, 'asha');
+  expect(seal.open(sealed, 'ravi')).toBeUndefined();
+  const elsewhere = createSeal('the secret of this server, long enough', 'other things');
+  expect(elsewhere.open(sealed, 'asha')).toBeUndefined();
+  expect(createSeal('another secret altogether', 'tests').open(sealed, 'asha')).toBeUndefined();
+});
+
+test('one changed bit, or a missing piece, makes it worthless', () => {
+  const sealed = seal.close(content, 'asha');
+  for (let place = 0; place < sealed.length; place++) {
+    const bent = Buffer.from(sealed);
+    bent.writeUInt8((bent[place] ?? 0) ^ 1, place);
+    expect(seal.open(bent, 'asha'), `byte ${place}`).toBeUndefined();
+    expect(seal.open(sealed.subarray(0, place), 'asha'), `cut at ${place}`).toBeUndefined();
+  }
+});

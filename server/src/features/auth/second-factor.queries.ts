@@ -1,0 +1,77 @@
+import type { Queryable } from '../../database/connect.ts';
+
+/** Puts an offered secret in the place of an earlier offer; false where one is in use already. */
+export async function offerSecret(
+  database: Queryable,
+  userId: string,
+  sealedSecret: Buffer,
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    insert into second_factors as f (user_id, sealed_secret) values (${userId}, ${sealedSecret})
+    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, created_at = now()
+      where f.confirmed_at is null
+    returning user_id`;
+  return rows.length === 1;
+}
+
+export interface SecondFactorRow {
+  sealedSecret: Buffer;
+  lastStep: number;
+  confirmed: boolean;
+}
+
+export async function findSecondFactor(database: Queryable, userId: string) {
+  const [row] = await database<SecondFactorRow[]>`
+    select sealed_secret as "sealedSecret", last_step::int as "lastStep",
+      confirmed_at is not null as confirmed
+    from second_factors where user_id = ${userId}`;
+  return row;
+}
+
+export async function confirmSecondFactor(database: Queryable, userId: string, step: number) {
+  await database`
+    update second_factors set confirmed_at = now(), last_step = ${step} where user_id = ${userId}`;
+}
+
+/** Takes the code of a time step; of two who come with the same one, one gets it. */
+export async function takeStep(database: Queryable, userId: string, step: number) {
+  const rows = await database<object[]>`
+    update second_factors set last_step = ${step}
+    where user_id = ${userId} and last_step < ${step} and confirmed_at is not null
+    returning user_id`;
+  return rows.length === 1;
+}
+
+export async function takeRecoveryCode(database: Queryable, userId: string, hash: Buffer) {
+  const rows = await database<object[]>`
+    update recovery_codes set used_at = now()
+    where user_id = ${userId} and code_hash = ${hash} and used_at is null
+    returning user_id`;
+  return rows.length === 1;
+}
+
+/** The codes before these open nothing any more. */
+export async function replaceRecoveryCodes(
+  transaction: Queryable,
+  userId: string,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await transaction`delete from recovery_codes where user_id = ${userId}`;
+  await transaction`
+    insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`;
+}
+
+/** Whether there was one that counted. */
+export async function removeSecondFactor(database: Queryable, userId: string): Promise<boolean> {
+  const [row] = await database<{ counted: boolean }[]>`
+    delete from second_factors where user_id = ${userId}
+    returning confirmed_at is not null as counted`;
+  return row?.counted ?? false;
+}
+
+/** Whoever set it up had not shown that the account's address is theirs. */
+export async function removeUnprovenSecondFactor(database: Queryable, userId: string) {
+  await database`
+    delete from second_factors f using users u
+    where f.user_id = u.id and u.id = ${userId} and u.email_verified_at is null`;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type { SecondFactorOffer } from '@sangam/contract/settings/settings.schema.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { countFailures, type RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { mailAccessChange } from './auth.jobs.ts';
+import { findAccountById, lockAccount, type AccountRow } from './auth.queries.ts';
+import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import type { Seal } from './sealing.ts';
+import {
+  confirmSecondFactor,
+  findSecondFactor,
+  offerSecret,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.queries.ts';
+import { authenticatorAddress, findStep, isOneTimeCode, toBase32 } from './totp.ts';
+
+/** As long as the hash that codes are made with, as RFC 4226 advises. */
+const secretBytes = 20;
+
+interface SecondFactorOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly seal: Seal;
+  readonly limits: {
+    /** Wrong codes of one account, wherever they come from; recovery codes are not counted here. */
+    readonly codes: readonly RateLimiter[];
+    readonly confirmation: RateLimiter;
+  };
+}
+
+export type SecondFactor = ReturnType<typeof createSecondFactor>;
+
+export function createSecondFactor({ database, events, seal, limits }: SecondFactorOptions) {
+  /** Nothing counts before a code of the secret was given back. */
+  async function offer({ id }: Viewer): Promise<SecondFactorOffer> {
+    const account = await findAccountById(database, id);
+    if (!account) throw new AppError('NOT_FOUND');
+    const secret = randomBytes(secretBytes);
+    const offered = await offerSecret(database, id, seal.close(secret, id));
+    if (!offered) throw new AppError('SECOND_FACTOR_SET');
+    return { secret: toBase32(secret), address: authenticatorAddress(secret, account.email) };
+  }
+
+  async function confirm({ id, sessionId }: Viewer, code: string): Promise<string[]> {
+    const codes = await countFailures([limits.confirmation], sessionId, ['WRONG_CODE'], () =>
+      database.begin(async (transaction) => {
+        // A login that is under way comes wholly before this, or is asked for a code.
+        await lockAccount(transaction, id);
+        const row = await findSecondFactor(transaction, id);
+        if (row?.confirmed) throw new AppError('SECOND_FACTOR_SET');
+        const step = row && matchingStep(id, row, code);
+        if (step === undefined) throw new AppError('WRONG_CODE');
+        await confirmSecondFactor(transaction, id, step);
+        await mailAccessChange(transaction, id, 'second-step');
+        return giveCodes(transaction, id);
+      }),
+    );
+    events.emit('account:changed', id);
+    return codes;
+  }
+
+  async function end({ id }: Viewer): Promise<void> {
+    await database.begin(async (transaction) => {
+      const removed = await removeSecondFactor(transaction, id);
+      if (removed) await mailAccessChange(transaction, id, 'no-second-step');
+    });
+    events.emit('account:changed', id);
+  }
+
+  async function renewRecoveryCodes({ id }: Viewer): Promise<string[]> {
+    const codes = await database.begin(async (transaction) => {
+      await lockAccount(transaction, id);
+      const row = await findSecondFactor(transaction, id);
+      if (!row?.confirmed) throw new AppError('NOT_FOUND');
+      await mailAccessChange(transaction, id, 'recovery-codes');
+      return giveCodes(transaction, id);
+    });
+    events.emit('account:changed', id);
+    return codes;
+  }
+
+  /** Lets an account through that has no second step, or whose code or recovery code this is. */
+  async function pass(
+    { id, hasSecondFactor }: Pick<AccountRow, 'id' | 'hasSecondFactor'>,
+    otp: string | undefined,
+  ): Promise<void> {
+    if (!hasSecondFactor) return;
+    if (otp === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
+    const typed = otp.replace(/\s/g, '');
+    if (isOneTimeCode(typed)) {
+      await countFailures(limits.codes, id, ['WRONG_CODE'], () => takeCode(id, typed));
+      return;
+    }
+    if (!(await takeRecoveryCode(database, id, hashRecoveryCode(typed)))) {
+      throw new AppError('WRONG_CODE');
+    }
+    events.emit('account:changed', id);
+  }
+
+  async function takeCode(userId: string, code: string): Promise<void> {
+    const row = await findSecondFactor(database, userId);
+    const step = row && matchingStep(userId, row, code);
+    const taken = step !== undefined && (await takeStep(database, userId, step));
+    if (!taken) throw new AppError('WRONG_CODE');
+  }
+
+  function matchingStep(
+    userId: string,
+    { sealedSecret, lastStep }: { sealedSecret: Buffer; lastStep: number },
+    code: string,
+  ): number | undefined {
+    const secret = seal.open(sealedSecret, userId);
+    return secret && findStep(code, { secret, lastStep });
+  }
+
+  return { offer, confirm, end, renewRecoveryCodes, pass };
+}
+
+async function giveCodes(transaction: Queryable, userId: string): Promise<string[]> {
+  const codes = drawRecoveryCodes();
+  await replaceRecoveryCodes(transaction, userId, codes.map(hashRecoveryCode));
+  return codes;
+}

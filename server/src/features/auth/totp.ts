@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What every authenticator knows without being told: RFC 6238 with SHA-1, six digits, half a minute. */
+const digits = 6;
+const stepSeconds = 30;
+/** A phone's clock may be one step off, either way. */
+const drift = [0, -1, 1] as const;
+
+export function isOneTimeCode(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
+/** The code of one time step (RFC 4226). */
+export function codeAt(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const digest = createHmac('sha1', secret).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 0x0f;
+  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+export function stepAt(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000 / stepSeconds);
+}
+
+/** The time step whose code this is, among those that count now and come after the last one taken. */
+export function findStep(
+  code: string,
+  { secret, lastStep }: { secret: Buffer; lastStep: number },
+  now = Date.now(),
+): number | undefined {
+  return drift
+    .map((offset) => stepAt(now) + offset)
+    .find((step) => step > lastStep && sameCode(codeAt(secret, step), code));
+}
+
+function sameCode(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** What an authenticator reads from a picture. */
+export function authenticatorAddress(secret: Buffer, email: string): string {
+  const parameters = new URLSearchParams({
+    secret: toBase32(secret),
+    issuer: 'Sangam',
+    algorithm: 'SHA1',
+    digits: String(digits),
+    period: String(stepSeconds),
+  });
+  return `otpauth://totp/Sangam:${encodeURIComponent(email)}?${parameters.toString()}`;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** RFC 4648, for lengths that need no filling up. */
+export function toBase32(bytes: Buffer): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return bits.replace(/[01]{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)));
+}

@@ -1,0 +1,39 @@
+import type { AttachmentAddresses } from '@sangam/contract/chat/messages.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { ReadSignatures } from '../../media/read-signatures.ts';
+import { findAttachments, isShownTo } from './attachments.queries.ts';
+import { requireMember } from './membership.ts';
+import { findKnown, findRoomOf } from './messages.queries.ts';
+
+interface AttachmentsOptions {
+  readonly database: Database;
+  readonly signatures: ReadSignatures;
+}
+
+/** Gives members addresses under which they, and nobody else, read what a message shows. */
+export function createAttachments({ database, signatures }: AttachmentsOptions) {
+  async function addresses(viewer: Viewer, messageId: string): Promise<AttachmentAddresses> {
+    const roomId = await findRoomOf(database, messageId);
+    if (roomId === undefined) throw new AppError('NOT_FOUND');
+    const { sinceSeq } = await requireMember(database, roomId, viewer.id);
+    const known = await findKnown(database, { messageId, viewerId: viewer.id, sinceSeq });
+    if (!known) throw new AppError('NOT_FOUND');
+    const end = signatures.newEnd();
+    const signed = <Item extends { url: string }>(item: Item): Item => ({
+      ...item,
+      url: signatures.addressFor(item.url, viewer.id, end),
+    });
+    const media = await findAttachments(database, messageId);
+    return {
+      expiresAt: new Date(end * 1000).toISOString(),
+      media: media.map((item) => ({ ...signed(item), variants: item.variants.map(signed) })),
+    };
+  }
+
+  return {
+    addresses,
+    isShownTo: (key: string, readerId: string) => isShownTo(database, key, readerId),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ChatPreferences, ChatPreferencesForm } from '@sangam/contract/chat/rooms.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+
+/** Whether somebody tells others how far they have read. */
+export function tellsSeen(userId: string | Fragment): Fragment {
+  return sql`
+    not exists (select from chat_preferences p where p.user_id = ${userId} and not p.shows_seen)`;
+}
+
+/** Whether somebody tells others that they are here. */
+export function tellsPresence(userId: string | Fragment): Fragment {
+  return sql`
+    not exists (select from chat_preferences p where p.user_id = ${userId} and not p.shows_presence)`;
+}
+
+const fields: Fragment = sql`
+  shows_seen as "showsSeen", shows_presence as "showsPresence", messages_from as "messagesFrom"`;
+
+export async function findPreferences(
+  database: Queryable,
+  userId: string,
+): Promise<ChatPreferences | undefined> {
+  const [row] = await database<ChatPreferences[]>`
+    select ${fields} from chat_preferences where user_id = ${userId}`;
+  return row;
+}
+
+/** What the form leaves out stays as it is. */
+export async function updatePreferences(
+  database: Queryable,
+  userId: string,
+  { showsSeen = null, showsPresence = null, messagesFrom = null }: Nullable<ChatPreferencesForm>,
+): Promise<ChatPreferences> {
+  const [row] = await database<[ChatPreferences]>`
+    insert into chat_preferences as p (user_id, shows_seen, shows_presence, messages_from)
+    values (${userId}, coalesce(${showsSeen}::boolean, true),
+      coalesce(${showsPresence}::boolean, true), coalesce(${messagesFrom}::text, 'network'))
+    on conflict (user_id) do update set
+      shows_seen = coalesce(${showsSeen}::boolean, p.shows_seen),
+      shows_presence = coalesce(${showsPresence}::boolean, p.shows_presence),
+      messages_from = coalesce(${messagesFrom}::text, p.messages_from)
+    returning ${fields}`;
+  return row;
+}
+
+type Nullable<Form> = { readonly [Field in keyof Form]: Form[Field] | null };

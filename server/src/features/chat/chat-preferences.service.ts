@@ -1,0 +1,28 @@
+import type { ChatPreferences, ChatPreferencesForm } from '@sangam/contract/chat/rooms.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { findPreferences, updatePreferences } from './chat-preferences.queries.ts';
+import { defaultPreferences } from './chat.policy.ts';
+
+interface PreferencesOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+}
+
+export function createChatPreferences({ database, events }: PreferencesOptions) {
+  async function get({ id }: Viewer): Promise<ChatPreferences> {
+    return (await findPreferences(database, id)) ?? defaultPreferences;
+  }
+
+  async function change(viewer: Viewer, form: ChatPreferencesForm): Promise<ChatPreferences> {
+    const { id: userId, username } = viewer;
+    const preferences = await updatePreferences(database, userId, form);
+    if (form.showsPresence !== undefined) {
+      events.emit('presence:choice', { userId, username, showsPresence: form.showsPresence });
+    }
+    return preferences;
+  }
+
+  return { get, change };
+}

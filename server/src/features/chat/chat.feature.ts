@@ -1,0 +1,33 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import { createChatPreferences } from './chat-preferences.service.ts';
+import { createDirectRooms } from './direct-rooms.service.ts';
+import { createRoomMembers } from './members.service.ts';
+import { createTellRoom } from './room-changes.ts';
+import { createRoomsService } from './rooms.service.ts';
+import { createUnreadService } from './unread.service.ts';
+
+interface ChatFeatureOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly notices: Notices;
+}
+
+export type ChatFeature = ReturnType<typeof createChatFeature>;
+
+/** Puts the parts of the feature together. */
+export function createChatFeature({ config, database, events, notices }: ChatFeatureOptions) {
+  const opening = rateLimiterFactory(config.rateLimits)({ tries: 60, seconds: 10 * 60 });
+  const tellRoom = createTellRoom(events);
+  return {
+    rooms: createRoomsService({ database, notices, tellRoom, opening }),
+    direct: createDirectRooms({ database, tellRoom, opening }),
+    members: createRoomMembers({ notices, tellRoom, opening }),
+    unread: createUnreadService({ database, events }),
+    preferences: createChatPreferences({ database, events }),
+  };
+}

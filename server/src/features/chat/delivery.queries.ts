@@ -1,0 +1,42 @@
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import type { RoomKind } from '@sangam/contract/chat/rooms.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { notBlocked } from '../../lib/people.queries.ts';
+import { messageJson, nobody, notHiddenFrom } from './message-json.queries.ts';
+
+/** A message, and to whom of the room it is to be brought. */
+export interface Delivery {
+  readonly message: Message;
+  readonly roomKind: RoomKind;
+  /** Those who see all of it. */
+  readonly readerIds: readonly string[];
+  /** Those who see it without the reactions of somebody who hides from them. */
+  readonly partial: readonly { readonly userId: string; readonly message: Message }[];
+  /** Those for whom only its number counts: its writer hides from them, or they came after it. */
+  readonly countingIds: readonly string[];
+}
+
+export async function findDeliveries(
+  database: Queryable,
+  messageIds: readonly string[],
+): Promise<readonly Delivery[]> {
+  const member = sql`mem.user_id`;
+  return database<Delivery[]>`
+    select ${messageJson(nobody)} as message, r.kind as "roomKind", audience.*
+    from messages msg join rooms r on r.id = msg.room_id
+    cross join lateral (
+      select
+        coalesce(array_agg(mem.user_id) filter (where can.read and can.see_all), '{}') as "readerIds",
+        coalesce(json_agg(json_build_object('userId', mem.user_id, 'message', ${messageJson(member)}))
+          filter (where can.read and not can.see_all), '[]') as partial,
+        coalesce(array_agg(mem.user_id) filter (where not can.read), '{}') as "countingIds"
+      from room_members mem
+      cross join lateral (
+        select mem.since_seq < msg.seq and ${notHiddenFrom(member)} as read,
+          not exists (select from message_reactions re
+            where re.message_id = msg.id and not (${notBlocked(member, sql`re.user_id`)})) as see_all
+        ) can
+      where mem.room_id = msg.room_id) audience
+    where msg.id = any(${messageIds}::uuid[])`;
+}

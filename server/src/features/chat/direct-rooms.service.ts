@@ -1,0 +1,41 @@
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { findVisiblePerson } from '../../lib/people.queries.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { insertDirect, mayWriteFirst, openExisting } from './direct-rooms.queries.ts';
+import type { TellRoom } from './room-changes.ts';
+
+interface DirectRoomsOptions {
+  readonly database: Database;
+  readonly tellRoom: TellRoom;
+  readonly opening: RateLimiter;
+}
+
+export function createDirectRooms({ database, tellRoom, opening }: DirectRoomsOptions) {
+  /** The one room of two people; once it is there, both may write in it. */
+  async function open(viewer: Viewer, username: string): Promise<string> {
+    if (username === viewer.username) {
+      throw new AppError('BAD_INPUT', { errors: { username: 'This is you' } });
+    }
+    const other = await findVisiblePerson(database, viewer.id, username);
+    if (!other) throw new AppError('NOT_FOUND');
+    const pair = { viewerId: viewer.id, otherId: other.id };
+    const before = await openExisting(database, pair);
+    const roomId = before?.id ?? (await make(pair));
+    // The other learns of it when something is said.
+    if (!before?.wasListed) tellRoom({ roomId, notes: [], memberIds: [viewer.id], goneIds: [] });
+    return roomId;
+  }
+
+  async function make(pair: Parameters<typeof insertDirect>[1]): Promise<string> {
+    if (!(await mayWriteFirst(database, pair))) throw new AppError('NOT_IN_NETWORK');
+    opening.spend(pair.viewerId);
+    // Made by the other in the same moment, it is there now.
+    const roomId = (await insertDirect(database, pair)) ?? (await openExisting(database, pair))?.id;
+    if (roomId === undefined) throw new AppError('NOT_FOUND');
+    return roomId;
+  }
+
+  return { open };
+}

@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { call } from '../../../test/posts.ts';
+import { connected, groupRoom, inRooms, linesOf, namesIn, said } from '../../../test/rooms.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+
+/** More people than fit into a group, connected to one. */
+async function crowdAround({ username }: SignedInPerson, size: number): Promise<string[]> {
+  const mark = randomUUID().slice(0, 8);
+  const rows = await suite.database<{ username: string }[]>`
+    with crowd as (
+      insert into users (username, name, email)
+      select 'crowd-' || ${mark} || '-' || n, 'Crowd', ${mark} || n || '@example.in'
+      from generate_series(1, ${size}::int) n returning id, username
+    ), known as (
+      insert into connections (user_id, other_id)
+      select u.id, crowd.id from users u, crowd where u.username = ${username}
+    )
+    select username from crowd`;
+  return rows.map((row) => row.username);
+}
+
+async function pictureIn(roomId: string, { username }: SignedInPerson): Promise<string> {
+  const [row] = await suite.database<[{ id: string }]>`
+    with picture as (
+      insert into media (owner_id, key, type, width, height, bytes, attached_at, members_only)
+      select id, md5(random()::text), 'image/webp', 1, 1, 1, now(), true
+      from users where username = ${username} returning id
+    ), shown as (
+      insert into message_media (message_id, media_id, position)
+      select m.id, picture.id, 1 from picture, messages m where m.room_id = ${roomId} limit 1
+    )
+    select id from picture`;
+  return row.id;
+}
+
+describe('opening a group', () => {
+  test('whoever opens it manages it, and the others read it from the beginning', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    const room = await groupRoom(suite, asha, ravi, meera);
+    expect(room).toMatchObject({
+      kind: 'group',
+      name: 'Monsoon crew',
+      isAdmin: true,
+      memberCount: 3,
+      lastMessage: { kind: 'created', sender: { username: asha.username } },
+    });
+    expect(await inRooms(suite, ravi).see(room.id)).toMatchObject({
+      isAdmin: false,
+      unreadCount: 0,
+      lastMessage: { kind: 'created' },
+    });
+    expect(await linesOf(suite, room.id)).toEqual([`created ${asha.username}`]);
+  });
+
+  test('only people of one’s network can be in it: others 403, nobody and blocked 404', async () => {
+    const [asha, ravi, stranger, foe] = await people(suite, 'asha', 'ravi', 'stranger', 'foe');
+    await connected(suite, asha, ravi, foe);
+    await as(suite, foe).block(asha);
+    const me = inRooms(suite, asha);
+    expect(await me.create('Crew', ravi, stranger)).toMatchObject({ code: 'NOT_IN_NETWORK' });
+    const nobody = { ...ravi, username: 'nobody-at-all' };
+    for (const other of [foe, nobody]) {
+      expect((await me.create('Crew', ravi, other)).statusCode).toBe(404);
+    }
+    expect((await me.list()).rooms).toEqual([]);
+  });
+
+  test('it needs a name and somebody else, and holds a hundred people', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await connected(suite, asha, ravi);
+    const me = inRooms(suite, asha);
+    expect(await me.create('  ', ravi)).toMatchObject({ errors: { name: expect.any(String) } });
+    expect(await me.create('x'.repeat(81), ravi)).toMatchObject({ statusCode: 400 });
+    expect(await me.create('Crew', asha)).toMatchObject({
+      errors: { members: expect.any(String) },
+    });
+    const crowd = await crowdAround(asha, 100);
+    const open = (members: readonly string[]) =>
+      call(suite, asha, 'POST', '/room/create', { name: 'Crew', members });
+    expect(await open(crowd)).toMatchObject({ errors: { members: expect.any(String) } });
+    const full = await open(crowd.slice(0, 99));
+    expect(full).toMatchObject({ statusCode: 201, data: { memberCount: 100 } });
+    const { id } = full.data as Room;
+    expect(await me.add(id, ravi)).toMatchObject({ statusCode: 400 });
+    expect((await me.see(id)).members).toHaveLength(100);
+    const { rooms } = await me.list();
+    expect(rooms[0]?.members).toHaveLength(5);
+    expect(namesIn(rooms[0] as Room)).not.toContain(asha.username);
+  });
+
+  test('sent again under the same key it is opened once', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await connected(suite, asha, ravi);
+    const form = { name: 'Crew', members: [ravi.username] };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call(suite, asha, 'POST', '/room/create', form, { key: 'crew-1' })),
+    );
+    expect(new Set(answers.map(({ data }) => (data as Room).id)).size).toBe(1);
+    expect((await inRooms(suite, ravi).list()).rooms).toHaveLength(1);
+  });
+});
+
+describe('who manages a group', () => {
+  test('adds people, who read from then on and see the line that says so', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    const { id } = await groupRoom(suite, asha, ravi);
+    await said(suite, ravi, id, 'Only for us');
+    await connected(suite, asha, meera);
+    const { data } = await inRooms(suite, asha).add(id, meera, ravi, asha);
+    expect(namesIn(data as Room)).toEqual([ravi.username, meera.username, asha.username]);
+    expect((await linesOf(suite, id)).slice(2)).toEqual([
+      `added ${asha.username} ${meera.username}`,
+    ]);
+    expect(await inRooms(suite, meera).see(id)).toMatchObject({
+      unreadCount: 0,
+      lastMessage: { kind: 'added', subject: { username: meera.username } },
+    });
+    await suite.database`delete from messages where room_id = ${id} and kind = 'added'`;
+    expect((await inRooms(suite, meera).see(id)).lastMessage).toBeNull();
+  });
+
+  test('adds nobody from outside their network, and nobody who is hidden', async () => {
+    const [asha, ravi, stranger, foe] = await people(suite, 'asha', 'ravi', 'stranger', 'foe');
+    const { id } = await groupRoom(suite, asha, ravi);
+    await as(suite, foe).block(asha);
+    expect(await inRooms(suite, asha).add(id, stranger)).toMatchObject({ code: 'NOT_IN_NETWORK' });
+    expect((await inRooms(suite, asha).add(id, foe)).statusCode).toBe(404);
+  });
+
+  test('renames it and removes people, to whom it is no longer there', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    const { id } = await groupRoom(suite, asha, ravi, meera);
+    const me = inRooms(suite, asha);
+    expect((await me.rename(id, '  Rain   crew ')).data).toMatchObject({ name: 'Rain crew' });
+    await me.rename(id, 'Rain crew');
+    expect(namesIn((await me.remove(id, ravi)).data as Room)).not.toContain(ravi.username);
+    expect((await me.remove(id, ravi)).statusCode).toBe(200);
+    expect(await linesOf(suite, id)).toEqual([
+      `created ${asha.username}`,
+      `renamed ${asha.username} Rain crew`,
+      `removed ${asha.username} ${ravi.username}`,
+    ]);
+    const gone = inRooms(suite, ravi);
+    expect([(await gone.details(id)).statusCode, (await gone.leave(id)).statusCode]).toEqual([
+      404, 404,
+    ]);
+    expect((await gone.list()).rooms).toEqual([]);
+  });
+
+  test('is the only one who does so; the others hear 403 and may go', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    const { id } = await groupRoom(suite, asha, ravi, meera);
+    const me = inRooms(suite, ravi);
+    await connected(suite, ravi, meera);
+    for (const answer of [
+      await me.rename(id, 'Mine'),
+      await me.add(id, meera),
+      await me.remove(id, meera),
+      await me.remove(id, meera, ravi),
+    ]) {
+      expect(answer).toMatchObject({ statusCode: 403, code: 'ROOM_ADMINS_ONLY' });
+    }
+    expect(await me.remove(id, ravi)).toMatchObject({ statusCode: 200, data: null });
+    expect((await me.details(id)).statusCode).toBe(404);
+    expect((await linesOf(suite, id)).at(-1)).toBe(`left ${ravi.username}`);
+  });
+
+  test('hands it over by leaving, to whoever has been there longest and is still here', async () => {
+    const [asha, gone, ravi, meera] = await people(suite, 'asha', 'gone', 'ravi', 'meera');
+    const { id } = await groupRoom(suite, asha, gone);
+    await connected(suite, asha, ravi, meera);
+    await inRooms(suite, asha).add(id, ravi);
+    await inRooms(suite, asha).add(id, meera);
+    await suite.database`
+      update users set suspended_at = now() where username = ${gone.username}`;
+    await inRooms(suite, asha).leave(id);
+    expect((await inRooms(suite, ravi).see(id)).isAdmin).toBe(true);
+    expect((await inRooms(suite, meera).see(id)).isAdmin).toBe(false);
+  });
+});
+
+describe('the end of a group', () => {
+  test('comes with its last member, and nothing shows its pictures any more', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { id } = await groupRoom(suite, asha, ravi);
+    const picture = await pictureIn(id, asha);
+    await inRooms(suite, asha).leave(id);
+    await inRooms(suite, ravi).leave(id);
+    expect(await suite.database`select from rooms where id = ${id}`).toEqual([]);
+    expect(
+      await suite.database`
+      select attached_at as at from media where id = ${picture}`,
+    ).toEqual([{ at: null }]);
+  });
+
+  test('comes too when people are deleted; until then somebody manages it', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { id } = await groupRoom(suite, asha, ravi);
+    await suite.database`delete from users where username = ${asha.username}`;
+    expect(await inRooms(suite, ravi).see(id)).toMatchObject({
+      isAdmin: true,
+      memberCount: 1,
+      lastMessage: { kind: 'created', sender: null },
+    });
+    await suite.database`delete from users where username = ${ravi.username}`;
+    expect(await suite.database`select from rooms where id = ${id}`).toEqual([]);
+  });
+});
+
+describe('somebody hidden in a group', () => {
+  test('is not among its people, and neither what they say nor what is said of them shows', async () => {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    const { id } = await groupRoom(suite, asha, ravi);
+    await connected(suite, asha, meera);
+    await said(suite, asha, id, 'Welcome');
+    await inRooms(suite, asha).add(id, meera);
+    await said(suite, meera, id, 'Hello all');
+    expect(await inRooms(suite, ravi).see(id)).toMatchObject({
+      unreadCount: 2,
+      lastMessage: { content: 'Hello all' },
+    });
+    await as(suite, meera).block(ravi);
+    for (const person of [ravi, meera]) {
+      const other = person === ravi ? meera : ravi;
+      const room = await inRooms(suite, person).see(id);
+      expect(JSON.stringify(room)).not.toContain(other.username);
+      expect(room.memberCount).toBe(2);
+    }
+    expect(await inRooms(suite, ravi).see(id)).toMatchObject({
+      unreadCount: 1,
+      lastMessage: { content: 'Welcome' },
+    });
+    expect(await inRooms(suite, ravi).total()).toBe(1);
+    expect((await inRooms(suite, asha).see(id)).memberCount).toBe(3);
+  });
+});

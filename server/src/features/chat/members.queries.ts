@@ -1,0 +1,133 @@
+import type { MessageKind } from '@sangam/contract/chat/messages.schema.ts';
+import type { RoomKind } from '@sangam/contract/chat/rooms.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import { notBlocked, visibleTo, type KnownPerson } from '../../lib/people.queries.ts';
+
+/** What a room is to somebody who is in it. */
+export interface Membership {
+  readonly roomId: string;
+  readonly kind: RoomKind;
+  readonly isAdmin: boolean;
+  /** What was said up to here is not theirs to read. */
+  readonly sinceSeq: number;
+  readonly readSeq: number;
+}
+
+/** Whether the room `r` is open to those in it: a direct room is not while one of the two blocks the other. */
+export const isOpen: Fragment = sql`
+  (r.kind <> 'direct' or (${notBlocked(sql`r.first_id`, sql`r.second_id`)}))`;
+
+export async function findMembership(
+  database: Queryable,
+  roomId: string,
+  viewerId: string,
+): Promise<Membership | undefined> {
+  const [row] = await database<{ membership: Membership }[]>`
+    select json_build_object('roomId', r.id, 'kind', r.kind, 'isAdmin', me.is_admin,
+      'sinceSeq', me.since_seq, 'readSeq', me.read_seq) as membership
+    from room_members me join rooms r on r.id = me.room_id
+    where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isOpen}`;
+  return row?.membership;
+}
+
+/**
+ * Held until the transaction ends. Whoever changes a room or who is in it begins with this, or with
+ * `nextChange`, and asks what may be done afterwards: only then it is still true.
+ */
+export async function lockRoom(transaction: Queryable, roomId: string): Promise<void> {
+  await transaction`select from rooms where id = ${roomId} for no key update`;
+}
+
+/** Takes the next number of a room's count, and holds the room; 0 where there is no such room. */
+export async function nextChange(transaction: Queryable, roomId: string): Promise<number> {
+  const [row] = await transaction<{ change: number }[]>`
+    update rooms set last_change = last_change + 1 where id = ${roomId}
+    returning last_change::float8 as change`;
+  return row?.change ?? 0;
+}
+
+/** A line that says what became of a room. */
+export interface Note {
+  readonly roomId: string;
+  readonly kind: Exclude<MessageKind, 'text'>;
+  readonly senderId: string;
+  readonly subjectId?: string | null;
+  readonly content?: string;
+}
+
+/** Writes a line; its number is its place and its first change. */
+export async function noteInRoom(
+  transaction: Queryable,
+  { roomId, kind, senderId, subjectId = null, content = '' }: Note,
+): Promise<{ readonly id: string; readonly seq: number }> {
+  const [row] = await transaction<[{ id: string; seq: number }]>`
+    with room as (
+      update rooms set last_change = last_change + 1, last_seq = last_change + 1, active_at = now()
+      where id = ${roomId} returning id, last_change
+    )
+    insert into messages (room_id, seq, change, kind, sender_id, subject_id, content)
+    select id, last_change, last_change, ${kind}, ${senderId}, ${subjectId}, ${content} from room
+    returning id, seq::float8 as seq`;
+  return row;
+}
+
+export async function findMemberIds(
+  database: Queryable,
+  roomId: string,
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select user_id as id from room_members where room_id = ${roomId}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody who is to be added, as whoever adds them sees them. */
+export interface Candidate extends KnownPerson {
+  readonly isConnected: boolean;
+  readonly isMember: boolean;
+}
+
+/** Those of these usernames who are there for the viewer, and how they stand to both. */
+export async function findCandidates(
+  database: Queryable,
+  { roomId, viewerId }: { readonly roomId: string | null; readonly viewerId: string },
+  usernames: readonly string[],
+): Promise<readonly Candidate[]> {
+  return database<Candidate[]>`
+    select u.id, u.username,
+      exists (select from connections c
+        where c.user_id = ${viewerId} and c.other_id = u.id) as "isConnected",
+      exists (select from room_members m
+        where m.room_id = ${roomId} and m.user_id = u.id) as "isMember"
+    from users u where u.username = any(${usernames}::text[]) and ${visibleTo(viewerId)}
+    order by array_position(${usernames}::text[], u.username)`;
+}
+
+/** They read from now on. */
+export async function insertMembers(
+  transaction: Queryable,
+  roomId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await transaction`
+    insert into room_members (room_id, user_id, since_seq, read_seq)
+    select r.id, person, r.last_seq, r.last_seq from rooms r, unnest(${userIds}::uuid[]) person
+    where r.id = ${roomId}`;
+}
+
+export async function insertAdmin(transaction: Queryable, roomId: string, userId: string) {
+  await transaction`
+    insert into room_members (room_id, user_id, is_admin) values (${roomId}, ${userId}, true)`;
+}
+
+/** Gives who was in the room and is no longer. */
+export async function deleteMembers(
+  transaction: Queryable,
+  roomId: string,
+  usernames: readonly string[],
+): Promise<readonly KnownPerson[]> {
+  return transaction<KnownPerson[]>`
+    delete from room_members m using users u
+    where m.room_id = ${roomId} and u.id = m.user_id and u.username = any(${usernames}::text[])
+    returning u.id, u.username`;
+}

@@ -1,0 +1,110 @@
+import type { Queryable } from '../../database/connect.ts';
+import type { KnownPerson } from '../../lib/people.queries.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import {
+  othersThan,
+  requireAdmin,
+  requireCandidates,
+  requirePlaces,
+  requireRemoval,
+} from './chat.policy.ts';
+import {
+  deleteMembers,
+  findCandidates,
+  findMemberIds,
+  insertMembers,
+  lockRoom,
+  noteInRoom,
+  type Note,
+} from './members.queries.ts';
+import { requireMember } from './membership.ts';
+import { noticeOfAdding, type RoomChange, type TellRoom } from './room-changes.ts';
+
+interface MembersOptions {
+  readonly notices: Notices;
+  readonly tellRoom: TellRoom;
+  /** How many rooms one person may open, and how often add people. */
+  readonly opening: RateLimiter;
+}
+
+/** Who is in a group. */
+export function createRoomMembers({ notices, tellRoom, opening }: MembersOptions) {
+  async function add(viewer: Viewer, roomId: string, named: readonly string[]): Promise<void> {
+    const usernames = othersThan(viewer, named);
+    const change = await notices.begin(async (transaction) => {
+      await lockRoom(transaction, roomId);
+      requireAdmin(await requireMember(transaction, roomId, viewer.id));
+      const asked = { roomId, viewerId: viewer.id };
+      const candidates = await findCandidates(transaction, asked, usernames);
+      const addedIds = requireCandidates(usernames, candidates).map(({ id }) => id);
+      const present = await findMemberIds(transaction, roomId);
+      requirePlaces(present.length + addedIds.length);
+      if (addedIds.length > 0) opening.spend(viewer.id);
+      await insertMembers(transaction, roomId, addedIds);
+      const lines = addedIds.map((subjectId) => ({ kind: 'added', subjectId }) as const);
+      const notes = await note(transaction, viewer, roomId, lines);
+      await notices.record(transaction, noticeOfAdding(roomId, viewer, addedIds));
+      return { roomId, notes, memberIds: [...present, ...addedIds], goneIds: [] };
+    });
+    tellRoom(change);
+  }
+
+  /** Says whether the viewer is still in it. */
+  async function remove(
+    viewer: Viewer,
+    roomId: string,
+    named: readonly string[],
+  ): Promise<boolean> {
+    const change = await notices.begin(async (transaction) => {
+      await lockRoom(transaction, roomId);
+      requireRemoval(await requireMember(transaction, roomId, viewer.id), viewer, named);
+      const gone = await deleteMembers(transaction, roomId, named);
+      const memberIds = await findMemberIds(transaction, roomId);
+      await takeBack(transaction, roomId, gone, memberIds);
+      const lines = memberIds.length > 0 ? gone.map((person) => lineOf(viewer, person)) : [];
+      const notes = await note(transaction, viewer, roomId, lines);
+      return { roomId, notes, memberIds, goneIds: gone.map(({ id }) => id) };
+    });
+    tellRoom(change);
+    return change.memberIds.includes(viewer.id);
+  }
+
+  /** Nobody is reminded of having been added where they are no longer. */
+  async function takeBack(
+    transaction: Queryable,
+    roomId: string,
+    gone: readonly KnownPerson[],
+    left: readonly string[],
+  ): Promise<void> {
+    if (left.length === 0) return notices.retractSubject(transaction, roomId);
+    for (const { id: recipientId } of gone) {
+      await notices.retract(transaction, { kind: 'room-added', causeId: roomId, recipientId });
+    }
+  }
+
+  const leave = async (viewer: Viewer, roomId: string): Promise<void> =>
+    void (await remove(viewer, roomId, [viewer.username]));
+
+  return { add, remove, leave };
+}
+
+type Line = Pick<Note, 'kind' | 'subjectId'>;
+
+function lineOf(viewer: Viewer, { id }: KnownPerson): Line {
+  return id === viewer.id ? { kind: 'left' } : { kind: 'removed', subjectId: id };
+}
+
+async function note(
+  transaction: Queryable,
+  { id: senderId }: Viewer,
+  roomId: string,
+  lines: readonly Line[],
+): Promise<RoomChange['notes']> {
+  const notes = [];
+  for (const line of lines) {
+    notes.push(await noteInRoom(transaction, { ...line, roomId, senderId }));
+  }
+  return notes;
+}

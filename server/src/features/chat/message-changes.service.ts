@@ -1,0 +1,105 @@
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { MediaService } from '../../media/media.service.ts';
+import { lockRoom } from './members.queries.ts';
+import { requireMember } from './membership.ts';
+import {
+  readMessageText,
+  requireChangeable,
+  requireEmoji,
+  requireFewReactions,
+} from './messages.policy.ts';
+import {
+  countChange,
+  empty,
+  findKnown,
+  findRoomOf,
+  readMessage,
+  rewrite,
+  type KnownMessage,
+} from './messages.queries.ts';
+import type { RoomTurns } from './room-turns.ts';
+import { countDifferent, putReaction, takeReaction } from './reactions.queries.ts';
+
+interface ChangesOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly media: MediaService;
+  readonly inRoomTurn: RoomTurns;
+}
+
+interface ReactionWish {
+  readonly messageId: string;
+  readonly emoji: string;
+  readonly on: boolean;
+}
+
+/** Says whether it has changed anything. */
+type Change = (transaction: Queryable, message: KnownMessage) => Promise<boolean>;
+
+/** What can become of a message that is there: one change after the other, each with its number in the room. */
+export function createMessageChanges({ database, events, media, inRoomTurn }: ChangesOptions) {
+  async function change(viewer: Viewer, messageId: string, apply: Change): Promise<Message> {
+    const roomId = await findRoomOf(database, messageId);
+    if (roomId === undefined) throw new AppError('NOT_FOUND');
+    const commit = () =>
+      database.begin(async (transaction) => {
+        const known = await hold(transaction, viewer, { roomId, messageId });
+        const isChanged = await apply(transaction, known);
+        return {
+          number: isChanged ? await countChange(transaction, known) : undefined,
+          message: await readMessage(transaction, messageId, viewer.id),
+        };
+      });
+    return inRoomTurn(roomId, async () => {
+      const { message, number } = await commit();
+      if (number !== undefined) events.emit('message:changed', { messageId, change: number });
+      return message;
+    });
+  }
+
+  return {
+    edit: (viewer: Viewer, messageId: string, text: string) =>
+      change(viewer, messageId, async (transaction, message) => {
+        requireChangeable(message, viewer.id);
+        const content = readMessageText(text, message.mediaIds.length);
+        if (content === message.content) return false;
+        await rewrite(transaction, messageId, content);
+        return true;
+      }),
+
+    remove: (viewer: Viewer, messageId: string) =>
+      change(viewer, messageId, async (transaction, message) => {
+        requireChangeable(message, viewer.id);
+        await media.release(transaction, message.mediaIds);
+        await empty(transaction, messageId);
+        return true;
+      }),
+
+    react: (viewer: Viewer, { messageId, emoji, on }: ReactionWish) =>
+      change(viewer, messageId, async (transaction) => {
+        requireEmoji(emoji);
+        const reaction = { messageId, userId: viewer.id, emoji };
+        if (!on) return takeReaction(transaction, reaction);
+        const isNew = await putReaction(transaction, reaction);
+        requireFewReactions(await countDifferent(transaction, messageId));
+        return isNew;
+      }),
+  };
+}
+
+/** A message that somebody wrote and that is there for this viewer; its room is held until the end. */
+async function hold(
+  transaction: Queryable,
+  viewer: Viewer,
+  { roomId, messageId }: { readonly roomId: string; readonly messageId: string },
+): Promise<KnownMessage> {
+  await lockRoom(transaction, roomId);
+  const { sinceSeq } = await requireMember(transaction, roomId, viewer.id);
+  const known = await findKnown(transaction, { messageId, viewerId: viewer.id, sinceSeq });
+  if (!known || known.kind !== 'text' || known.isDeleted) throw new AppError('NOT_FOUND');
+  return known;
+}

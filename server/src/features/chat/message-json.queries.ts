@@ -1,0 +1,54 @@
+import { sql, type Fragment } from '../../database/sql.ts';
+import {
+  isoTime,
+  notBlocked,
+  personJson,
+  stillThere,
+  visibleTo,
+} from '../../lib/people.queries.ts';
+import { mediaJson } from '../../media/media.queries.ts';
+
+/** Somebody of whom nobody hides: what everyone in the room may see. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The messages row `msg` as this viewer sees it: `Message` of the contract. */
+export function messageJson(viewerId: string | Fragment): Fragment {
+  return sql`
+    jsonb_build_object('id', msg.id, 'roomId', msg.room_id, 'kind', msg.kind,
+      'content', msg.content, 'sender', ${person(sql`msg.sender_id`)},
+      'subject', ${person(sql`msg.subject_id`)}, 'createdAt', ${isoTime(sql`msg.created_at`)},
+      'seq', msg.seq, 'change', msg.change, 'editedAt', ${isoTime(sql`msg.edited_at`)},
+      'isDeleted', msg.deleted_at is not null, 'media', ${attachmentsJson},
+      'reactions', ${reactionsJson(viewerId)})
+    || case when msg.client_id is null then '{}'::jsonb
+      else jsonb_build_object('clientId', msg.client_id) end`;
+}
+
+/** Whether the messages row `msg` is there for this viewer: neither who wrote it nor whom it is about hides. */
+export function notHiddenFrom(viewerId: string | Fragment): Fragment {
+  return sql`
+    ${notBlocked(viewerId, sql`msg.sender_id`)} and ${notBlocked(viewerId, sql`msg.subject_id`)}`;
+}
+
+/** Null for whoever is no longer here. */
+function person(id: Fragment): Fragment {
+  return sql`(select ${personJson} from users u where u.id = ${id} and ${stillThere})`;
+}
+
+/** Without addresses: those are given out to one member at a time. */
+const attachmentsJson: Fragment = sql`
+  coalesce((select jsonb_agg((${mediaJson})::jsonb - 'url' - 'variants' order by mm.position)
+    from message_media mm join media m on m.id = mm.media_id where mm.message_id = msg.id), '[]')`;
+
+/** In the order in which the first of each came, and so whose they are. */
+function reactionsJson(viewerId: string | Fragment): Fragment {
+  return sql`
+    coalesce((
+      select jsonb_agg(jsonb_build_object('emoji', given.emoji, 'usernames', given.usernames)
+        order by given.at, given.emoji)
+      from (
+        select re.emoji, min(re.created_at) as at,
+          jsonb_agg(u.username order by re.created_at, u.id) as usernames
+        from message_reactions re join users u on u.id = re.user_id
+        where re.message_id = msg.id and ${visibleTo(viewerId)} group by re.emoji) given), '[]')`;
+}

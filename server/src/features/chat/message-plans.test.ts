@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blocksOf, explain, genericPlan, wholeReads } from '../../../test/query-plans.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { Fragment } from '../../database/sql.ts';
+import {
+  changesPage,
+  foundPage,
+  historyPage,
+  type ListedMessages,
+} from './message-lists.queries.ts';
+import { newMessage } from './messages.queries.ts';
+
+/** What must never be read as a whole. */
+const bigTables = [
+  'messages',
+  'message_reactions',
+  'message_media',
+  'media',
+  'rooms',
+  'room_members',
+  'users',
+  'blocks',
+];
+
+let filled: TestDatabase;
+const busyRoom = '00000001-0000-7000-8000-000000000000';
+const viewerId = '00000000-0000-7000-8000-000000000001';
+const question = { roomId: busyRoom, viewerId, sinceSeq: 0 };
+const theEnd = String(Number.MAX_SAFE_INTEGER);
+
+/** 5,000 people, 2,000 rooms of ten, and one room in which a hundred people wrote 100,000 messages. */
+const fill = `
+  create function pg_temp.person(n bigint) returns uuid language sql immutable as
+    $$ select ('00000000-0000-7000-8000-' || lpad(to_hex(n % 5000), 12, '0'))::uuid $$;
+  create function pg_temp.room(n bigint) returns uuid language sql immutable as
+    $$ select ('00000001-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$;
+  set session_replication_role = replica;
+  insert into users (id, username, name, email)
+    select pg_temp.person(n), 'writer-' || n, 'Writer', n || '@example.in'
+    from generate_series(0, 4999) n;
+  insert into blocks (blocker_id, blocked_id)
+    select pg_temp.person(n), pg_temp.person(n + 50) from generate_series(0, 4999) n;
+  insert into rooms (id, kind, name, last_change, last_seq)
+    select pg_temp.room(n), 'group', 'Room', 100000, 100000 from generate_series(0, 1999) n;
+  insert into room_members (room_id, user_id)
+    select pg_temp.room(n), pg_temp.person(n * 10 + member)
+    from generate_series(1, 1999) n, generate_series(0, 9) member;
+  insert into room_members (room_id, user_id)
+    select pg_temp.room(0), pg_temp.person(member) from generate_series(0, 99) member;
+  insert into messages (room_id, seq, change, sender_id, content)
+    select pg_temp.room(0), n, n, pg_temp.person(n % 100), 'message ' || n
+    from generate_series(1, 100000) n;
+  insert into messages (room_id, seq, change, sender_id, content)
+    select pg_temp.room(n), turn, turn, pg_temp.person(n * 10 + turn % 10), 'message ' || turn
+    from generate_series(1, 1999) n, generate_series(1, 20) turn;
+  insert into message_reactions (message_id, user_id, emoji)
+    select id, pg_temp.person(seq), '👍' from messages where seq % 10 = 0;
+  insert into media (id, owner_id, key, type, width, height, bytes, attached_at, members_only)
+    select id, sender_id, md5(id::text), 'image/webp', 800, 600, 40000, now(), true
+    from messages where seq % 7 = 0;
+  insert into message_media (message_id, media_id, position)
+    select id, id, 1 from messages where seq % 7 = 0;
+  analyze media, message_media, users, blocks, rooms, room_members, messages, message_reactions;`;
+
+beforeAll(async () => {
+  filled = await createTestDatabase();
+  // A connection without the patience of the product: this takes longer than any page may.
+  const client = new Client({ connectionString: filled.url });
+  await client.connect();
+  await client.query(fill);
+  await client.end();
+}, 120_000);
+afterAll(() => filled.drop());
+
+const newOne = () => ({
+  roomId: busyRoom,
+  senderId: viewerId,
+  clientId: randomUUID(),
+  content: 'Hello',
+});
+
+const statements: [string, () => Fragment][] = [
+  ['the latest messages', () => historyPage(question, { before: theEnd, until: undefined })],
+  ['messages far back', () => historyPage(question, { before: '500', until: undefined })],
+  ['five hundred messages', () => historyPage(question, { before: theEnd, until: '99000' })],
+  ['changes a while ago', () => changesPage(question, '1000')],
+  ['the latest changes', () => changesPage(question, '99990')],
+  ['a search', () => foundPage(question, 'message 5', theEnd)],
+  ['sending a message', () => newMessage(newOne())],
+];
+
+test.each(statements)('%s reads by indexes only', async (_, query) => {
+  expect(wholeReads(await explain(filled, query()), bigTables)).toEqual([]);
+  expect(wholeReads(await genericPlan(filled, query()), bigTables)).toEqual([]);
+});
+
+async function costOfSending(roomId: string, senderId: string): Promise<number> {
+  return blocksOf(await explain(filled, newMessage({ ...newOne(), roomId, senderId })));
+}
+
+describe('a room of 100,000 messages', () => {
+  test('is read as fast at its beginning as at its end', async () => {
+    const latest = await explain(
+      filled,
+      historyPage(question, { before: theEnd, until: undefined }),
+    );
+    const oldest = await explain(
+      filled,
+      historyPage(question, { before: '500', until: undefined }),
+    );
+    expect(blocksOf(oldest)).toBeLessThanOrEqual(blocksOf(latest) * 1.2);
+    const early = await explain(filled, changesPage(question, '1000'));
+    const late = await explain(filled, changesPage(question, '99700'));
+    expect(blocksOf(early)).toBeLessThanOrEqual(blocksOf(late) * 1.2);
+  });
+
+  test('costs no more to write to than one of twenty', async () => {
+    const small = '00000001-0000-7000-8000-000000000001';
+    const inSmall = '00000000-0000-7000-8000-00000000000a';
+    expect(await costOfSending(busyRoom, viewerId)).toBeLessThanOrEqual(
+      (await costOfSending(small, inSmall)) * 1.5,
+    );
+  });
+
+  test('gives the pages that were asked for', async () => {
+    const page = historyPage(question, { before: '500', until: undefined });
+    const [row] = await filled.database<[ListedMessages]>`${page}`;
+    expect(row.messages.map(({ seq }) => seq).at(0)).toBe(499);
+    expect(row.messages).toHaveLength(51);
+  });
+});

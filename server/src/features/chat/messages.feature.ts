@@ -1,0 +1,35 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { MediaService } from '../../media/media.service.ts';
+import type { ReadSignatures } from '../../media/read-signatures.ts';
+import { createAttachments } from './attachments.service.ts';
+import { createMessageChanges } from './message-changes.service.ts';
+import { createMessageLists } from './message-lists.ts';
+import { createRoomTurns } from './room-turns.ts';
+import { createMessagesService } from './messages.service.ts';
+
+interface MessagesFeatureOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly events: DomainEvents;
+  readonly media: MediaService;
+  readonly signatures: ReadSignatures;
+}
+
+export type MessagesFeature = ReturnType<typeof createMessagesFeature>;
+
+/** Puts together what is about the words in a room. */
+export function createMessagesFeature(options: MessagesFeatureOptions) {
+  const { config, database, signatures } = options;
+  // Five a second, and twenty at once.
+  const sending = rateLimiterFactory(config.rateLimits)({ tries: 20, seconds: 4 });
+  const inRoomTurn = createRoomTurns();
+  return {
+    messages: createMessagesService({ ...options, sending, inRoomTurn }),
+    changes: createMessageChanges({ ...options, inRoomTurn }),
+    lists: createMessageLists(database),
+    attachments: createAttachments({ database, signatures }),
+  };
+}

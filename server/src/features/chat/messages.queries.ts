@@ -1,0 +1,157 @@
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import type { Message, MessageKind } from '@sangam/contract/chat/messages.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { isUniqueViolation } from '../../database/database-errors.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import { isOpen, nextChange } from './members.queries.ts';
+import { messageJson, notHiddenFrom } from './message-json.queries.ts';
+
+export interface NewMessage {
+  readonly roomId: string;
+  readonly senderId: string;
+  readonly clientId: string;
+  readonly content: string;
+}
+
+/**
+ * Gives a message its place in a room, keeps it, and counts it as read by who wrote it; nothing where the room is
+ * not open to them. One statement, for while it runs nobody else can write there: the room is held first, then
+ * the sender's own place in it, so that whoever is being removed at this moment is not in it any more. What was
+ * sent before under the same name breaks a constraint, and so takes no number.
+ */
+export function newMessage({ roomId, senderId, clientId, content }: NewMessage): Fragment {
+  return sql`
+    with place as (
+      update rooms r
+      set last_change = last_change + 1, last_seq = last_change + 1, active_at = now()
+      where r.id = ${roomId} and ${isOpen} and exists (
+        select from room_members me where me.room_id = r.id and me.user_id = ${senderId})
+      returning r.id, r.last_change as seq
+    ), sender as (
+      select place.id, place.seq from place
+      join room_members me on me.room_id = place.id and me.user_id = ${senderId}
+      for key share of me
+    ), msg as (
+      insert into messages (room_id, seq, change, sender_id, content, client_id)
+      select id, seq, seq, ${senderId}, ${content}, ${clientId} from sender returning *
+    ), reading as (
+      update room_members me set read_seq = msg.seq, marked_unread = false
+      from msg where me.room_id = msg.room_id and me.user_id = msg.sender_id
+    )
+    select ${messageJson(senderId)} as message from msg`;
+}
+
+export async function insertMessage(
+  queryable: Queryable,
+  message: NewMessage,
+): Promise<Message | undefined> {
+  const [row] = await queryable<{ message: Message }[]>`${newMessage(message)}`;
+  return row?.message;
+}
+
+export function isSentBefore(error: unknown): boolean {
+  return isUniqueViolation(error, 'messages_sender_id_client_id_key');
+}
+
+/** What somebody has sent under this name of theirs. */
+export async function findSent(
+  database: Queryable,
+  senderId: string,
+  clientId: string,
+): Promise<Message | undefined> {
+  const [row] = await database<{ message: Message }[]>`
+    select ${messageJson(senderId)} as message from messages msg
+    where msg.sender_id = ${senderId} and msg.client_id = ${clientId}`;
+  return row?.message;
+}
+
+export async function findRoomOf(
+  database: Queryable,
+  messageId: string,
+): Promise<string | undefined> {
+  const [row] = await database<{ roomId: string }[]>`
+    select room_id as "roomId" from messages where id = ${messageId}`;
+  return row?.roomId;
+}
+
+/** As far as its rules need to know it. */
+export interface KnownMessage {
+  readonly id: string;
+  readonly roomId: string;
+  readonly kind: MessageKind;
+  readonly senderId: string | null;
+  readonly content: string;
+  readonly isDeleted: boolean;
+  readonly isFresh: boolean;
+  readonly mediaIds: readonly string[];
+}
+
+interface Look {
+  readonly messageId: string;
+  readonly viewerId: string;
+  /** From the viewer's membership. */
+  readonly sinceSeq: number;
+}
+
+function inSight({ messageId, viewerId, sinceSeq }: Look): Fragment {
+  return sql`msg.id = ${messageId} and msg.seq > ${sinceSeq} and ${notHiddenFrom(viewerId)}`;
+}
+
+export async function findKnown(
+  database: Queryable,
+  look: Look,
+): Promise<KnownMessage | undefined> {
+  const [row] = await database<KnownMessage[]>`
+    select msg.id, msg.room_id as "roomId", msg.kind, msg.sender_id as "senderId", msg.content,
+      msg.deleted_at is not null as "isDeleted",
+      msg.created_at > now() - make_interval(mins => ${chatLimits.changeMinutes}) as "isFresh",
+      array(select mm.media_id from message_media mm where mm.message_id = msg.id) as "mediaIds"
+    from messages msg where ${inSight(look)}`;
+  return row;
+}
+
+export async function readMessage(
+  database: Queryable,
+  messageId: string,
+  viewerId: string,
+): Promise<Message> {
+  const [row] = await database<[{ message: Message }]>`
+    select ${messageJson(viewerId)} as message from messages msg where msg.id = ${messageId}`;
+  return row.message;
+}
+
+/** Gives a message the next number of its room's count, by which everyone hears that it is another now. */
+export async function countChange(
+  transaction: Queryable,
+  { id, roomId }: KnownMessage,
+): Promise<number> {
+  const change = await nextChange(transaction, roomId);
+  await transaction`update messages set change = ${change} where id = ${id}`;
+  return change;
+}
+
+export async function rewrite(transaction: Queryable, messageId: string, content: string) {
+  await transaction`
+    update messages set content = ${content}, edited_at = now() where id = ${messageId}`;
+}
+
+/** Leaves only the place where it stood. */
+export async function empty(transaction: Queryable, messageId: string): Promise<void> {
+  await transaction`
+    with reactions as (delete from message_reactions where message_id = ${messageId}),
+      shown as (delete from message_media where message_id = ${messageId})
+    update messages set content = '', edited_at = null, deleted_at = now()
+    where id = ${messageId}`;
+}
+
+/** Shows these in this order. */
+export async function showMedia(
+  transaction: Queryable,
+  messageId: string,
+  mediaIds: readonly string[],
+): Promise<void> {
+  await transaction`
+    insert into message_media (message_id, media_id, position)
+    select ${messageId}, media.id, media.position
+    from unnest(${mediaIds}::uuid[]) with ordinality as media (id, position)`;
+}

@@ -1,0 +1,57 @@
+import { MessageContent } from '@sangam/contract/chat/messages.schema.ts';
+import { Closed } from '@sangam/contract/http/envelope.ts';
+import { Id } from '@sangam/contract/http/fields.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { answerLive, readLive } from '../../lib/live-answer.ts';
+import { tabsOf } from '../../lib/live-events.ts';
+import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { LiveServer } from '../../plugins/socket-server.ts';
+import { requireMember } from './membership.ts';
+import type { MessagesService } from './messages.service.ts';
+import { findOthers } from './typing.queries.ts';
+
+interface MessagesRealtimeOptions {
+  readonly app: FastifyInstance;
+  readonly io: LiveServer;
+  readonly config: Config;
+  readonly database: Database;
+  readonly messages: MessagesService;
+}
+
+const SentMessage = Closed({ roomId: Id, clientId: Id, content: MessageContent });
+const readSent = readLive<Static<typeof SentMessage>>(SentMessage);
+const readRoomId = readLive<string>(Id);
+
+/** Hears what members say and that they are about to. */
+export function messagesRealtime(options: MessagesRealtimeOptions): void {
+  const { app, io, config, database, messages } = options;
+  const typing = rateLimiterFactory(config.rateLimits)({ tries: 1, seconds: 2 });
+
+  async function tellTyping({ id, username }: Viewer, payload: unknown): Promise<void> {
+    const roomId = readRoomId(payload);
+    typing.spend(`${id} ${roomId}`);
+    await requireMember(database, roomId, id);
+    const others = await findOthers(database, roomId, id);
+    tabsOf(io, others).emit('room:typing', { roomId, username });
+  }
+
+  io.on('connection', (socket) => {
+    socket.on('message:send', (...sent: readonly unknown[]) =>
+      answerLive(app.log, sent.at(-1), async () => ({
+        status: 201,
+        data: await messages.send(socket.data.viewer, readSent(sent[0])),
+      })),
+    );
+    socket.on('room:typing', (payload: unknown) => {
+      tellTyping(socket.data.viewer, payload).catch((error: unknown) => {
+        // Nobody waits for an answer.
+        if (!(error instanceof AppError)) app.log.error({ err: error }, 'typing was not told');
+      });
+    });
+  });
+}

@@ -1,0 +1,109 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients, type LiveClient } from '../../../test/live-client.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { projectWith } from '../../../test/projects.ts';
+import { connected, inRooms } from '../../../test/rooms.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => suite.close());
+
+const live = liveClients(() => suite);
+afterEach(() => live.closeAll());
+
+const watch = ({ socket }: LiveClient, ...shown: readonly SignedInPerson[]) =>
+  socket.timeout(5000).emitWithAck(
+    'presence:watch',
+    shown.map(({ username }) => username),
+  );
+
+const gone = ({ username }: SignedInPerson) => [{ username, isOnline: false }];
+
+test('who is here is answered and told: by the first tab, and five seconds after the last', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await connected(suite, asha, ravi);
+  const mine = await live.connect(asha);
+  expect(await watch(mine, ravi)).toEqual([]);
+  const tabs = [await live.connect(ravi), await live.connect(ravi)];
+  const here = { username: ravi.username, isOnline: true };
+  expect(await mine.waitFor('presence:changed')).toEqual([here]);
+  expect(await watch(mine, ravi)).toEqual([ravi.username]);
+  tabs[0]?.socket.disconnect();
+  tabs[1]?.socket.disconnect();
+  await live.hasHeardAll(mine);
+  expect(await watch(mine, ravi)).toEqual([ravi.username]);
+  const again = await live.connect(ravi);
+  again.socket.disconnect();
+  await expect
+    .poll(() => mine.all('presence:changed'), { timeout: 10_000 })
+    .toEqual([here, { ...here, isOnline: false }]);
+  expect(await watch(mine, ravi)).toEqual([]);
+}, 20_000);
+
+test('only people of one’s network and of one’s rooms can be watched', async () => {
+  const [asha, friend, mate, stranger] = await people(suite, 'asha', 'friend', 'mate', 'stranger');
+  await connected(suite, asha, friend);
+  await projectWith(suite, mate, asha);
+  const mine = await live.connect(asha);
+  for (const person of [friend, mate, stranger]) await live.connect(person);
+  const online = await watch(mine, friend, mate, stranger, asha);
+  expect(online.toSorted()).toEqual([friend.username, mate.username].toSorted());
+});
+
+test('malformed lists are answered with nobody', async () => {
+  const [asha] = await people(suite, 'asha');
+  const { socket } = await live.connect(asha);
+  for (const wish of ['x', null, [1], ['NOT A NAME'], { length: 3 }] as unknown[]) {
+    const answer = socket.timeout(5000).emitWithAck('presence:watch', wish as readonly string[]);
+    expect(await answer).toEqual([]);
+  }
+});
+
+test('whoever does not tell is not told, both ways and at once', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await connected(suite, asha, ravi);
+  const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
+  expect([await watch(mine, ravi), await watch(theirs, asha)]).toEqual([
+    [ravi.username],
+    [asha.username],
+  ]);
+  await inRooms(suite, ravi).prefer({ showsPresence: false });
+  expect(await mine.waitFor('presence:changed')).toEqual(gone(ravi));
+  expect(await theirs.waitFor('presence:changed')).toEqual(gone(asha));
+  expect([await watch(mine, ravi), await watch(theirs, asha)]).toEqual([[], []]);
+  await inRooms(suite, ravi).prefer({ showsPresence: true });
+  expect([await watch(mine, ravi), await watch(theirs, asha)]).toEqual([
+    [ravi.username],
+    [asha.username],
+  ]);
+});
+
+test('a block hides both from each other at once, and nothing more is told', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await connected(suite, asha, ravi);
+  const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
+  await watch(mine, ravi);
+  await watch(theirs, asha);
+  await as(suite, ravi).block(asha);
+  expect(await mine.waitFor('presence:changed')).toEqual(gone(ravi));
+  expect(await theirs.waitFor('presence:changed')).toEqual(gone(asha));
+  expect(await watch(mine, ravi)).toEqual([]);
+});
+
+test('each list replaces the one before', async () => {
+  const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+  await connected(suite, asha, ravi, meera);
+  const mine = await live.connect(asha);
+  await watch(mine, ravi);
+  await watch(mine, meera);
+  await live.connect(ravi);
+  await live.connect(meera);
+  expect(await mine.waitFor('presence:changed')).toEqual([
+    { username: meera.username, isOnline: true },
+  ]);
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { expectData } from '../../../test/posts.ts';
+import { addProject, editProject, projectWith, requestsOf } from '../../../test/projects.ts';
+import { inRooms, linesOf, namesIn, said } from '../../../test/rooms.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+
+const onProject = (person: SignedInPerson, call: string, form: object) =>
+  expectData<unknown>(suite, person, 'POST', `/project/${call}`, form);
+
+test('every project has a room of its people, with the project’s id and title', async () => {
+  const [owner, ravi] = await people(suite, 'owner', 'ravi');
+  const { id } = await projectWith(suite, owner, ravi);
+  const room = await inRooms(suite, owner).see(id);
+  expect(room).toMatchObject({ kind: 'project', projectId: id, name: 'A weather kiosk' });
+  expect(namesIn(room)).toEqual([ravi.username, owner.username]);
+  expect(await linesOf(suite, id)).toEqual([`added ${owner.username}`, `added ${ravi.username}`]);
+  await editProject(suite, owner, id, { title: 'A rain kiosk' });
+  expect((await inRooms(suite, ravi).see(id)).name).toBe('A rain kiosk');
+});
+
+test('whoever joins reads everything that was said before', async () => {
+  const [owner, ravi] = await people(suite, 'owner', 'ravi');
+  const project = await addProject(suite, owner, { collaborators: [ravi.username] });
+  await said(suite, owner, project.id, 'Ordered the sensors');
+  const [request] = await requestsOf(suite, ravi);
+  await onProject(ravi, 'acceptcollabreq', { requestId: request?.id });
+  expect(await inRooms(suite, ravi).see(project.id)).toMatchObject({ unreadCount: 1 });
+});
+
+test('a room of one person stands in no list until something is said', async () => {
+  const [owner] = await people(suite, 'owner');
+  const { id } = await addProject(suite, owner);
+  const me = inRooms(suite, owner);
+  await me.markUnread(id);
+  expect([(await me.list()).rooms, await me.total()]).toEqual([[], 0]);
+  expect((await me.details(id)).statusCode).toBe(200);
+  await said(suite, owner, id, 'A note to myself');
+  expect((await me.list()).rooms.map((room) => room.id)).toEqual([id]);
+});
+
+test('whoever leaves or is removed is out of the room in the same commit', async () => {
+  const [owner, ravi, meera] = await people(suite, 'owner', 'ravi', 'meera');
+  const { id } = await projectWith(suite, owner, ravi, meera);
+  await onProject(ravi, 'leave', { projectid: id });
+  await onProject(owner, 'removecollaborator', { projectid: id, username: meera.username });
+  for (const gone of [ravi, meera]) {
+    expect((await inRooms(suite, gone).details(id)).statusCode).toBe(404);
+  }
+  expect((await linesOf(suite, id)).slice(3)).toEqual([
+    `left ${ravi.username}`,
+    `left ${meera.username}`,
+  ]);
+  expect(namesIn(await inRooms(suite, owner).see(id))).toEqual([owner.username]);
+});
+
+test('a new owner changes nothing in the room; the one before may then leave it', async () => {
+  const [owner, ravi] = await people(suite, 'owner', 'ravi');
+  const { id } = await projectWith(suite, owner, ravi);
+  await onProject(owner, 'handover', { projectid: id, username: ravi.username });
+  expect((await inRooms(suite, owner).see(id)).memberCount).toBe(2);
+  await onProject(owner, 'leave', { projectid: id });
+  expect(namesIn(await inRooms(suite, ravi).see(id))).toEqual([ravi.username]);
+});
+
+test('with the project goes the room, and all that was in it', async () => {
+  const [owner, ravi] = await people(suite, 'owner', 'ravi');
+  const { id } = await projectWith(suite, owner, ravi);
+  await said(suite, ravi, id);
+  await onProject(owner, 'deleteproject', { projectid: id });
+  expect((await inRooms(suite, ravi).details(id)).statusCode).toBe(404);
+  expect((await inRooms(suite, ravi).list()).rooms).toEqual([]);
+  expect(await suite.database`select from messages where room_id = ${id}`).toEqual([]);
+});
+
+test('a deleted person leaves without a line, and an owner takes the room with the project', async () => {
+  const [owner, ravi] = await people(suite, 'owner', 'ravi');
+  const { id } = await projectWith(suite, owner, ravi);
+  await said(suite, ravi, id, 'Soldered');
+  await suite.database`delete from users where username = ${ravi.username}`;
+  expect(await linesOf(suite, id)).toEqual([`added ${owner.username}`, 'added', 'text Soldered']);
+  expect(await inRooms(suite, owner).see(id)).toMatchObject({ memberCount: 1 });
+  await suite.database`delete from users where username = ${owner.username}`;
+  expect(await suite.database`select from rooms where id = ${id}`).toEqual([]);
+});
+
+test('those who join and leave at once leave people and room equal, with a whole count', async () => {
+  const [owner, ravi, meera, zoya] = await people(suite, 'owner', 'ravi', 'meera', 'zoya');
+  const { id } = await projectWith(suite, owner, ravi);
+  for (const { username } of [meera, zoya]) {
+    await onProject(owner, 'invite', { projectid: id, username });
+  }
+  const accept = async (person: SignedInPerson) => {
+    const [request] = await requestsOf(suite, person);
+    await onProject(person, 'acceptcollabreq', { requestId: request?.id });
+  };
+  await Promise.all([accept(meera), accept(zoya), onProject(ravi, 'leave', { projectid: id })]);
+  const [row] = await suite.database<[{ equal: boolean; whole: boolean }]>`
+    select
+      array(select user_id from room_members where room_id = ${id} order by 1)
+        = array(select user_id from project_members where project_id = ${id} order by 1) as equal,
+      (select count(*) = max(seq) and max(change) = max(r.last_change)
+        from messages m join rooms r on r.id = m.room_id where r.id = ${id}) as whole`;
+  expect(row).toEqual({ equal: true, whole: true });
+});
+
+test('its name and members are changed by the project only', async () => {
+  const [owner, ravi] = await people(suite, 'owner', 'ravi');
+  const { id } = await projectWith(suite, owner, ravi);
+  const me = inRooms(suite, owner);
+  for (const answer of [
+    await me.rename(id, 'Ours'),
+    await me.add(id, ravi),
+    await me.remove(id, ravi),
+    await me.leave(id),
+  ]) {
+    expect(answer).toMatchObject({ statusCode: 409, code: 'ROOM_FIXED' });
+  }
+});

@@ -1,0 +1,36 @@
+import type { Queryable } from '../../database/connect.ts';
+
+interface Reaction {
+  readonly messageId: string;
+  readonly userId: string;
+  readonly emoji: string;
+}
+
+/** Whether this is new under the message, which is in a room that is held. */
+export async function putReaction(
+  transaction: Queryable,
+  { messageId, userId, emoji }: Reaction,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    insert into message_reactions (message_id, user_id, emoji)
+    values (${messageId}, ${userId}, ${emoji}) on conflict do nothing returning emoji`;
+  return rows.length > 0;
+}
+
+/** Whether it was there. */
+export async function takeReaction(
+  transaction: Queryable,
+  { messageId, userId, emoji }: Reaction,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    delete from message_reactions
+    where message_id = ${messageId} and user_id = ${userId} and emoji = ${emoji} returning emoji`;
+  return rows.length > 0;
+}
+
+export async function countDifferent(transaction: Queryable, messageId: string): Promise<number> {
+  const [row] = await transaction<[{ count: number }]>`
+    select count(distinct emoji)::integer as count from message_reactions
+    where message_id = ${messageId}`;
+  return row.count;
+}

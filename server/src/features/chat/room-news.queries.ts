@@ -1,0 +1,56 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { MessageNews } from '../../lib/domain-events.ts';
+import { notBlocked } from '../../lib/people.queries.ts';
+import { tellsSeen } from './chat-preferences.queries.ts';
+import { isOpen } from './members.queries.ts';
+import { isListed } from './unread.queries.ts';
+
+export interface SharedRoom {
+  readonly roomId: string;
+  readonly isOpen: boolean;
+  /** Which of the two have it in their list. */
+  readonly listedIds: readonly string[];
+}
+
+/** The rooms that two people are both in, and whether each is open to them now. */
+export async function findShared(
+  database: Queryable,
+  oneId: string,
+  otherId: string,
+): Promise<readonly SharedRoom[]> {
+  return database<SharedRoom[]>`
+    select r.id as "roomId", ${isOpen} as "isOpen",
+      coalesce(array_agg(me.user_id) filter (where ${isListed}), '{}') as "listedIds"
+    from room_members one join room_members other on other.room_id = one.room_id
+    join rooms r on r.id = one.room_id
+    join room_members me on me.room_id = r.id and me.user_id in (${oneId}, ${otherId})
+    where one.user_id = ${oneId} and other.user_id = ${otherId}
+    group by r.id`;
+}
+
+/** Everybody else in a room with whom this person shares how far they have read. */
+export async function findSeenAudience(
+  database: Queryable,
+  roomId: string,
+  userId: string,
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select m.user_id as id from room_members m
+    where m.room_id = ${roomId} and m.user_id <> ${userId} and ${tellsSeen(userId)}
+      and ${tellsSeen(sql`m.user_id`)} and ${notBlocked(userId, sql`m.user_id`)}`;
+  return rows.map(({ id }) => id);
+}
+
+/** The latest line of a project's room about this person coming or going. */
+export async function findProjectNote(
+  database: Queryable,
+  roomId: string,
+  userId: string,
+): Promise<MessageNews | undefined> {
+  const [row] = await database<MessageNews[]>`
+    select id as "messageId", change::float8 as change from messages
+    where room_id = ${roomId} and sender_id = ${userId} and kind in ('added', 'left')
+    order by seq desc limit 1`;
+  return row;
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { people } from '../../../test/network-people.ts';
+import { connected, groupRoom, inRooms, linesOf } from '../../../test/rooms.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+
+const statusesOf = (answers: readonly { statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+/** The numbers of a room: every change has one, and none is missing or doubled. */
+async function countIsWhole(roomId: string): Promise<boolean> {
+  const [row] = await suite.database<[{ whole: boolean }]>`
+    select count(*) = max(m.change) and max(m.change) = max(r.last_change)
+      and max(m.seq) = max(r.last_seq) and count(distinct m.change) = count(*) as whole
+    from messages m join rooms r on r.id = m.room_id where r.id = ${roomId}`;
+  return row.whole;
+}
+
+test('of two who manage a group and remove each other, one stays', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+    const { id } = await groupRoom(suite, asha, ravi, meera);
+    await suite.database`update room_members set is_admin = true
+      where room_id = ${id} and user_id = (select id from users where username = ${ravi.username})`;
+    const answers = await Promise.all([
+      inRooms(suite, asha).remove(id, ravi),
+      inRooms(suite, ravi).remove(id, asha),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 404]);
+    expect(await inRooms(suite, meera).see(id)).toMatchObject({ memberCount: 2, isAdmin: false });
+  }
+});
+
+test('when the last two leave in the same moment, the room is gone', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { id } = await groupRoom(suite, asha, ravi);
+    const answers = await Promise.all([
+      inRooms(suite, asha).leave(id),
+      inRooms(suite, ravi).leave(id),
+    ]);
+    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(await suite.database`select from rooms where id = ${id}`).toEqual([]);
+  }
+});
+
+test('when all leave but one in the same moment, that one manages it', async () => {
+  const [asha, ravi, meera, zoya] = await people(suite, 'asha', 'ravi', 'meera', 'zoya');
+  const { id } = await groupRoom(suite, asha, ravi, meera, zoya);
+  await Promise.all([asha, ravi, meera].map((person) => inRooms(suite, person).leave(id)));
+  expect(await inRooms(suite, zoya).see(id)).toMatchObject({ memberCount: 1, isAdmin: true });
+  expect(await countIsWhole(id)).toBe(true);
+});
+
+test('somebody added many times at once is in it once, with one line', async () => {
+  const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+  const { id } = await groupRoom(suite, asha, ravi);
+  await connected(suite, asha, meera);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => inRooms(suite, asha).add(id, meera)),
+  );
+  expect(statusesOf(answers)).toEqual(Array(5).fill(200));
+  const added = (await linesOf(suite, id)).filter((line) => line.startsWith('added'));
+  expect(added).toHaveLength(1);
+});
+
+test('added, renamed and left at once, the count of a room has no hole and no double', async () => {
+  const [asha, ravi, meera, zoya] = await people(suite, 'asha', 'ravi', 'meera', 'zoya');
+  const { id } = await groupRoom(suite, asha, ravi);
+  await connected(suite, asha, meera, zoya);
+  const me = inRooms(suite, asha);
+  const answers = await Promise.all([
+    me.add(id, meera),
+    me.rename(id, 'One'),
+    me.add(id, zoya),
+    me.rename(id, 'Two'),
+    inRooms(suite, ravi).leave(id),
+  ]);
+  expect(statusesOf(answers)).toEqual(Array(5).fill(200));
+  expect(await countIsWhole(id)).toBe(true);
+});

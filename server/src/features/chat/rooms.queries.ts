@@ -1,0 +1,121 @@
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime } from '../../lib/paging.queries.ts';
+import { isoTime, personJson, stillThere, visibleTo } from '../../lib/people.queries.ts';
+import { tellsSeen } from './chat-preferences.queries.ts';
+import { isOpen } from './members.queries.ts';
+import { messageJson, notHiddenFrom } from './message-json.queries.ts';
+import { isListed, totalUnread, unreadCount } from './unread.queries.ts';
+
+/** How many members a room shows in a list. */
+const membersInList = 5;
+
+/** The room `r` as its member `me` sees it, with so many of its people. */
+function roomJson(viewerId: string, members: number): Fragment {
+  return sql`
+    json_build_object('id', r.id, 'kind', r.kind, 'name', ${nameFor(viewerId)},
+      'projectId', r.project_id, 'members', people.list, 'memberCount', people.count,
+      'isAdmin', me.is_admin, 'lastMessage', (
+        select ${messageJson(viewerId)} from messages msg
+        where msg.room_id = r.id and msg.seq > me.since_seq and ${notHiddenFrom(viewerId)}
+        order by msg.seq desc limit 1),
+      'unreadCount', ${unreadCount}, 'isMarkedUnread', me.marked_unread, 'readSeq', me.read_seq,
+      'isMuted', me.muted, 'change', r.last_change, 'activeAt', ${isoTime(sql`r.active_at`)})
+      as room
+    from room_members me join rooms r on r.id = me.room_id
+    cross join lateral (
+      select coalesce(json_agg(member.json order by member.place)
+        filter (where member.place <= ${members}), '[]') as list, count(*)::int as count
+      from (${membersOf(viewerId)}) member) people`;
+}
+
+/** Whoever is no longer here has no name. */
+function nameFor(viewerId: string): Fragment {
+  return sql`
+    case r.kind
+      when 'group' then r.name
+      when 'project' then (select p.title from projects p where p.id = r.project_id)
+      else coalesce((select u.name from users u
+        where u.id in (r.first_id, r.second_id) and u.id <> ${viewerId} and ${stillThere}), '')
+    end`;
+}
+
+/** Those in the room `r` who are there for the viewer, the viewer last. */
+function membersOf(viewerId: string): Fragment {
+  return sql`
+    select json_build_object('person', ${personJson}, 'isAdmin', mem.is_admin,
+        'readSeq', case when u.id = ${viewerId}
+          or (${tellsSeen(viewerId)} and ${tellsSeen(sql`u.id`)}) then mem.read_seq end) as json,
+      row_number() over (order by u.id = ${viewerId}, mem.joined_at, u.id) as place
+    from room_members mem join users u on u.id = mem.user_id
+    where mem.room_id = r.id and ${visibleTo(viewerId)}`;
+}
+
+export interface RoomRow {
+  readonly id: string;
+  readonly at: string;
+  readonly room: Room;
+}
+
+export interface RoomList {
+  readonly unreadCount: number;
+  readonly rows: readonly RoomRow[];
+}
+
+/** Cut by the order of a person's rooms first, then joined to what is shown. */
+export function roomsPage(viewerId: string, after: Cursor): Fragment {
+  return sql`
+    with page as materialized (
+      select r.id, r.active_at from room_members me join rooms r on r.id = me.room_id
+      where me.user_id = ${viewerId}
+        and (r.active_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+        and ${isOpen} and ${isListed}
+      order by r.active_at desc, r.id desc limit ${chatLimits.roomsPerPage + 1}
+    )
+    select ${totalUnread(viewerId)} as "unreadCount", coalesce((
+      select json_agg(json_build_object('id', page.id, 'at', ${cursorTime(sql`page.active_at`)},
+        'room', shown.room) order by page.active_at desc, page.id desc)
+      from page cross join lateral (
+        select ${roomJson(viewerId, membersInList)}
+        where me.room_id = page.id and me.user_id = ${viewerId}) shown), '[]') as rows`;
+}
+
+export async function findRooms(
+  database: Queryable,
+  viewerId: string,
+  after: Cursor,
+): Promise<RoomList> {
+  const [list] = await database<[RoomList]>`${roomsPage(viewerId, after)}`;
+  return list;
+}
+
+export async function findRoom(
+  database: Queryable,
+  viewerId: string,
+  roomId: string,
+): Promise<Room | undefined> {
+  const [row] = await database<{ room: Room }[]>`
+    select ${roomJson(viewerId, chatLimits.members)}
+    where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isOpen}`;
+  return row?.room;
+}
+
+export async function insertGroup(transaction: Queryable, name: string): Promise<string> {
+  const [row] = await transaction<[{ id: string }]>`
+    insert into rooms (kind, name) values ('group', ${name}) returning id`;
+  return row.id;
+}
+
+/** False where it has that name already. */
+export async function updateName(
+  transaction: Queryable,
+  roomId: string,
+  name: string,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    update rooms set name = ${name} where id = ${roomId} and name <> ${name} returning id`;
+  return rows.length === 1;
+}

@@ -1,0 +1,91 @@
+import * as endpoints from '@sangam/contract/chat/rooms.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { ChatFeature } from './chat.feature.ts';
+
+type Rooms = Pick<ChatFeature, 'rooms' | 'direct' | 'members' | 'unread' | 'preferences'>;
+
+export function roomsRoutes(app: FastifyInstance, feature: Rooms): void {
+  const { rooms, direct } = feature;
+
+  bindEndpoint(app, endpoints.listRooms, async ({ query }, { viewer }) => ({
+    message: 'Your rooms',
+    data: await rooms.list(viewer, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.getRoom, async ({ params }, { viewer }) => ({
+    message: 'The room',
+    data: await rooms.get(viewer, params.roomId),
+  }));
+
+  bindEndpoint(app, endpoints.createRoom, async ({ body }, { viewer, idempotencyKey }) => ({
+    message: 'The group is open',
+    data: await rooms.create(viewer, body, idempotencyKey),
+  }));
+
+  bindEndpoint(app, endpoints.openDirectRoom, async ({ body }, { viewer }) => ({
+    message: 'The room of the two of you',
+    data: await rooms.get(viewer, await direct.open(viewer, body.username)),
+  }));
+
+  bindEndpoint(app, endpoints.renameRoom, async ({ params, body }, { viewer }) => ({
+    message: 'The group has a new name',
+    data: await rooms.rename(viewer, params.roomId, body.name),
+  }));
+
+  memberRoutes(app, feature);
+  unreadRoutes(app, feature);
+  preferenceRoutes(app, feature);
+}
+
+function memberRoutes(app: FastifyInstance, { rooms, members }: Rooms): void {
+  bindEndpoint(app, endpoints.addRoomMembers, async ({ params, body }, { viewer }) => {
+    await members.add(viewer, params.roomId, body.members);
+    return { message: 'They are in the group', data: await rooms.get(viewer, params.roomId) };
+  });
+
+  bindEndpoint(app, endpoints.removeRoomMembers, async ({ params, body }, { viewer }) => {
+    const isStillIn = await members.remove(viewer, params.roomId, body.members);
+    const data = isStillIn ? await rooms.get(viewer, params.roomId) : null;
+    return { message: 'They are no longer in the group', data };
+  });
+
+  bindEndpoint(app, endpoints.leaveRoom, async ({ params }, { viewer }) => {
+    await members.leave(viewer, params.roomId);
+    return { message: 'You have left the group', data: {} };
+  });
+}
+
+function unreadRoutes(app: FastifyInstance, { unread }: Rooms): void {
+  bindEndpoint(app, endpoints.getUnreadMessageCount, async (_, { viewer }) => ({
+    message: 'Your unread messages',
+    data: await unread.total(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.muteRoom, async ({ params, body }, { viewer }) => ({
+    message: body.muted ? 'The room is muted' : 'The room counts again',
+    data: await unread.mute(viewer, params.roomId, body.muted),
+  }));
+
+  bindEndpoint(app, endpoints.markRoomRead, async ({ params, body }, { viewer }) => ({
+    message: 'The room is read',
+    data: await unread.read(viewer, params.roomId, body.seq),
+  }));
+
+  bindEndpoint(app, endpoints.markRoomUnread, async ({ params }, { viewer }) => ({
+    message: 'The room is marked as unread',
+    data: await unread.setUnread(viewer, params.roomId),
+  }));
+}
+
+function preferenceRoutes(app: FastifyInstance, { preferences }: Rooms): void {
+  bindEndpoint(app, endpoints.getChatPreferences, async (_, { viewer }) => ({
+    message: 'What you tell in messages',
+    data: await preferences.get(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.changeChatPreferences, async ({ body }, { viewer }) => ({
+    message: 'Your choice is kept',
+    data: await preferences.change(viewer, body),
+  }));
+}

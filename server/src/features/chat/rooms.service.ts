@@ -1,0 +1,108 @@
+import type { Room, RoomPage } from '@sangam/contract/chat/rooms.schema.ts';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { createOnce } from '../../lib/created-once.queries.ts';
+import { cutPage, newestFirst, parseCursor } from '../../lib/cursor.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import {
+  cleanRoomName,
+  othersThan,
+  requireAdmin,
+  requireCandidates,
+  requirePlaces,
+} from './chat.policy.ts';
+import {
+  findCandidates,
+  findMemberIds,
+  insertAdmin,
+  insertMembers,
+  lockRoom,
+  noteInRoom,
+} from './members.queries.ts';
+import { requireMember } from './membership.ts';
+import { noticeOfAdding, type RoomChange, type TellRoom } from './room-changes.ts';
+import { findRoom, findRooms, insertGroup, updateName } from './rooms.queries.ts';
+
+interface RoomsOptions {
+  readonly database: Database;
+  readonly notices: Notices;
+  readonly tellRoom: TellRoom;
+  /** How many rooms one person may open, and how often add people. */
+  readonly opening: RateLimiter;
+}
+
+interface GroupForm {
+  readonly name: string;
+  readonly members: readonly string[];
+}
+
+export function createRoomsService({ database, notices, tellRoom, opening }: RoomsOptions) {
+  async function list(viewer: Viewer, cursor: string | undefined): Promise<RoomPage> {
+    const after = cursor === undefined ? newestFirst : parseCursor(cursor);
+    const { unreadCount, rows } = await findRooms(database, viewer.id, after);
+    const { page, next } = cutPage(rows, chatLimits.roomsPerPage);
+    return { timestamp: next, unreadCount, rooms: page.map(({ room }) => room) };
+  }
+
+  async function get(viewer: Viewer, roomId: string): Promise<Room> {
+    const room = await findRoom(database, viewer.id, roomId);
+    if (!room) throw new AppError('NOT_FOUND');
+    return room;
+  }
+
+  async function create(viewer: Viewer, form: GroupForm, key: string | undefined): Promise<Room> {
+    const name = cleanRoomName(form.name);
+    const usernames = othersThan(viewer, form.members);
+    if (usernames.length === 0) {
+      throw new AppError('BAD_INPUT', { errors: { members: 'Choose somebody to talk to' } });
+    }
+    requirePlaces(usernames.length + 1);
+    const creation = { userId: viewer.id, key, kind: 'room' };
+    let change: RoomChange | undefined;
+    const { id } = await notices.begin((transaction) =>
+      createOnce(transaction, creation, async () => {
+        opening.spend(viewer.id);
+        const asked = { roomId: null, viewerId: viewer.id };
+        const candidates = await findCandidates(transaction, asked, usernames);
+        const addedIds = requireCandidates(usernames, candidates).map((person) => person.id);
+        const roomId = await insertGroup(transaction, name);
+        await insertAdmin(transaction, roomId, viewer.id);
+        await insertMembers(transaction, roomId, addedIds);
+        const note = await noteInRoom(transaction, {
+          roomId,
+          kind: 'created',
+          senderId: viewer.id,
+        });
+        await notices.record(transaction, noticeOfAdding(roomId, viewer, addedIds));
+        change = { roomId, notes: [note], memberIds: [viewer.id, ...addedIds], goneIds: [] };
+        return roomId;
+      }),
+    );
+    if (change) tellRoom(change);
+    return get(viewer, id);
+  }
+
+  async function rename(viewer: Viewer, roomId: string, given: string): Promise<Room> {
+    const name = cleanRoomName(given);
+    const change = await database.begin(async (transaction) => {
+      await lockRoom(transaction, roomId);
+      requireAdmin(await requireMember(transaction, roomId, viewer.id));
+      if (!(await updateName(transaction, roomId, name))) return undefined;
+      const line = { roomId, kind: 'renamed', senderId: viewer.id, content: name } as const;
+      const note = await noteInRoom(transaction, line);
+      return {
+        roomId,
+        notes: [note],
+        memberIds: await findMemberIds(transaction, roomId),
+        goneIds: [],
+      };
+    });
+    if (change) tellRoom(change);
+    return get(viewer, roomId);
+  }
+
+  return { list, get, create, rename };
+}

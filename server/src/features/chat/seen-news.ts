@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/connect.ts';
+import { createBacklog } from '../../lib/backlog.ts';
+import type { ReadNews } from '../../lib/domain-events.ts';
+import { tabsOf } from '../../lib/live-events.ts';
+import type { LiveServer } from '../../plugins/socket-server.ts';
+import { findSeenAudience } from './room-news.queries.ts';
+
+interface SeenNewsOptions {
+  readonly app: FastifyInstance;
+  readonly io: LiveServer;
+  readonly database: Database;
+}
+
+/** Tells how far somebody has read to those with whom they share it; of several steps the last is enough. */
+export function createSeenNews({ app, io, database }: SeenNewsOptions): (news: ReadNews) => void {
+  const waiting = new Map<string, ReadNews>();
+  const workOff = createBacklog(app, 'what was seen', () => {
+    const [next] = waiting;
+    if (!next) return undefined;
+    waiting.delete(next[0]);
+    return tell(next[1]);
+  });
+
+  async function tell({ roomId, userId, username, readSeq }: ReadNews): Promise<void> {
+    const audience = await findSeenAudience(database, roomId, userId);
+    tabsOf(io, audience).emit('room:seen', { roomId, username, readSeq });
+  }
+
+  return (news) => {
+    waiting.set(`${news.roomId} ${news.userId}`, news);
+    workOff();
+  };
+}

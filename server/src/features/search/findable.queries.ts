@@ -1,0 +1,130 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type {
+  FindableWord,
+  PersonText,
+  PersonWord,
+  ProjectText,
+  TagWord,
+} from './findable-texts.ts';
+
+export async function findPersonTexts(transaction: Queryable, ids: readonly string[]) {
+  return transaction<PersonText[]>`
+    select id, username, name, native_name as "nativeName", designation, skills, location,
+      array(select school ->> 'institution' from jsonb_array_elements(education) school) as colleges,
+      graduation_year as "graduationYear", visibility
+    from users where id = any(${ids}::uuid[])`;
+}
+
+export async function findProjectTexts(transaction: Queryable, ids: readonly string[]) {
+  return transaction<ProjectText[]>`
+    select id, title, summary, skills, tags from projects where id = any(${ids}::uuid[])`;
+}
+
+export interface PostText {
+  readonly id: string;
+  readonly content: string;
+  readonly hashtags: readonly string[];
+}
+
+export async function findPostTexts(transaction: Queryable, ids: readonly string[]) {
+  return transaction<PostText[]>`
+    select id, content, hashtags from posts where id = any(${ids}::uuid[])`;
+}
+
+export interface WordSlips {
+  readonly word: string;
+  readonly slips: readonly string[];
+}
+
+interface Subject<Word> {
+  readonly id: string;
+  readonly words: readonly Word[];
+}
+
+/**
+ * The words and what they may be mistaken for, in one statement: the clean-up that takes away unused ones
+ * waits for it as a whole. Always in one order, so that two writers never wait for each other.
+ */
+const addSearchWords = (slips: readonly WordSlips[]) => sql`
+  insert into search_words (word, slips)
+  select word, slips from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb)
+    as new_word (word text, slips text[])
+  order by word
+  on conflict do nothing`;
+
+export async function replacePersonWords(
+  transaction: Queryable,
+  people: readonly Subject<PersonWord>[],
+  slips: readonly WordSlips[],
+  version: number,
+): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await transaction`delete from person_words where subject_id = any(${ids}::uuid[])`;
+  await transaction`
+    with added as (${addSearchWords(slips)}), keyed as (
+      insert into keyed_people (subject_id, key_version)
+      select id, ${version}::integer from unnest(${ids}::uuid[]) id
+      on conflict (subject_id) do update set key_version = excluded.key_version
+    )
+    insert into person_words (subject_id, word, source, for_network)
+    select person.id, one.word, one.source, one.for_network
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as person (id uuid, words jsonb)
+    cross join jsonb_to_recordset(person.words) as one (word text, source text, for_network boolean)`;
+}
+
+export async function replaceProjectWords(
+  transaction: Queryable,
+  projects: readonly Subject<FindableWord>[],
+  slips: readonly WordSlips[],
+  version: number,
+): Promise<void> {
+  const ids = projects.map(({ id }) => id);
+  await transaction`delete from project_words where subject_id = any(${ids}::uuid[])`;
+  await transaction`
+    with added as (${addSearchWords(slips)}), keyed as (
+      insert into keyed_projects (subject_id, key_version)
+      select id, ${version}::integer from unnest(${ids}::uuid[]) id
+      on conflict (subject_id) do update set key_version = excluded.key_version
+    )
+    insert into project_words (subject_id, word, source)
+    select project.id, one.word, one.source
+    from jsonb_to_recordset(${JSON.stringify(projects)}::jsonb) as project (id uuid, words jsonb)
+    cross join jsonb_to_recordset(project.words) as one (word text, source text)`;
+}
+
+interface PostKeys {
+  readonly id: string;
+  readonly keys: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+export async function replacePostWords(
+  transaction: Queryable,
+  posts: readonly PostKeys[],
+  version: number,
+): Promise<void> {
+  await transaction`
+    insert into post_words (subject_id, author_id, created_at, words, scripts, key_version)
+    select p.id, p.author_id, p.created_at, array_to_tsvector(new_post.keys), new_post.scripts,
+      ${version}::integer
+    from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb)
+      as new_post (id uuid, keys text[], scripts text[])
+    join posts p on p.id = new_post.id
+    on conflict (subject_id) do update set words = excluded.words, scripts = excluded.scripts,
+      key_version = excluded.key_version`;
+}
+
+export async function addTagWords(
+  transaction: Queryable,
+  tags: readonly TagWord[],
+  slips: readonly WordSlips[],
+): Promise<void> {
+  await transaction`
+    with added as (${addSearchWords(slips)})
+    insert into tag_words (name, spelling, word)
+    select name, spelling, word from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb)
+      as tag (name text, spelling text, word text)
+    order by name, spelling, word
+    on conflict do nothing`;
+}

@@ -1,0 +1,53 @@
+import { sql, type Fragment } from '../../database/sql.ts';
+import { newestFirst, type Cursor } from '../../lib/cursor.ts';
+import { onePage } from '../../lib/paging.queries.ts';
+import { visibleTo } from '../../lib/people.queries.ts';
+import type { Question } from './asked-words.ts';
+import { inOrder, placed } from './placed.queries.ts';
+
+/** Projects on which the viewer or somebody of their network works. */
+function closeProjects(viewerId: string): Fragment {
+  return sql`
+    select distinct m.project_id as id
+    from (
+      select ${viewerId}::uuid as id
+      union all select other_id from connections where user_id = ${viewerId}
+    ) circle
+    cross join lateral (
+      select project_id from project_members where user_id = circle.id offset 0
+    ) m`;
+}
+
+function rankedProjects(question: Question, viewerId: string, isTyping: boolean): Fragment {
+  return placed({
+    question,
+    words: sql`project_words w where true`,
+    main: 'title',
+    close: closeProjects(viewerId),
+    isTyping,
+  });
+}
+
+/** Whoever may see the owner may see the project `ranked`. */
+function visibleProject(viewerId: string): Fragment {
+  return sql`
+    select p.title from projects p join users u on u.id = p.owner_id
+    where p.id = ranked.id and ${visibleTo(viewerId)} limit 1`;
+}
+
+/** The projects of one page (`id`, `at`). */
+export function foundProjectsPage(question: Question, viewerId: string, cursor: Cursor): Fragment {
+  return sql`
+    select ranked.id, ranked.at
+    from (${inOrder(rankedProjects(question, viewerId, false), cursor)}) ranked
+    cross join lateral (${visibleProject(viewerId)}) p
+    order by ranked.at desc, ranked.id desc ${onePage}`;
+}
+
+export function suggestedProjects(question: Question, viewerId: string, few: number): Fragment {
+  return sql`
+    select ranked.id, p.title
+    from (${inOrder(rankedProjects(question, viewerId, true), newestFirst)}) ranked
+    cross join lateral (${visibleProject(viewerId)}) p
+    order by ranked.at desc, ranked.id desc limit ${few}::integer`;
+}

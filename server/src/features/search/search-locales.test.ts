@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { firstNames } from '@sangam/contract/text/search-groups/first-names.ts';
+import { heldOut } from '@sangam/contract/text/search-groups/held-out.ts';
+import { groupsOf, percent } from '@sangam/contract/text/search-groups/measure.ts';
+import { surnamesAndPlaces } from '@sangam/contract/text/search-groups/surnames-and-places.ts';
+import { words } from '@sangam/contract/text/search-groups/words.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { connect, type Database } from '../../database/connect.ts';
+import { migrate } from '../../database/migrate.ts';
+import { newestFirst } from '../../lib/cursor.ts';
+import { runList } from '../../lib/paging.queries.ts';
+import { askFor } from './asked-words.ts';
+import { keepPeopleFindable } from './findable.service.ts';
+import { foundPeoplePage, type FoundPersonRow } from './found-people.queries.ts';
+
+const template = inject('templateUrl');
+
+async function createDatabase(name: string, locale: string): Promise<Database> {
+  const admin = connect(template, 1);
+  await admin.script(`create database ${name} template template0 encoding 'UTF8' ${locale}`);
+  await admin.end();
+  const database = connect(Object.assign(new URL(template), { pathname: `/${name}` }).href);
+  await migrate(database);
+  return database;
+}
+
+/** One person for each spelling of each group; the username says which group it is. */
+async function fill(database: Database, lists: readonly string[]): Promise<string> {
+  const people = groupsOf(...lists).flatMap((group, no) =>
+    group.map((name, place) => ({ name, username: `g-${no}-${place}` })),
+  );
+  await database.script('truncate users cascade');
+  const rows = await database<{ id: string }[]>`
+    insert into users (username, name, email)
+    select username, name, username || '@example.in'
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as p (username text, name text)
+    returning id`;
+  const ids = rows.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += 200) {
+    await keepPeopleFindable(database, ids.slice(start, start + 200));
+  }
+  await database.script('analyze');
+  return ids[0] ?? '';
+}
+
+interface Found {
+  readonly groups: number;
+  readonly questions: number;
+  /** Of the other spellings of a group, those that are on the first page, in percent. */
+  readonly recall: number;
+  /** Of those who are found exactly, those of another group, in percent. */
+  readonly wrong: number;
+}
+
+/** Every third spelling is asked for, which is about three of each group. */
+async function ask(database: Database, viewerId: string, lists: readonly string[]): Promise<Found> {
+  const groups = groupsOf(...lists);
+  const questions = groups.flatMap((group, no) =>
+    group.map((text) => ({ text, no, size: group.length })),
+  );
+  const asked = questions.filter((_, index) => index % 3 === 0);
+  const counts = { own: 0, found: 0, exact: 0, wrong: 0 };
+  for (const { text, no, size } of asked) {
+    const page = foundPeoplePage(askFor({ text }), viewerId, newestFirst);
+    const rows = await runList<FoundPersonRow>(database, page);
+    const isOwn = ({ found }: FoundPersonRow) => found.person.username.startsWith(`g-${no}-`);
+    const exact = rows.filter(({ at }) => at >= exactFrom);
+    counts.own += size - 1;
+    counts.found += rows.filter(isOwn).length - 1;
+    counts.exact += exact.length;
+    counts.wrong += exact.filter((row) => !isOwn(row)).length;
+  }
+  return {
+    groups: groups.length,
+    questions: asked.length,
+    recall: percent(counts.found, counts.own),
+    wrong: percent(counts.wrong, counts.exact),
+  };
+}
+
+/** Whatever is placed before this is found exactly. */
+const exactFrom = '1969-12-31T23:59:57';
+
+describe.each([
+  ['C', `locale_provider libc locale 'C'`],
+  ['C.UTF-8', `locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`],
+])('in a database with the locale %s', (name, locale) => {
+  const databaseName = `locale_${randomBytes(6).toString('hex')}`;
+  const tuned = [firstNames, surnamesAndPlaces, words];
+  let database: Database;
+  beforeAll(async () => {
+    database = await createDatabase(databaseName, locale);
+  });
+  afterAll(async () => {
+    await database.end();
+    const admin = connect(template, 1);
+    await admin.script(`drop database ${databaseName} with (force)`);
+    await admin.end();
+  });
+
+  test('people are found in every spelling, and others hardly ever for them', async () => {
+    const viewerId = await fill(database, tuned);
+    const found = await ask(database, viewerId, tuned);
+    console.log(`locale ${name}:`, found);
+    expect(found.recall).toBeGreaterThanOrEqual(95);
+    expect(found.wrong).toBeLessThan(3);
+  }, 120_000);
+
+  test('also in groups that no rule was made from', async () => {
+    const viewerId = await fill(database, [heldOut]);
+    const found = await ask(database, viewerId, [heldOut]);
+    console.log(`locale ${name}, held out:`, found);
+    expect(found.recall).toBeGreaterThanOrEqual(92);
+  }, 120_000);
+});

@@ -1,0 +1,125 @@
+import { searchLimits } from '@sangam/contract/search/search.calls.ts';
+import type {
+  FoundPeoplePage,
+  FoundPostsPage,
+  FoundProjectsPage,
+  FoundTagsPage,
+  PeopleFilters,
+  PostFilters,
+  ProjectFilters,
+  SearchSuggestions,
+  TagFilters,
+} from '@sangam/contract/search/search.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { cutPage, newestFirst, parseCursor, type Cursor } from '../../lib/cursor.ts';
+import { runList } from '../../lib/paging.queries.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { PostLists } from '../posts/posts.feed.ts';
+import type { ProjectLists } from '../projects/project-lists.ts';
+import { askFor, askForTag, asTsQuery, type Question } from './asked-words.ts';
+import { foundPeoplePage, type FoundPersonRow } from './found-people.queries.ts';
+import { foundPostsPage } from './found-posts.queries.ts';
+import { foundProjectsPage, suggestedProjects } from './found-projects.queries.ts';
+import { foundTagsPage, suggestedTags, type FoundTagRow } from './found-tags.queries.ts';
+import { suggestPeople } from './people-suggestions.ts';
+import { withoutSmallWords } from './small-words.ts';
+
+interface SearchOptions {
+  readonly database: Database;
+  readonly posts: Pick<PostLists, 'found'>;
+  readonly projects: Pick<ProjectLists, 'found'>;
+}
+
+export type SearchService = ReturnType<typeof createSearchService>;
+
+/** One statement for each tab; a question without any word finds nothing. */
+export function createSearchService({ database, posts, projects }: SearchOptions) {
+  async function suggest(viewer: Viewer, text: string): Promise<SearchSuggestions> {
+    const question = askFor({ text: asked(text) });
+    const [people, found, tags] = await Promise.all([
+      suggestPeople(database, viewer.id, text, 5),
+      suggestProjects(viewer, question),
+      suggestTags(viewer, text),
+    ]);
+    return { people, projects: found, tags };
+  }
+
+  async function suggestProjects(viewer: Viewer, question: Question) {
+    if (question.count === 0) return [];
+    const rows = await runList<{ id: string; title: string }>(
+      database,
+      suggestedProjects(question, viewer.id, 3),
+    );
+    return [...rows];
+  }
+
+  async function suggestTags(viewer: Viewer, text: string): Promise<string[]> {
+    const question = askForTag(text);
+    if (question.count === 0) return [];
+    const list = suggestedTags(question, viewer.id, 3);
+    return (await runList<{ tag: string }>(database, list)).map(({ tag }) => tag);
+  }
+
+  async function searchPeople(viewer: Viewer, filters: PeopleFilters): Promise<FoundPeoplePage> {
+    const question = askForPeople(filters);
+    if (question.count === 0) return { timestamp: null, people: [] };
+    const list = foundPeoplePage(question, viewer.id, startOf(filters.timestamp));
+    const { page, next } = cutPage(await runList<FoundPersonRow>(database, list));
+    return { timestamp: next, people: page.map(({ found }) => found) };
+  }
+
+  async function searchProjects(
+    viewer: Viewer,
+    { q, skill, timestamp }: ProjectFilters,
+  ): Promise<FoundProjectsPage> {
+    const question = askFor(
+      { text: asked(q) },
+      { text: skill ?? '', source: 'skill', isFilter: true },
+    );
+    if (question.count === 0) return { timestamp: null, projects: [] };
+    return projects.found(viewer, foundProjectsPage(question, viewer.id, startOf(timestamp)));
+  }
+
+  async function searchPosts(
+    viewer: Viewer,
+    { q, language, timestamp }: PostFilters,
+  ): Promise<FoundPostsPage> {
+    const question = askFor({ text: withoutSmallWords(asked(q)) });
+    if (question.count === 0) return { timestamp: null, posts: [] };
+    const wanted = { question, words: asTsQuery(question), language };
+    return posts.found(viewer, foundPostsPage(wanted, viewer.id, startOf(timestamp)));
+  }
+
+  async function searchTags(viewer: Viewer, { q, timestamp }: TagFilters): Promise<FoundTagsPage> {
+    const question = askForTag(asked(q));
+    if (question.count === 0) return { timestamp: null, tags: [] };
+    const list = foundTagsPage(question, viewer.id, startOf(timestamp));
+    const { page, next } = cutPage(await runList<FoundTagRow>(database, list));
+    return { timestamp: next, tags: page.map(({ id: _id, at: _at, ...tag }) => tag) };
+  }
+
+  return { suggest, searchPeople, searchProjects, searchPosts, searchTags };
+}
+
+function askForPeople({ q, skill, college, location, year }: PeopleFilters): Question {
+  const filters = { skill, college, place: location, year };
+  const narrowed = Object.entries(filters).flatMap(([source, text]) =>
+    text === undefined ? [] : { text, source, isFilter: true },
+  );
+  if (q === undefined && narrowed.length === 0) {
+    throw new AppError('BAD_INPUT', { errors: { q: 'Say what to look for' } });
+  }
+  return askFor({ text: q === undefined ? '' : asked(q) }, ...narrowed);
+}
+
+function startOf(cursor: string | undefined): Cursor {
+  return cursor === undefined ? newestFirst : parseCursor(cursor);
+}
+
+/** Spaces are no letters. */
+function asked(text: string): string {
+  const letters = text.trim();
+  if (letters.length >= searchLimits.query.min) return letters;
+  throw new AppError('BAD_INPUT', { errors: { q: 'Type at least 2 letters' } });
+}

@@ -1,0 +1,33 @@
+/** The more special name first: most browsers also call themselves Chrome or Safari. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bUC?Browser\//, 'UC Browser'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a browser says it is, in a few words by which its owner knows it again. */
+export function deviceName(userAgent: string): string {
+  const browser = firstMatch(browsers, userAgent);
+  const system = firstMatch(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
+}
+
+function firstMatch(names: readonly (readonly [RegExp, string])[], userAgent: string) {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}

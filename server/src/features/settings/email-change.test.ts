@@ -1,0 +1,242 @@
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { post } from '../../../test/post.ts';
+import { call, expectData } from '../../../test/posts.ts';
+import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+import { tablesHolding } from '../../../test/search-database.ts';
+import { setUpSecondFactor } from '../../../test/authenticator.ts';
+import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../../test/smtp-sink.ts';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { createMailer, type Mailer } from '../../lib/mailer.ts';
+import { authJobs } from '../auth/auth.jobs.ts';
+
+const publicUrl = 'https://sangam.example';
+const newPassword = 'thunder over the ghats';
+
+let suite: TestApp;
+let sink: SmtpSink;
+let mailer: Mailer;
+let worker: Worker;
+const screens = liveClients(() => suite);
+beforeAll(async () => {
+  suite = await buildTestApp();
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+  sink = await startSmtpSink();
+  mailer = createMailer({
+    smtpUrl: sink.url,
+    from: 'Sangam <no-reply@sangam.example>',
+    outboxFolder: '',
+    log: suite.app.log,
+  });
+  const jobs = authJobs({ database: suite.database, mailer, publicUrl });
+  worker = await startWorker({ database: suite.database, jobs, log: suite.app.log });
+});
+afterEach(() => screens.closeAll());
+afterAll(async () => {
+  await worker.stop();
+  mailer.close();
+  await suite.close();
+  await sink.close();
+});
+
+function change(person: SignedInPerson, email: string) {
+  const { password } = person;
+  return call(suite, person, 'POST', '/settings/changeemail', { email, password });
+}
+
+function accountOf(person: SignedInPerson): Promise<Account> {
+  return expectData<Account>(suite, person, 'GET', '/settings/account');
+}
+
+async function follow(token: string): Promise<number> {
+  return (await post(suite.app, '/auth/verifyemail', { token })).statusCode;
+}
+
+async function login(email: string, password: string): Promise<number> {
+  return (await post(suite.app, '/auth/login', { email, password })).statusCode;
+}
+
+async function mailTo(email: string, count = 1): Promise<ReceivedMail> {
+  await vi.waitFor(() => expect(sink.to(email)).toHaveLength(count), { timeout: 10_000 });
+  return sink.to(email)[count - 1] as ReceivedMail;
+}
+
+async function queueIsEmpty(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const due = await suite.database`select from jobs where run_at <= now()`;
+      expect(due).toHaveLength(0);
+    },
+    { timeout: 10_000 },
+  );
+}
+
+/** Somebody whose wish has been mailed. */
+async function moving() {
+  const person = await quickSignIn(suite);
+  const wish = `moved-${person.email}`;
+  expect(await change(person, wish)).toMatchObject({ statusCode: 202 });
+  const { token, text } = await mailTo(wish);
+  return { person, wish, token, text };
+}
+
+describe('a new address', () => {
+  test('counts once its link was followed, and is confirmed by it', async () => {
+    const { person, wish, token, text } = await moving();
+    const { email, password } = person;
+    expect(text).toContain('Subject: Confirm your new e-mail address for Sangam');
+    expect(text).toContain(`${publicUrl}/verify-email#token=${token}`);
+    expect(await accountOf(person)).toMatchObject({ email, pendingEmail: wish });
+    expect([await login(wish, password), await login(email, password)]).toEqual([401, 200]);
+    expect(await follow(token)).toBe(200);
+    const after = { email: wish, pendingEmail: null, emailVerified: true };
+    expect(await accountOf(person)).toMatchObject(after);
+    expect([await login(wish, password), await login(email, password)]).toEqual([200, 401]);
+    expect(await follow(token)).toBe(400);
+  });
+
+  test('is told to the old one, without a link that opens anything', async () => {
+    const { person } = await moving();
+    const { text, token } = await mailTo(person.email);
+    expect(text).toContain('Subject: Your Sangam account is about to get another e-mail address');
+    expect(token).toBe('');
+  });
+
+  test('is heard of by an open tab', async () => {
+    const person = await quickSignIn(suite);
+    const tab = await screens.connect(person);
+    const wish = `moved-${person.email}`;
+    await change(person, wish);
+    expect(await tab.waitFor('account:changed')).toMatchObject([{ pendingEmail: wish }]);
+    await follow((await mailTo(wish)).token);
+    const heard = await tab.waitFor('account:changed', 2);
+    expect(heard[1]).toMatchObject({ email: wish, pendingEmail: null });
+  });
+
+  test('that is one’s own already is refused, whatever its case', async () => {
+    const person = await quickSignIn(suite);
+    const answer = await change(person, person.email.toUpperCase());
+    expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    expect(answer.errors).toHaveProperty('email');
+  });
+
+  test('stands in no table with its token, and nothing in the queue opens anything', async () => {
+    const { token } = await moving();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await tablesHolding(suite.database, token)).toEqual([]);
+  });
+});
+
+describe('an address that somebody has', () => {
+  test('is answered like a free one, and only its own mailbox is told', async () => {
+    const [holder, person] = [await quickPerson(suite), await quickSignIn(suite)];
+    const free = await change(person, 'a-free-address@example.in');
+    const taken = await change(person, holder.email.toUpperCase());
+    const pendingEmail = holder.email.toUpperCase();
+    expect(taken).toMatchObject({ statusCode: 202, data: { pendingEmail } });
+    const sameShape = { ...free, requestId: '', data: '' };
+    expect({ ...taken, requestId: '', data: '' }).toEqual(sameShape);
+    const { text, token } = await mailTo(holder.email);
+    expect(text).toContain('Subject: Your e-mail address and Sangam');
+    expect(text).not.toContain(person.username);
+    expect(token).toBe('');
+  });
+
+  test('that was free when the link was mailed is not taken from whoever came first', async () => {
+    const { person, wish, token } = await moving();
+    await suite.database`
+      insert into users (username, name, email) values (${`x-${person.username}`}, 'X', ${wish})`;
+    expect(await follow(token)).toBe(400);
+    expect(await accountOf(person)).toMatchObject({ email: person.email });
+  });
+});
+
+describe('a mailed link is worthless', () => {
+  test('after another wish, also when the first is wished for again', async () => {
+    const { person, wish, token } = await moving();
+    const other = `other-${person.email}`;
+    await change(person, other);
+    const second = await mailTo(other);
+    expect(await follow(token)).toBe(400);
+    await change(person, wish);
+    const third = await mailTo(wish, 2);
+    expect(await follow(token)).toBe(400);
+    expect(await follow(second.token)).toBe(400);
+    expect(await follow(third.token)).toBe(200);
+  });
+
+  test('after the wish was taken back', async () => {
+    const { person, token } = await moving();
+    const account = await expectData<Account>(suite, person, 'POST', '/settings/cancelemailchange');
+    expect(account).toMatchObject({ email: person.email, pendingEmail: null });
+    expect(await follow(token)).toBe(400);
+    expect(await accountOf(person)).toMatchObject({ email: person.email });
+  });
+
+  test('after the password was changed, or chosen anew by a mailed link', async () => {
+    const [one, other] = [await moving(), await moving()];
+    const { password } = one.person;
+    const form = { password, newPassword };
+    await expectData(suite, one.person, 'POST', '/settings/changepassword', form);
+    expect(await accountOf(one.person)).toMatchObject({ pendingEmail: null });
+    expect(await follow(one.token)).toBe(400);
+    await mailTo(other.person.email);
+    await post(suite.app, '/auth/forgotpassword', { email: other.person.email });
+    const { token } = await mailTo(other.person.email, 2);
+    await post(suite.app, '/auth/resetpassword', { token, newPassword });
+    expect(await follow(other.token)).toBe(400);
+    expect(await login(other.person.email, newPassword)).toBe(200);
+  });
+
+  test('after a day', async () => {
+    const { wish, token } = await moving();
+    await suite.database`
+      update mailed_tokens set expires_at = expires_at - interval '1 day' where email = ${wish}`;
+    expect(await follow(token)).toBe(400);
+  });
+});
+
+test('a reset that was mailed to the old address opens nothing after the change', async () => {
+  const { person, token } = await moving();
+  await mailTo(person.email);
+  await post(suite.app, '/auth/forgotpassword', { email: person.email });
+  const reset = await mailTo(person.email, 2);
+  expect(await follow(token)).toBe(200);
+  const form = { token: reset.token, newPassword };
+  expect((await post(suite.app, '/auth/resetpassword', form)).statusCode).toBe(400);
+});
+
+test('five wishes an hour', async () => {
+  const person = await quickSignIn(suite);
+  for (let count = 0; count < 5; count++) {
+    expect(await change(person, `${count}-${person.email}`)).toMatchObject({ statusCode: 202 });
+  }
+  expect(await change(person, `6-${person.email}`)).toMatchObject({ statusCode: 429 });
+  await queueIsEmpty();
+  expect(sink.to(person.email)).toHaveLength(5);
+});
+
+test('whoever proves an address by a reset is not kept out by a second step set up before', async () => {
+  const squatter = await quickSignIn(suite);
+  await setUpSecondFactor(suite, squatter);
+  const reset = async (count: number) => {
+    await post(suite.app, '/auth/forgotpassword', { email: squatter.email });
+    const withLink = () => sink.to(squatter.email).filter((mail) => mail.token !== '');
+    await vi.waitFor(() => expect(withLink()).toHaveLength(count), { timeout: 10_000 });
+    const token = withLink().at(-1)?.token;
+    await post(suite.app, '/auth/resetpassword', { token, newPassword });
+  };
+  await reset(1);
+  const { email } = squatter;
+  const opened = await post(suite.app, '/auth/login', { email, password: newPassword });
+  expect(opened.statusCode).toBe(200);
+  const { accessToken } = opened.json<{ accessToken: string }>();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  await setUpSecondFactor(suite, { ...squatter, headers, password: newPassword });
+  await reset(2);
+  const asked = await post(suite.app, '/auth/login', { email, password: newPassword });
+  expect(asked.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+});

@@ -1,0 +1,36 @@
+import type { Preferences, PreferencesForm } from '@sangam/contract/settings/settings.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+
+const columns = sql`
+  p.appearance, p.language, p.shortcuts, p.reduced_motion as "reducedMotion",
+  p.data_saver as "dataSaver"`;
+
+/** Nothing where somebody has never changed any. */
+export async function findPreferences(database: Queryable, userId: string) {
+  const [row] = await database<Preferences[]>`
+    select ${columns} from preferences p where p.user_id = ${userId}`;
+  return row;
+}
+
+/** What is left out stays as it is; two changes at once are both kept. */
+export async function savePreferences(
+  database: Queryable,
+  userId: string,
+  change: PreferencesForm,
+  standard: Preferences,
+): Promise<Preferences> {
+  const { appearance, language, shortcuts, reducedMotion, dataSaver } = { ...standard, ...change };
+  const [row] = await database<[Preferences]>`
+    insert into preferences as p
+      (user_id, appearance, language, shortcuts, reduced_motion, data_saver)
+    values (${userId}, ${appearance}, ${language}, ${shortcuts}, ${reducedMotion}, ${dataSaver})
+    on conflict (user_id) do update set
+      appearance = coalesce(${change.appearance ?? null}, p.appearance),
+      language = coalesce(${change.language ?? null}, p.language),
+      shortcuts = coalesce(${change.shortcuts ?? null}, p.shortcuts),
+      reduced_motion = coalesce(${change.reducedMotion ?? null}, p.reduced_motion),
+      data_saver = coalesce(${change.dataSaver ?? null}, p.data_saver)
+    returning ${columns}`;
+  return row;
+}

@@ -1,0 +1,32 @@
+import type { Preferences, PreferencesForm } from '@sangam/contract/settings/settings.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import { findPreferences, savePreferences } from './preferences.queries.ts';
+
+/** Until somebody says otherwise. */
+const standard: Preferences = {
+  appearance: 'system',
+  language: 'en',
+  shortcuts: true,
+  reducedMotion: false,
+  dataSaver: false,
+};
+
+interface PreferencesOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+}
+
+export function createPreferences({ database, events }: PreferencesOptions) {
+  async function get(userId: string): Promise<Preferences> {
+    return (await findPreferences(database, userId)) ?? standard;
+  }
+
+  async function change(userId: string, form: PreferencesForm): Promise<Preferences> {
+    const preferences = await savePreferences(database, userId, form, standard);
+    events.emit('preferences:changed', userId);
+    return preferences;
+  }
+
+  return { get, change };
+}

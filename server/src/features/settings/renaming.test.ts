@@ -1,0 +1,209 @@
+import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
+import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import { registerPerson, signIn, type SignedInPerson } from '../../../test/people.ts';
+import { block, call, expectData, publish } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+let suite: TestApp;
+const screens = liveClients(() => suite);
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  suite = await buildTestApp();
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => screens.closeAll());
+afterAll(async () => {
+  await suite.close();
+  vi.useRealTimers();
+});
+
+function newName(): string {
+  return `ravi-${randomBytes(6).toString('hex')}`;
+}
+
+function rename(person: SignedInPerson, username: string) {
+  const { password } = person;
+  return call(suite, person, 'POST', '/settings/changeusername', { username, password });
+}
+
+async function expectRenamed(person: SignedInPerson, username = newName()): Promise<string> {
+  const answer = await rename(person, username);
+  expect(answer).toMatchObject({ statusCode: 200, data: { username } });
+  return username;
+}
+
+const taken = { statusCode: 409, code: 'USERNAME_TAKEN' };
+
+describe('every old username', () => {
+  test('leads to the person under the new one, after three renames', async () => {
+    const [person, reader] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const { _id } = await publish(suite, person);
+    const names = [person.username];
+    for (let count = 0; count < 3; count++) names.push(await expectRenamed(person));
+    const username = names.at(-1);
+    for (const name of names) {
+      const page = await expectData<ProfilePage>(suite, reader, 'GET', `/profile/${name}`);
+      expect(page.user.username).toBe(username);
+      expect(page.posts).toMatchObject([{ _id, author: { username } }]);
+      const posts = await expectData<PostPage>(suite, reader, 'GET', `/posts/mypost/${name}`);
+      expect(posts.posts).toMatchObject([{ _id, author: { username } }]);
+      const projects = `/project/userprojects/${name}`;
+      expect(await expectData(suite, reader, 'GET', projects)).toMatchObject({ projects: [] });
+      const relation = `/network/relation/${name}`;
+      expect(await expectData(suite, reader, 'GET', relation)).toMatchObject({ state: 'none' });
+      expect(await expectData(suite, person, 'GET', relation)).toMatchObject({ state: 'self' });
+    }
+  });
+
+  test('shows nothing to whom the person is hidden from', async () => {
+    const [person, blocked] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const old = person.username;
+    const username = await expectRenamed(person);
+    await block(suite, username, blocked.username);
+    for (const path of [
+      '/profile',
+      '/posts/mypost',
+      '/project/userprojects',
+      '/network/relation',
+    ]) {
+      const answer = await call(suite, blocked, 'GET', `${path}/${old}`);
+      const nobody = await call(suite, blocked, 'GET', `${path}/nobody-at-all`);
+      expect({ ...answer, requestId: '' }).toEqual({ ...nobody, requestId: '' });
+      expect(answer).toMatchObject({ statusCode: 404 });
+    }
+  });
+
+  test('names nobody where something is done to somebody', async () => {
+    const [person, other] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const old = person.username;
+    const username = await expectRenamed(person);
+    const ask = (recieverUsername: string) =>
+      call(suite, other, 'POST', '/network/sendrequest', { recieverUsername });
+    expect(await ask(old)).toMatchObject({ statusCode: 404 });
+    expect(await ask(username)).toMatchObject({ statusCode: 201 });
+  });
+});
+
+describe('a username', () => {
+  test.each(['admin', 'settings', 'me', 'former-member'])(
+    'that is a word of ours is refused: %s',
+    async (word) => {
+      const answer = await rename(await quickSignIn(suite), word);
+      expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+      expect(answer.errors).toHaveProperty('username');
+    },
+  );
+
+  test.each(['A', 'Asha', 'asha_rao', '-asha', 'x'.repeat(41), 'ashá', 'a'])(
+    'that is not well formed is refused: %s',
+    async (name) => {
+      const answer = await rename(await quickSignIn(suite), name);
+      expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    },
+  );
+
+  test('that somebody has, or ever had, is taken', async () => {
+    const [person, other] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const old = other.username;
+    expect(await rename(person, old)).toMatchObject(taken);
+    const now = await expectRenamed(other);
+    expect(await rename(person, old)).toMatchObject(taken);
+    expect(await rename(person, now)).toMatchObject(taken);
+  });
+
+  test('of one’s own past may be borne again', async () => {
+    const person = await quickSignIn(suite);
+    const between = await expectRenamed(person);
+    await expectRenamed(person, person.username);
+    const page = await expectData<ProfilePage>(suite, person, 'GET', `/profile/${between}`);
+    expect(page.user.username).toBe(person.username);
+    expect(await rename(await quickSignIn(suite), between)).toMatchObject(taken);
+  });
+
+  test('that somebody bore before is not given to whoever joins with that name', async () => {
+    const person = await quickSignIn(suite);
+    const name = newName();
+    await expectRenamed(person, name);
+    await expectRenamed(person);
+    const newcomer = await registerPerson(suite.app, { name });
+    expect(newcomer.username).toMatch(new RegExp(`^${name}-\\d+$`));
+  });
+
+  test('wished for by many at once goes to one, who alone has it', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => quickSignIn(suite)));
+    const wish = newName();
+    const answers = await Promise.all(people.map((person) => rename(person, wish)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'USERNAME_TAKEN')).toHaveLength(7);
+  });
+
+  test('that is given up in the same moment goes to nobody', async () => {
+    for (let round = 0; round < 10; round++) {
+      const leaving = await quickSignIn(suite);
+      const name = newName();
+      await expectRenamed(leaving, name);
+      const wishing = await quickSignIn(suite);
+      const [, wished, newcomer] = await Promise.all([
+        expectRenamed(leaving),
+        rename(wishing, name),
+        registerPerson(suite.app, { name }),
+      ]);
+      expect(wished).toMatchObject(taken);
+      expect(newcomer.username).not.toBe(name);
+    }
+  });
+});
+
+test('a username is changed three times a day; tries that fail and no change do not count', async () => {
+  const [person, other] = [await quickSignIn(suite), await quickSignIn(suite)];
+  for (let count = 0; count < 3; count++) {
+    expect(await rename(person, other.username)).toMatchObject(taken);
+    const name = await expectRenamed(person);
+    await expectRenamed(person, name);
+  }
+  const answer = await rename(person, newName());
+  expect(answer).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  await expectRenamed(await signIn(suite.app, person));
+});
+
+test('the same wish twice at once is granted twice and told once', async () => {
+  const person = await quickSignIn(suite);
+  const screen = await screens.connect(person);
+  const wish = newName();
+  const answers = await Promise.all([rename(person, wish), rename(person, wish)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  await screen.waitFor('account:changed');
+  await screens.hasHeardAll(screen);
+  expect(screen.all('person:renamed')).toHaveLength(1);
+});
+
+test('whoever is signed in goes on under the new name', async () => {
+  const person = await quickSignIn(suite);
+  const username = await expectRenamed(person);
+  const account = await call(suite, person, 'GET', '/settings/account');
+  expect(account).toMatchObject({ data: { username } });
+  expect(await publish(suite, person)).toMatchObject({ author: { username } });
+});
+
+test('open screens hear of the new name, but not those of blocked people', async () => {
+  const person = await quickSignIn(suite);
+  const [other, blocked] = [await quickSignIn(suite), await quickSignIn(suite)];
+  await block(suite, person.username, blocked.username);
+  const own = await screens.connect(await signIn(suite.app, person));
+  const screen = await screens.connect(other);
+  const hidden = await screens.connect(blocked);
+  const username = await expectRenamed(person);
+  const news = { before: person.username, username };
+  expect(await screen.waitFor('person:renamed')).toEqual([news]);
+  expect(await own.waitFor('person:renamed')).toEqual([news]);
+  expect(await own.waitFor('account:changed')).toMatchObject([{ username }]);
+  await screens.hasHeardAll(hidden);
+  expect(hidden.heard.filter(({ name }) => name === 'person:renamed')).toEqual([]);
+  await screens.hasHeardAll(screen);
+  expect(screen.all('account:changed')).toEqual([]);
+});

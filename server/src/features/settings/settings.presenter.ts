@@ -1,0 +1,11 @@
+import type { OpenSession } from '@sangam/contract/settings/settings.schema.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { deviceName } from './device-name.ts';
+
+/** The device in words: what the browser sent along stays inside. */
+export function presentSession(
+  { id, device, createdAt, lastUsedAt }: Omit<OpenSession, 'isCurrent'>,
+  { sessionId }: Viewer,
+): OpenSession {
+  return { id, device: deviceName(device), createdAt, lastUsedAt, isCurrent: id === sessionId };
+}

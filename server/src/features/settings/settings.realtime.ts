@@ -1,0 +1,32 @@
+import type { LiveEvents } from '../../lib/live-events.ts';
+import { personRoom, type LiveServer } from '../../plugins/socket-server.ts';
+import type { SettingsFeature } from './settings.feature.ts';
+
+interface SettingsRealtimeOptions extends SettingsFeature {
+  readonly io: LiveServer;
+  readonly live: LiveEvents;
+}
+
+/** Keeps every tab and device of one person alike; of their name everybody hears who may see them. */
+export function settingsRealtime(options: SettingsRealtimeOptions): void {
+  const { io, live, settings, preferences } = options;
+
+  live.on('preferences:changed', async (userId) => {
+    const room = personRoom(userId);
+    if (live.isAnybodyIn(room)) {
+      io.to(room).emit('preferences:changed', await preferences.get(userId));
+    }
+  });
+
+  live.on('account:changed', async (userId) => {
+    const room = personRoom(userId);
+    if (live.isAnybodyIn(room)) {
+      io.to(room).emit('account:changed', await settings.account({ id: userId }));
+    }
+  });
+
+  live.on('person:renamed', async ({ userId, before, username }) => {
+    const audience = await live.audience([userId]);
+    audience.emit('person:renamed', { before, username });
+  });
+}

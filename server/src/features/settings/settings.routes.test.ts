@@ -1,0 +1,337 @@
+import type { Account, OpenSession } from '@sangam/contract/settings/settings.schema.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setUpSecondFactor } from '../../../test/authenticator.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import { signIn, type SignedInPerson } from '../../../test/people.ts';
+import { post } from '../../../test/post.ts';
+import { call, expectData } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+
+const newPassword = 'thunder over the ghats';
+
+let issuer: GoogleIssuer;
+let suite: TestApp;
+const screens = liveClients(() => suite);
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+  suite = await buildTestApp({ env: issuer.env });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => screens.closeAll());
+afterAll(async () => {
+  await suite.close();
+  await issuer.close();
+});
+
+function accountOf(person: Pick<SignedInPerson, 'headers'>): Promise<Account> {
+  return expectData<Account>(suite, person, 'GET', '/settings/account');
+}
+
+async function sessionsOf(person: SignedInPerson): Promise<OpenSession[]> {
+  const path = '/settings/sessions';
+  return (await expectData<{ sessions: OpenSession[] }>(suite, person, 'GET', path)).sessions;
+}
+
+/** Whether the access token and the cookie of a session still open anything. */
+async function isOpen({ headers, cookie }: SignedInPerson): Promise<readonly [boolean, boolean]> {
+  const account = await call(suite, { headers }, 'GET', '/settings/account');
+  const refresh = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
+  return [account.statusCode === 200, refresh.statusCode === 200];
+}
+
+let drawn = 0;
+/** Somebody who came with Google and has no password. */
+async function googlePerson() {
+  const sub = `settings-${++drawn}`;
+  const credential = await issuer.credential({ sub, email: `${sub}@gmail.example`, name: 'Gita' });
+  const answer = await post(suite.app, '/auth/google', { credential });
+  const { accessToken } = answer.json<{ accessToken: string }>();
+  return { credential, headers: { authorization: `Bearer ${accessToken}` } };
+}
+
+async function linkGoogle(person: SignedInPerson): Promise<string> {
+  const sub = `linked-${++drawn}`;
+  const credential = await issuer.credential({ sub, email: `${sub}@gmail.example` });
+  await expectData(suite, person, 'POST', '/auth/linkgoogle', { credential });
+  return credential;
+}
+
+test('the account says what only its owner may know', async () => {
+  const person = await quickSignIn(suite);
+  const plain = {
+    username: person.username,
+    email: person.email,
+    emailVerified: false,
+    pendingEmail: null,
+    hasPassword: true,
+    hasGoogle: false,
+    hasSecondFactor: false,
+    recoveryCodesLeft: 0,
+  };
+  expect(await accountOf(person)).toEqual(plain);
+  await linkGoogle(person);
+  await setUpSecondFactor(suite, person);
+  const more = { hasGoogle: true, hasSecondFactor: true, recoveryCodesLeft: 10 };
+  expect(await accountOf(person)).toEqual({ ...plain, ...more });
+  const google = await accountOf(await googlePerson());
+  expect(google).toMatchObject({ hasPassword: false, hasGoogle: true, emailVerified: true });
+});
+
+/** Every call that asks for the password again, with what else it takes. */
+const asking = [
+  ['changepassword', { newPassword }],
+  ['changeemail', { email: 'moved@example.in' }],
+  ['changeusername', { username: 'somebody-else-now' }],
+  ['unlinkgoogle', {}],
+  ['beginsecondfactor', {}],
+  ['endsecondfactor', {}],
+  ['renewrecoverycodes', {}],
+] as const;
+
+describe.each(asking)('%s', (path, form) => {
+  test('with a wrong password is refused and changes nothing', async () => {
+    const person = await quickSignIn(suite);
+    await linkGoogle(person);
+    await setUpSecondFactor(suite, person);
+    const before = await accountOf(person);
+    const wrong = { ...form, password: 'not the password' };
+    const answer = await call(suite, person, 'POST', `/settings/${path}`, wrong);
+    expect(answer).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
+    expect(await accountOf(person)).toEqual(before);
+    const { email, password } = person;
+    const login = await post(suite.app, '/auth/login', { email, password });
+    expect(login.json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  });
+
+  test('tells somebody who has no password yet', async () => {
+    const person = await googlePerson();
+    const wish = { ...form, password: 'anything' };
+    const answer = await call(suite, person, 'POST', `/settings/${path}`, wish);
+    expect(answer).toMatchObject({ statusCode: 409, code: 'NO_PASSWORD' });
+  });
+
+  test('takes the password and what it names, nothing else', async () => {
+    const person = await quickSignIn(suite);
+    const send = (wish: object) => call(suite, person, 'POST', `/settings/${path}`, wish);
+    expect(await send(form)).toMatchObject({ statusCode: 400 });
+    const { password, username } = person;
+    const extra = { ...form, password, userId: username };
+    expect(await send(extra)).toMatchObject({ statusCode: 400 });
+  });
+});
+
+describe('wrong passwords', () => {
+  test('are ten in a quarter of an hour, all calls together, and also when they come at once', async () => {
+    const person = await quickSignIn(suite);
+    const guesses = Array.from({ length: 15 }, (_, count) =>
+      call(suite, person, 'POST', `/settings/${asking[3 + (count % 4)]?.[0]}`, {
+        password: `guess ${count}`,
+      }),
+    );
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'WRONG_PASSWORD')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(5);
+    const { password } = person;
+    const right = await call(suite, person, 'POST', '/settings/unlinkgoogle', { password });
+    expect(right).toMatchObject({ statusCode: 429 });
+  });
+
+  test('in a stolen session close neither another one nor the login', async () => {
+    const stolen = await quickSignIn(suite);
+    const owner = await signIn(suite.app, stolen);
+    for (let count = 0; count < 11; count++) {
+      await call(suite, stolen, 'POST', '/settings/unlinkgoogle', { password: 'a guess' });
+    }
+    const { password } = owner;
+    const form = { password, newPassword };
+    expect(await call(suite, owner, 'POST', '/settings/changepassword', form)).toMatchObject({
+      statusCode: 200,
+    });
+    expect(await isOpen(stolen)).toEqual([false, false]);
+    await signIn(suite.app, { ...owner, password: newPassword });
+  });
+
+  test('that turn out right are not counted', async () => {
+    const person = await quickSignIn(suite);
+    const { password } = person;
+    for (let count = 0; count < 12; count++) {
+      const answer = await call(suite, person, 'POST', '/settings/unlinkgoogle', { password });
+      expect(answer).toMatchObject({ statusCode: 200 });
+    }
+  });
+});
+
+describe('another password', () => {
+  test('opens from now on, and every other session ends with its sockets within a second', async () => {
+    const person = await quickSignIn(suite);
+    const others = [await signIn(suite.app, person), await signIn(suite.app, person)];
+    const own = await screens.connect(person);
+    const foreign = await Promise.all(others.map((other) => screens.connect(other)));
+    const { password } = person;
+    const form = { password, newPassword };
+    const begun = performance.now();
+    await expectData(suite, person, 'POST', '/settings/changepassword', form);
+    const answered = performance.now();
+    await vi.waitFor(() => expect(foreign.every(({ socket }) => !socket.connected)).toBe(true));
+    expect(performance.now() - answered).toBeLessThan(1000);
+    expect(answered).toBeGreaterThan(begun);
+    for (const other of others) expect(await isOpen(other)).toEqual([false, false]);
+    expect(await isOpen(person)).toEqual([true, true]);
+    await screens.hasHeardAll(own);
+    expect(own.all('session:ended')).toEqual([]);
+    const { email } = person;
+    const old = await post(suite.app, '/auth/login', { email, password });
+    const fresh = await post(suite.app, '/auth/login', { email, password: newPassword });
+    expect([old.statusCode, fresh.statusCode]).toEqual([401, 200]);
+  });
+
+  test('is refused where others would guess it, or where it is too short', async () => {
+    const person = await quickSignIn(suite);
+    const change = (wish: string) =>
+      call(suite, person, 'POST', '/settings/changepassword', {
+        password: person.password,
+        newPassword: wish,
+      });
+    expect(await change('password')).toMatchObject({ statusCode: 400, code: 'COMMON_PASSWORD' });
+    expect(await change('short')).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    await signIn(suite.app, person);
+  });
+
+  test('chosen twice at once is one of the two, and one session goes on', async () => {
+    const one = await quickSignIn(suite);
+    const two = await signIn(suite.app, one);
+    const { password } = one;
+    const [first, second] = await Promise.all(
+      [one, two].map((person, count) =>
+        call(suite, person, 'POST', '/settings/changepassword', {
+          password,
+          newPassword: `${newPassword} ${count}`,
+        }),
+      ),
+    );
+    expect(new Set([first?.statusCode, second?.statusCode])).toEqual(new Set([200, 403]));
+    const open = [(await isOpen(one))[0], (await isOpen(two))[0]];
+    expect(open).toEqual([first?.statusCode === 200, second?.statusCode === 200]);
+  });
+});
+
+async function signInFrom(person: SignedInPerson, userAgent: string) {
+  const { email, password } = person;
+  const headers = { 'user-agent': userAgent };
+  await post(suite.app, '/auth/login', { email, password }, { headers });
+}
+
+describe('sessions', () => {
+  const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0';
+
+  test('are told with device and last use, the latest first, and which one is asking', async () => {
+    const person = await quickSignIn(suite);
+    await signInFrom(person, firefox);
+    const [latest, own, ...more] = await sessionsOf(person);
+    expect(more).toEqual([]);
+    expect(latest).toMatchObject({ device: 'Firefox on Android', isCurrent: false });
+    expect(own).toMatchObject({ isCurrent: true });
+    await post(suite.app, '/auth/refresh', {}, { headers: { cookie: person.cookie } });
+    const [used] = await sessionsOf(person);
+    expect(used).toMatchObject({ id: own?.id, isCurrent: true, createdAt: own?.createdAt });
+    expect(Date.parse(used?.lastUsedAt ?? '')).toBeGreaterThan(Date.parse(own?.lastUsedAt ?? ''));
+  });
+
+  test('that ended, ran out or lay unused for too long are not told', async () => {
+    const person = await quickSignIn(suite);
+    for (let count = 0; count < 3; count++) await signIn(suite.app, person);
+    const others = (await sessionsOf(person)).filter(({ isCurrent }) => !isCurrent);
+    const [ended, over, idle] = others.map(({ id }) => id);
+    await suite.database`update sessions set revoked_at = now() where id = ${ended}`;
+    await suite.database`update sessions set expires_at = now() where id = ${over}`;
+    await suite.database`
+      update sessions set last_used_at = now() - interval '14 days' where id = ${idle}`;
+    expect(await sessionsOf(person)).toHaveLength(1);
+  });
+
+  test('are ended one by one, with their sockets', async () => {
+    const person = await quickSignIn(suite);
+    const other = await signIn(suite.app, person);
+    const third = await signIn(suite.app, person);
+    const screen = await screens.connect(other);
+    const sessionId = (await sessionsOf(other)).find(({ isCurrent }) => isCurrent)?.id;
+    const path = '/settings/endsession';
+    const answer = await expectData<{ sessions: OpenSession[] }>(suite, person, 'POST', path, {
+      sessionId,
+    });
+    expect(answer.sessions).toHaveLength(2);
+    await vi.waitFor(() => expect(screen.socket.connected).toBe(false));
+    expect(screen.all('session:ended')).toHaveLength(1);
+    expect(await isOpen(other)).toEqual([false, false]);
+    expect(await isOpen(third)).toEqual([true, true]);
+    expect(await call(suite, person, 'POST', path, { sessionId })).toMatchObject({
+      statusCode: 404,
+    });
+  });
+
+  test('of somebody else are not there', async () => {
+    const [person, stranger] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const [theirs] = await sessionsOf(stranger);
+    const form = { sessionId: theirs?.id };
+    const foreign = await call(suite, person, 'POST', '/settings/endsession', form);
+    const unknown = await call(suite, person, 'POST', '/settings/endsession', {
+      sessionId: '00000000-0000-7000-8000-000000000000',
+    });
+    expect(foreign).toMatchObject({ statusCode: 404, code: 'NOT_FOUND' });
+    expect({ ...foreign, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+    expect(await isOpen(stranger)).toEqual([true, true]);
+  });
+
+  test('are all ended but the one that asks', async () => {
+    const person = await quickSignIn(suite);
+    const stranger = await quickSignIn(suite);
+    const others = [await signIn(suite.app, person), await signIn(suite.app, person)];
+    const screen = await screens.connect(others[0] as SignedInPerson);
+    const path = '/settings/endothersessions';
+    const answer = await expectData<{ sessions: OpenSession[] }>(suite, person, 'POST', path);
+    expect(answer.sessions).toMatchObject([{ isCurrent: true }]);
+    await vi.waitFor(() => expect(screen.socket.connected).toBe(false));
+    for (const other of others) expect(await isOpen(other)).toEqual([false, false]);
+    expect(await isOpen(person)).toEqual([true, true]);
+    expect(await isOpen(stranger)).toEqual([true, true]);
+  });
+});
+
+describe('unlinking Google', () => {
+  test('with the password ends signing in there, and may be done twice', async () => {
+    const person = await quickSignIn(suite);
+    const credential = await linkGoogle(person);
+    const { password } = person;
+    for (let count = 0; count < 2; count++) {
+      const path = '/settings/unlinkgoogle';
+      const account = await expectData<Account>(suite, person, 'POST', path, { password });
+      expect(account).toMatchObject({ hasGoogle: false, hasPassword: true });
+    }
+    const answer = await post(suite.app, '/auth/google', { credential });
+    expect(answer.json()).not.toHaveProperty('data.user.username', person.username);
+  });
+
+  test('leaves somebody without a password the only way in', async () => {
+    const { credential, headers } = await googlePerson();
+    const form = { password: 'anything' };
+    await call(suite, { headers }, 'POST', '/settings/unlinkgoogle', form);
+    expect(await post(suite.app, '/auth/google', { credential })).toMatchObject({
+      statusCode: 200,
+    });
+  });
+});
+
+test('another tab hears what became of the account', async () => {
+  const person = await quickSignIn(suite);
+  const [tab, stranger] = [
+    await screens.connect(await signIn(suite.app, person)),
+    await screens.connect(await quickSignIn(suite)),
+  ];
+  await linkGoogle(person);
+  await setUpSecondFactor(suite, person);
+  const heard = await tab.waitFor('account:changed', 2);
+  expect(heard[1]).toEqual(await accountOf(person));
+  expect(stranger.all('account:changed')).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type {
+  Account,
+  OpenSession,
+  SecondFactorOffer,
+} from '@sangam/contract/settings/settings.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { EmailChange } from '../auth/email-change.service.ts';
+import type { OwnPassword } from '../auth/own-password.service.ts';
+import type { SecondFactor } from '../auth/second-factor.service.ts';
+import type { Sessions } from '../auth/sessions.service.ts';
+import { findAccount } from './account.queries.ts';
+import type { createRenaming } from './renaming.service.ts';
+import { presentSession } from './settings.presenter.ts';
+
+export interface SettingsOptions {
+  readonly database: Database;
+  readonly auth: Pick<AuthService, 'unlinkGoogle'>;
+  readonly sessions: Pick<Sessions, 'listOf' | 'endOwn' | 'endOthersOf'>;
+  readonly secondFactor: SecondFactor;
+  readonly ownPassword: OwnPassword;
+  readonly emailChange: EmailChange;
+  readonly rename: ReturnType<typeof createRenaming>;
+}
+
+/** What somebody may change about their own account; for what matters the password is asked again. */
+export function createSettings(options: SettingsOptions) {
+  const { database, auth, sessions, secondFactor, ownPassword, emailChange, rename } = options;
+
+  async function account({ id }: Pick<Viewer, 'id'>): Promise<Account> {
+    const found = await findAccount(database, id);
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  }
+
+  async function changeEmail(viewer: Viewer, form: { email: string; password: string }) {
+    await ownPassword.require(viewer, form.password);
+    await emailChange.request(viewer, form.email);
+    return account(viewer);
+  }
+
+  async function cancelEmailChange(viewer: Viewer): Promise<Account> {
+    await emailChange.cancel(viewer);
+    return account(viewer);
+  }
+
+  async function changeUsername(viewer: Viewer, form: { username: string; password: string }) {
+    await ownPassword.require(viewer, form.password);
+    await rename(viewer, form.username);
+    return account(viewer);
+  }
+
+  async function unlinkGoogle(viewer: Viewer, password: string): Promise<Account> {
+    await ownPassword.require(viewer, password);
+    await auth.unlinkGoogle(viewer);
+    return account(viewer);
+  }
+
+  async function listSessions(viewer: Viewer): Promise<{ sessions: OpenSession[] }> {
+    const open = await sessions.listOf(viewer);
+    return { sessions: open.map((session) => presentSession(session, viewer)) };
+  }
+
+  async function endSession(viewer: Viewer, sessionId: string) {
+    await sessions.endOwn(viewer, sessionId);
+    return listSessions(viewer);
+  }
+
+  async function endOtherSessions(viewer: Viewer) {
+    const tell = await sessions.endOthersOf(database, viewer);
+    tell();
+    return listSessions(viewer);
+  }
+
+  async function beginSecondFactor(viewer: Viewer, password: string): Promise<SecondFactorOffer> {
+    await ownPassword.require(viewer, password);
+    return secondFactor.offer(viewer);
+  }
+
+  async function endSecondFactor(viewer: Viewer, password: string): Promise<Account> {
+    await ownPassword.require(viewer, password);
+    await secondFactor.end(viewer);
+    return account(viewer);
+  }
+
+  async function renewRecoveryCodes(viewer: Viewer, password: string): Promise<string[]> {
+    await ownPassword.require(viewer, password);
+    return secondFactor.renewRecoveryCodes(viewer);
+  }
+
+  return {
+    account,
+    changePassword: ownPassword.change,
+    changeEmail,
+    cancelEmailChange,
+    changeUsername,
+    unlinkGoogle,
+    listSessions,
+    endSession,
+    endOtherSessions,
+    beginSecondFactor,
+    confirmSecondFactor: secondFactor.confirm,
+    endSecondFactor,
+    renewRecoveryCodes,
+  };
+}

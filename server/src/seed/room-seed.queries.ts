@@ -1,0 +1,65 @@
+import type { Queryable } from '../database/connect.ts';
+import { sql, type Fragment } from '../database/sql.ts';
+import { demoUsername } from './demo-people.ts';
+import type { DemoRoom } from './demo-rooms.ts';
+
+/** A room with everything that was said in it, read by everybody but for what waits for the newcomer. */
+export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Promise<void> {
+  const [{ id }] = await transaction<[{ id: string }]>`${madeRoom(room)}`;
+  await insertLines(transaction, id, room);
+  await transaction`
+    insert into message_reactions (message_id, user_id, emoji, created_at)
+    select m.id, u.id, given.emoji, m.created_at + interval '1 minute'
+    from jsonb_to_recordset(${JSON.stringify(room.lines)}::jsonb)
+      as line (text text, reactions jsonb)
+    cross join jsonb_to_recordset(line.reactions) as given ("by" text, emoji text)
+    join messages m on m.room_id = ${id} and m.content = line.text
+    join users u on u.username = given."by"`;
+  await transaction`
+    update rooms r set last_seq = told.seq, last_change = told.seq, active_at = told.at
+    from (select max(seq) as seq, max(created_at) as at from messages where room_id = ${id}) told
+    where r.id = ${id}`;
+  await transaction`
+    update room_members m set muted = ${room.muted ?? false} and u.username = ${demoUsername},
+      read_seq = r.last_seq
+        - case when u.username = ${demoUsername} then ${room.unread ?? 0}::int else 0 end
+    from rooms r, users u
+    where m.room_id = ${id} and r.id = m.room_id and u.id = m.user_id`;
+}
+
+/** Gives the id of the room, with its people in it. */
+function madeRoom(room: DemoRoom): Fragment {
+  if ('project' in room) return sql`select id from projects where title = ${room.project}`;
+  const [name, opener = ''] = 'name' in room ? [room.name, room.people[0]] : [''];
+  return sql`
+    with people as (
+      select id, username from users where username = any(${room.people}::text[])
+    ), room as (
+      insert into rooms (kind, name, first_id, second_id)
+      select ${name === '' ? 'direct' : 'group'}, ${name},
+        case when ${name} = '' then (select id from people order by id limit 1) end,
+        case when ${name} = '' then (select id from people order by id desc limit 1) end
+      returning id
+    ), members as (
+      insert into room_members (room_id, user_id, is_admin)
+      select room.id, people.id, people.username = ${opener} from room, people
+    ), opening as (
+      insert into messages (room_id, seq, change, kind, sender_id, created_at)
+      select room.id, 1, 1, 'created', people.id,
+        now() - make_interval(mins => ${(room.lines[0]?.minutesAgo ?? 0) + 10})
+      from room join people on people.username = ${opener}
+    )
+    select id from room`;
+}
+
+async function insertLines(transaction: Queryable, roomId: string, { lines }: DemoRoom) {
+  await transaction`
+    insert into messages (room_id, seq, change, sender_id, content, client_id, created_at)
+    select ${roomId}, before.seq + line.place, before.seq + line.place, u.id, line.text,
+      gen_random_uuid(), now() - make_interval(mins => line.ago)
+    from (select coalesce(max(seq), 0) as seq from messages where room_id = ${roomId}) before,
+      rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as ("by" text, "minutesAgo" integer, text text)) with ordinality
+        as line (writer, ago, text, place)
+    join users u on u.username = line.writer`;
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { LiveAnswer } from '@sangam/contract/chat/chat.events.ts';
+import type { ChangePage, Message, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
+import type { TestApp } from './build-test-app.ts';
+import { formBody } from './form-body.ts';
+import type { LiveClient } from './live-client.ts';
+import type { SignedInPerson } from './people.ts';
+import { call, expectData } from './posts.ts';
+
+type Suite = Pick<TestApp, 'app' | 'database'>;
+type Someone = Pick<SignedInPerson, 'headers' | 'username'>;
+
+/** A group that is just there; the first manages it. */
+export async function groupOf(
+  { database }: Pick<Suite, 'database'>,
+  ...members: readonly Pick<SignedInPerson, 'username'>[]
+): Promise<string> {
+  const names = members.map(({ username }) => username);
+  const [room] = await database<[{ id: string }]>`
+    insert into rooms (kind, name) values ('group', 'Weather') returning id`;
+  await database`
+    insert into room_members (room_id, user_id, is_admin)
+    select ${room.id}, id, username = ${names[0]} from users
+    where username = any(${names}::text[])`;
+  return room.id;
+}
+
+/** The room of two people, who need not be connected. */
+export async function directOf(
+  { database }: Pick<Suite, 'database'>,
+  one: Pick<SignedInPerson, 'username'>,
+  other: Pick<SignedInPerson, 'username'>,
+): Promise<string> {
+  const names = [one.username, other.username];
+  const [room] = await database<[{ id: string }]>`
+    with pair as (
+      select array_agg(id order by id) as ids from users where username = any(${names}::text[])
+    )
+    insert into rooms (kind, first_id, second_id)
+    select 'direct', ids[1], ids[2] from pair returning id`;
+  await database`
+    insert into room_members (room_id, user_id)
+    select ${room.id}, id from users where username = any(${names}::text[])`;
+  return room.id;
+}
+
+interface Words {
+  readonly content?: string;
+  readonly clientId?: string;
+  readonly pictures?: readonly Buffer[];
+  readonly alts?: readonly string[];
+}
+
+/** The form of a message, sent as a browser does. */
+export async function sendMessage(
+  { app }: Pick<Suite, 'app'>,
+  person: Pick<Someone, 'headers'> | undefined,
+  roomId: string,
+  { content = 'Rain today', clientId = randomUUID(), pictures = [], alts = [] }: Words = {},
+) {
+  const { headers, payload } = formBody([
+    { name: 'roomId', value: roomId },
+    { name: 'clientId', value: clientId },
+    { name: 'content', value: content },
+    ...alts.map((value) => ({ name: 'alt', value })),
+    ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
+  ]);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/messages/send',
+    headers: { ...headers, ...person?.headers },
+    payload,
+  });
+  return { statusCode: answer.statusCode, ...answer.json<{ data: Message; code?: string }>() };
+}
+
+/** The same where the test goes on with the message. */
+export async function say(
+  suite: Pick<Suite, 'app'>,
+  person: Pick<Someone, 'headers'>,
+  roomId: string,
+  words: string | Words = {},
+): Promise<Message> {
+  const form = typeof words === 'string' ? { content: words } : words;
+  const answer = await sendMessage(suite, person, roomId, form);
+  if (answer.statusCode !== 201) {
+    throw new Error(`a message was refused: ${JSON.stringify(answer)}`);
+  }
+  return answer.data;
+}
+
+export function sayLive(
+  { socket }: LiveClient,
+  roomId: string,
+  content = 'Rain today',
+  clientId: string = randomUUID(),
+): Promise<LiveAnswer<Message>> {
+  return socket.timeout(10_000).emitWithAck('message:send', { roomId, clientId, content });
+}
+
+export function history(
+  suite: Suite,
+  person: Someone,
+  roomId: string,
+  query = '',
+): Promise<MessagePage> {
+  return expectData(suite, person, 'GET', `/messages/group/${roomId}${query}`);
+}
+
+export function changesAfter(
+  suite: Suite,
+  person: Someone,
+  roomId: string,
+  after: number,
+): Promise<ChangePage> {
+  return expectData(suite, person, 'GET', `/messages/changes/${roomId}?after=${after}`);
+}
+
+/** What one person does to a message; what comes back is looked at by the test. */
+export function onMessage(suite: Suite, person: Someone) {
+  const ask = (path: string, form: object) => call(suite, person, 'POST', path, form);
+  return {
+    edit: ({ id }: Message, content: string) => ask('/messages/edit', { messageId: id, content }),
+    remove: ({ id }: Message) => ask('/messages/delete', { messageId: id }),
+    react: ({ id }: Message, emoji: string, on = true) =>
+      ask('/messages/react', { messageId: id, emoji, on }),
+    attachments: ({ id }: Message) => call(suite, person, 'GET', `/messages/attachments/${id}`),
+  };
+}

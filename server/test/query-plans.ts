@@ -1,0 +1,47 @@
+import { Client } from 'pg';
+import { compile, type Fragment } from '../src/database/sql.ts';
+import type { TestDatabase } from './test-database.ts';
+
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
+
+/** The plan of a statement that was run. */
+export async function explain({ database }: TestDatabase, query: Fragment): Promise<PlanNode> {
+  const [row] = await database<[Explained]>`
+    explain (analyze, buffers, costs off, timing off, format json) ${query}`;
+  return row['QUERY PLAN'][0].Plan;
+}
+
+/** As Postgres plans a statement that it has been given often, under its name: without its values. */
+export async function genericPlan({ url }: TestDatabase, query: Fragment): Promise<PlanNode> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Explained>(
+    `explain (generic_plan, costs off, format json) ${compile(query).text}`,
+  );
+  await client.end();
+  return rows[0]?.['QUERY PLAN'][0].Plan as PlanNode;
+}
+
+/** Which of these tables are read as a whole. */
+export function wholeReads(plan: PlanNode, tables: readonly string[]): string[] {
+  return nodesOf(plan)
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'] ?? '')
+    .filter((table) => tables.includes(table));
+}
+
+export function blocksOf(plan: PlanNode): number {
+  return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+}

@@ -1,0 +1,114 @@
+import type { Room, RoomPage } from '@sangam/contract/chat/rooms.schema.ts';
+import type { TestApp } from './build-test-app.ts';
+import type { SignedInPerson } from './people.ts';
+import { call, expectData } from './posts.ts';
+
+type Suite = Pick<TestApp, 'app' | 'database'>;
+
+/** Both sides of a connection, without the way of asking. */
+export async function connected(
+  { database }: Pick<Suite, 'database'>,
+  one: SignedInPerson,
+  ...others: readonly SignedInPerson[]
+): Promise<void> {
+  const names = others.map(({ username }) => username);
+  await database`
+    insert into connections (user_id, other_id)
+    select a.id, b.id from users a, users b
+    where (a.username = ${one.username} and b.username = any(${names}::text[]))
+      or (b.username = ${one.username} and a.username = any(${names}::text[]))
+    on conflict do nothing`;
+}
+
+const names = (people: readonly SignedInPerson[]) => ({
+  members: people.map(({ username }) => username),
+});
+
+/** What one person does with rooms; what comes back is looked at by the test. */
+export function inRooms(suite: Suite, person: SignedInPerson) {
+  const post = (path: string, form: object = {}) => call(suite, person, 'POST', path, form);
+  return {
+    open: (other: SignedInPerson) => post('/room/direct', { username: other.username }),
+    create: (name: string, ...people: readonly SignedInPerson[]) =>
+      post('/room/create', { name, ...names(people) }),
+    rename: (roomId: string, name: string) => post(`/room/rename/${roomId}`, { name }),
+    add: (roomId: string, ...people: readonly SignedInPerson[]) =>
+      post(`/room/addmembers/${roomId}`, names(people)),
+    remove: (roomId: string, ...people: readonly SignedInPerson[]) =>
+      post(`/room/removemembers/${roomId}`, names(people)),
+    leave: (roomId: string) => post(`/room/leave/${roomId}`),
+    read: (roomId: string, seq: number) => post(`/room/markread/${roomId}`, { seq }),
+    markUnread: (roomId: string) => post(`/room/markunread/${roomId}`),
+    mute: (roomId: string, muted = true) => post(`/room/mute/${roomId}`, { muted }),
+    prefer: (form: object) => post('/room/changepreferences', form),
+    details: (roomId: string) => call(suite, person, 'GET', `/room/details/${roomId}`),
+    see: (roomId: string) => expectData<Room>(suite, person, 'GET', `/room/details/${roomId}`),
+    list: () => expectData<RoomPage>(suite, person, 'GET', '/room/myrooms'),
+    total: async () =>
+      (await expectData<{ unreadCount: number }>(suite, person, 'GET', '/room/unreadcount'))
+        .unreadCount,
+  };
+}
+
+/** A direct room of two who are connected. */
+export async function directRoom(
+  suite: Suite,
+  one: SignedInPerson,
+  other: SignedInPerson,
+): Promise<Room> {
+  await connected(suite, one, other);
+  const { data } = await inRooms(suite, one).open(other);
+  return data;
+}
+
+/** A group of people who are all connected to whoever opens it. */
+export async function groupRoom(
+  suite: Suite,
+  admin: SignedInPerson,
+  ...others: readonly SignedInPerson[]
+): Promise<Room> {
+  await connected(suite, admin, ...others);
+  const { data } = await inRooms(suite, admin).create('Monsoon crew', ...others);
+  return data;
+}
+
+/** Something is said, and told to open screens; gives its number. */
+export async function said(
+  { database, events }: Pick<TestApp, 'database' | 'events'>,
+  { username }: SignedInPerson,
+  roomId: string,
+  content = 'Rain today',
+): Promise<number> {
+  const message = await database.begin(async (transaction) => {
+    const [row] = await transaction<[{ id: string; seq: number }]>`
+      with room as (
+        update rooms set last_change = last_change + 1, last_seq = last_change + 1,
+          active_at = now()
+        where id = ${roomId} returning id, last_seq
+      )
+      insert into messages (room_id, seq, change, sender_id, content)
+      select room.id, room.last_seq, room.last_seq, u.id, ${content}
+      from room, users u where u.username = ${username}
+      returning id, seq::float8 as seq`;
+    await transaction`
+      update room_members m set read_seq = ${row.seq}, marked_unread = false from users u
+      where u.username = ${username} and m.user_id = u.id and m.room_id = ${roomId}`;
+    return row;
+  });
+  events.emit('message:changed', { messageId: message.id, change: message.seq });
+  return message.seq;
+}
+
+/** The lines of a room: kind, who, and whom it is about. */
+export async function linesOf(
+  { database }: Pick<Suite, 'database'>,
+  roomId: string,
+): Promise<readonly string[]> {
+  const rows = await database<{ line: string }[]>`
+    select concat_ws(' ', m.kind, s.username, t.username, nullif(m.content, '')) as line
+    from messages m left join users s on s.id = m.sender_id left join users t on t.id = m.subject_id
+    where m.room_id = ${roomId} order by m.seq`;
+  return rows.map(({ line }) => line);
+}
+
+export const namesIn = ({ members }: Room) => members.map(({ person }) => person.username);

@@ -1,0 +1,86 @@
+import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
+import type { ProfileForm, ProfileVisibility } from '@sangam/contract/profiles/profiles.schema.ts';
+import type {
+  FoundPeoplePage,
+  FoundPerson,
+  FoundPostsPage,
+  FoundProjectsPage,
+  FoundTagsPage,
+  SearchSuggestions,
+} from '@sangam/contract/search/search.schema.ts';
+import type { TestApp } from './build-test-app.ts';
+import { as } from './network-people.ts';
+import type { SignedInPerson } from './people.ts';
+import { quickSignIn } from './quick-people.ts';
+
+type Suite = Pick<TestApp, 'app' | 'database'>;
+
+const openToAll = Object.fromEntries(
+  guardedFields.map((field) => [field, 'everyone']),
+) as ProfileVisibility;
+
+const emptyProfile: ProfileForm = {
+  name: 'Asha',
+  designation: '',
+  nativeName: '',
+  about: '',
+  education: [],
+  skills: [],
+  location: '',
+  graduationYear: null,
+  links: [],
+  openTo: [],
+  visibility: openToAll,
+};
+
+type Wish = Omit<Partial<ProfileForm>, 'visibility'> & {
+  readonly visibility?: Partial<ProfileVisibility>;
+};
+
+/** Saves a profile as its owner does. */
+export async function saveProfile(suite: Suite, person: SignedInPerson, wish: Wish): Promise<void> {
+  const visibility = { ...openToAll, ...wish.visibility };
+  const form = { ...emptyProfile, ...wish, visibility };
+  const answer = await as(suite, person).post('/profile/updateprofile', form);
+  if (answer.statusCode !== 200) throw new Error(`updateprofile said ${answer.body}`);
+}
+
+/** Somebody with a session and a profile. */
+export async function personWith(suite: Suite, wish: Wish): Promise<SignedInPerson> {
+  const person = await quickSignIn(suite);
+  await saveProfile(suite, person, wish);
+  return person;
+}
+
+type Filters = Record<string, string>;
+
+/** What one person finds. */
+export function searchAs(suite: Suite, person: SignedInPerson) {
+  const me = as(suite, person);
+  const people = (query: Filters) => me.get<FoundPeoplePage>('/search/people', query);
+  return {
+    people,
+    suggestions: (q: string) => me.get<SearchSuggestions>('/search/suggestions', { q }),
+    projects: (query: Filters) => me.get<FoundProjectsPage>('/search/projects', query),
+    posts: (query: Filters) => me.get<FoundPostsPage>('/search/posts', query),
+    tags: (query: Filters) => me.get<FoundTagsPage>('/search/tags', query),
+    /** The names of the first page. */
+    async names(query: string | Filters): Promise<string[]> {
+      const page = await people(typeof query === 'string' ? { q: query } : query);
+      return page.people.map(({ person: { name } }) => name);
+    },
+    /** Everybody, page by page. */
+    async everybody(query: Filters): Promise<FoundPerson[]> {
+      const found: FoundPerson[] = [];
+      let timestamp: string | null = '';
+      while (timestamp !== null) {
+        const page: FoundPeoplePage = await people(
+          timestamp === '' ? query : { ...query, timestamp },
+        );
+        found.push(...page.people);
+        ({ timestamp } = page);
+      }
+      return found;
+    },
+  };
+}
