@@ -2,12 +2,15 @@ import { defineConfig } from '@lingui/cli';
 
 const tests = '**/*.test.*';
 
-/** What somebody without an account can come to see, and what stands around every page. */
+/**
+ * What somebody without an account can come to see, and what stands around every page. The folders of the kit
+ * hold larger parts that only members meet.
+ */
 const openPlaces = [
   'src/app/',
   'src/lib/',
   'src/session/',
-  'src/ui/',
+  'src/ui/*.*',
   'src/features/auth/',
   'src/features/landing/',
   'src/features/legal/',
@@ -32,11 +35,21 @@ const showcasePlaces = [
   'src/pages/ResourcesPage.tsx',
 ];
 
+/** Long reading, and forms that few come to: nobody waits for them on the way to the feed. */
+const settingsPlaces = [
+  'src/features/settings/',
+  'src/pages/settings/',
+  'src/pages/SettingsPage.tsx',
+];
+const helpPlaces = ['src/features/help/', 'src/pages/HelpPage.tsx'];
+
+const ownPlaces = [...openPlaces, ...showcasePlaces, ...settingsPlaces, ...helpPlaces];
+
 const everythingIn = (places: readonly string[]) =>
   places.map((place) => `**/${place}${place.endsWith('/') ? '**' : ''}`);
 
 // No fallbackLocales: with them `lingui compile --strict` would let a missing translation pass.
-// Three catalogues, so that nobody waits for the words of pages they have not come to: src/app/i18n.ts.
+// Several catalogues, so that nobody waits for the words of pages they have not come to: src/app/i18n.ts.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pseudo'],
@@ -44,10 +57,12 @@ export default defineConfig({
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/open', include: openPlaces, exclude: [tests] },
     { path: '<rootDir>/src/locales/{locale}/showcase', include: showcasePlaces, exclude: [tests] },
+    { path: '<rootDir>/src/locales/{locale}/settings', include: settingsPlaces, exclude: [tests] },
+    { path: '<rootDir>/src/locales/{locale}/help', include: helpPlaces, exclude: [tests] },
     {
       path: '<rootDir>/src/locales/{locale}/members',
       include: ['src'],
-      exclude: [tests, ...everythingIn([...openPlaces, ...showcasePlaces])],
+      exclude: [tests, ...everythingIn(ownPlaces)],
     },
   ],
 });

@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { emojiData } from './emoji-data-plugin.ts';
 
 const root = import.meta.dirname;
 const lucideImport = /import \{[^}]*\} from 'lucide-react'/g;
@@ -22,14 +23,23 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] }
 const openEntries =
   /client\/src\/(app\/main\.tsx|pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx)$/;
 
-/** Whether a page that is open to all needs the module from its first moment. */
-function isOpenToAll(id: string, graph: ModuleGraph): boolean {
+/** What stands around every page of a member, and the page that they come to first. */
+const memberEntries = /client\/src\/(app\/frame\/Frame|pages\/HomePage)\.tsx$/;
+
+/** Whether one of these pages needs the module from its first moment. */
+function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
   const seen = new Set([id]);
   for (const one of seen) {
-    if (openEntries.test(one)) return true;
+    if (entries.test(one)) return true;
     for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
   }
   return false;
+}
+
+/** What members share travels in two parts: home does not wait for what only further pages need. */
+function memberPart(id: string, graph: ModuleGraph): string | null {
+  if (isNeededBy(openEntries, id, graph)) return null;
+  return isNeededBy(memberEntries, id, graph) ? 'members' : 'further';
 }
 
 /** The file names of icons that such pages may draw. All icons come through one door, so the graph cannot tell. */
@@ -62,6 +72,7 @@ export default defineConfig({
     // Babel runs presets last to first, and the compiler must see what the macros have become.
     babel({ cwd: root, presets: [compiler, linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    emojiData(),
   ],
   build: {
     target: 'es2022',
@@ -77,13 +88,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              name: 'shared',
+              name: (id, graph) => (isNeededBy(openEntries, id, graph) ? 'shared' : null),
+              debugName: 'shared',
               test: /client\/src\/(ui|lib|session)\//,
               minShareCount: 18,
               priority: 1,
             },
             {
-              name: (id, graph) => (isOpenToAll(id, graph) ? null : 'members'),
+              name: memberPart,
               debugName: 'members',
               test: /client\/src\/(ui|lib|session|features)\/|contract\/src\//,
               minShareCount: 5,

@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { keepPreferences, readPreference, type Appearance } from '../src/lib/device-preferences.ts';
 import { Brand } from '../src/ui/Brand.tsx';
 import { Chips } from '../src/ui/Chips.tsx';
 import { SkipLink } from '../src/ui/SkipLink.tsx';
-import { chooseTheme, readThemeChoice } from '../src/ui/theme.ts';
-import type { ThemeChoice } from '../src/ui/theme.ts';
 import { ToastHost } from '../src/ui/ToastHost.tsx';
 import { ButtonSection } from './ButtonSection.tsx';
 import { ChoiceSection } from './ChoiceSection.tsx';
@@ -17,17 +16,17 @@ import { PictureSection } from './PictureSection.tsx';
 import { StateSection } from './StateSection.tsx';
 import { ToastSection } from './ToastSection.tsx';
 
-const themes: { value: ThemeChoice; label: string }[] = [
+const themes: { value: Appearance; label: string }[] = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
 
 export function KitPage() {
-  const [theme, setTheme] = useState(readThemeChoice);
+  const [theme, setTheme] = useState(() => readPreference('appearance'));
 
-  function handleTheme(choice: ThemeChoice) {
-    chooseTheme(choice);
+  function handleTheme(choice: Appearance) {
+    keepPreferences({ appearance: choice });
     setTheme(choice);
   }
 

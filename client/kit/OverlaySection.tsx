@@ -5,6 +5,7 @@ import { Button } from '../src/ui/Button.tsx';
 import { ConfirmDialog } from '../src/ui/ConfirmDialog.tsx';
 import { Dialog } from '../src/ui/Dialog.tsx';
 import { Drawer } from '../src/ui/Drawer.tsx';
+import { EmojiButton } from '../src/ui/emoji/EmojiButton.tsx';
 import { Field } from '../src/ui/Field.tsx';
 import { IconButton } from '../src/ui/IconButton.tsx';
 import { Menu } from '../src/ui/Menu.tsx';
@@ -56,6 +57,7 @@ export function OverlaySection() {
             Who sees this
           </Button>
         </Tooltip>
+        <EmojiButton label="Emoji" onPick={setDone} />
       </div>
       <output className="text-control text-muted">Done: {done}</output>
 

@@ -1,6 +1,6 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import type { ComponentType } from 'react';
-import { loadWords } from './i18n.ts';
+import { loadWords, type Words } from './i18n.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { findPage, pageTable, type PageEntry } from './page-table.ts';
 
@@ -45,10 +45,16 @@ export const lazyPages = Object.fromEntries(
   pageTable.map((entry) => [entry.name, lazyPage(() => loadWithWords(entry))]),
 ) as Record<PageName, LazyPage>;
 
-async function loadWithWords({ name, banner, access }: PageEntry): Promise<ComponentType> {
-  const words = banner ? 'showcase' : access === 'private' ? 'members' : 'open';
-  const [Page] = await Promise.all([loaders[name](), loadWords(words)]);
+async function loadWithWords(entry: PageEntry): Promise<ComponentType> {
+  const [Page] = await Promise.all([loaders[entry.name](), loadWords(wordsOf(entry))]);
   return Page;
+}
+
+/** Those of the frame around a private page come with the frame. */
+function wordsOf({ name, banner, access }: PageEntry): Words {
+  if (name === 'settings' || name === 'help') return name;
+  if (banner) return 'showcase';
+  return access === 'private' ? 'members' : 'open';
 }
 
 /** Starts to fetch the page of a path, ahead of its being shown. */

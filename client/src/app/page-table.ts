@@ -6,8 +6,11 @@ import { matchPath } from 'react-router';
 /** `guest` pages are for those who are not signed in; the others are sent home. */
 export type Access = 'public' | 'guest' | 'private';
 
-/** `feed` is one narrow column with the rail beside it, `catalogue` a wide one alone. */
-export type Layout = 'feed' | 'catalogue';
+/**
+ * `feed` is one narrow column with the rail beside it, `catalogue` a wide one alone. `panes` fill the window, and
+ * each of them scrolls by itself.
+ */
+export type Layout = 'feed' | 'catalogue' | 'panes';
 
 export interface PageEntry {
   readonly name: PageName;
@@ -41,7 +44,7 @@ const rows: Record<PageName, Row> = {
   projectCreate: ['private', 'feed', msg`New project`],
   projectEdit: ['private', 'feed', msg`Edit project`],
   project: ['private', 'catalogue', msg`Project`],
-  messages: ['private', 'catalogue', msg`Messages`],
+  messages: ['private', 'panes', msg`Messages`],
   notifications: ['private', 'feed', msg`Notifications`],
   post: ['private', 'feed', msg`Post`],
   search: ['private', 'feed', msg`Search`],
@@ -52,7 +55,7 @@ const rows: Record<PageName, Row> = {
   programs: ['private', 'catalogue', msg`Programs`, msg`Programs Catalog`],
   resources: ['private', 'catalogue', msg`Resources`, msg`Resources Hub`],
   events: ['private', 'catalogue', msg`Events`, msg`Events Hub`],
-  settings: ['private', 'feed', msg`Settings`],
+  settings: ['private', 'catalogue', msg`Settings`],
   help: ['private', 'feed', msg`Help`],
   moderation: ['private', 'catalogue', msg`Moderation`],
 };

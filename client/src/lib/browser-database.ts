@@ -1,4 +1,14 @@
-import { createStore, del, delMany, get, keys, promisifyRequest, type UseStore } from 'idb-keyval';
+import {
+  createStore,
+  del,
+  delMany,
+  get,
+  getMany,
+  keys,
+  promisifyRequest,
+  setMany,
+  type UseStore,
+} from 'idb-keyval';
 
 let opened: UseStore | undefined;
 
@@ -25,11 +35,32 @@ export function removeRecord(key: string): Promise<void> {
   return del(key, store());
 }
 
+/** Every record whose key starts so. */
+export async function readRecords(prefix: string): Promise<unknown[]> {
+  return getMany(await keysBelow(prefix), store());
+}
+
+export async function hasRecords(prefix: string): Promise<boolean> {
+  return (await keysBelow(prefix)).length > 0;
+}
+
 /** Removes every record whose key starts so. */
 export async function removeRecords(prefix: string): Promise<void> {
+  await delMany(await keysBelow(prefix), store());
+}
+
+async function keysBelow(prefix: string): Promise<string[]> {
   const all = await keys<string>(store());
-  await delMany(
-    all.filter((key) => key.startsWith(prefix)),
+  return all.filter((key) => key.startsWith(prefix));
+}
+
+/** Gives every record whose key starts with the one the other for a start. */
+export async function moveRecords(from: string, to: string): Promise<void> {
+  const moved = await keysBelow(from);
+  const values = await getMany<unknown>(moved, store());
+  await setMany(
+    moved.map((key, index) => [to + key.slice(from.length), values[index]]),
     store(),
   );
+  await delMany(moved, store());
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OperatorContact } from '../features/legal/components/OperatorContact.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
 
@@ -11,10 +12,7 @@ export function GrievancePage() {
       </PageHeading>
       <div className="grid gap-4 text-body text-muted">
         <Section title={t`Whom to write to`}>
-          <Trans>
-            Complaints go to whoever runs this server. They have not set a contact here; the person
-            or college that gave you this address knows them.
-          </Trans>
+          <OperatorContact />
         </Section>
         <Section title={t`What to say`}>
           <Trans>

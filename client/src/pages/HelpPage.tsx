@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ServerHealth } from '../features/health/components/ServerHealth.tsx';
 import { ConnectionFacts } from '../features/help/components/ConnectionFacts.tsx';
-import { HelpQuestions } from '../features/help/components/HelpQuestions.tsx';
+import { HelpCentre } from '../features/help/components/HelpCentre.tsx';
 import { LegalLinks } from '../features/legal/components/LegalLinks.tsx';
+import { OperatorContact } from '../features/legal/components/OperatorContact.tsx';
 import { ShortcutList } from '../features/shortcuts/components/ShortcutList.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -14,22 +15,23 @@ export function HelpPage() {
       <PageHeading>
         <Trans>Help</Trans>
       </PageHeading>
-      <div className="grid gap-4">
-        <Section title={t`Questions and answers`}>
-          <HelpQuestions />
-        </Section>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <HelpCentre />
+        <div className="[@media(any-hover:none)]:hidden">
+          <Section title={t`Keyboard shortcuts`}>
+            <ShortcutList />
+          </Section>
+        </div>
         <Section title={t`Connection`}>
           <ConnectionFacts />
         </Section>
         <Section title={t`Server`}>
           <ServerHealth />
         </Section>
-        <div className="[@media(any-hover:none)]:hidden">
-          <Section title={t`Keyboard shortcuts`}>
-            <ShortcutList />
-          </Section>
-        </div>
-        <Section title={t`Rules and complaints`}>
+        <Section title={t`Write to whoever runs this server`}>
+          <div className="mb-2 text-control text-muted">
+            <OperatorContact />
+          </div>
           <LegalLinks />
         </Section>
       </div>

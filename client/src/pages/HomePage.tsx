@@ -7,6 +7,7 @@ import { FeedTabs } from '../features/posts/components/FeedTabs.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PostCardWithActions } from './parts/PostCardWithActions.tsx';
+import { suggestPeople } from './parts/suggest-people.ts';
 
 export function HomePage() {
   const { t } = useLingui();
@@ -16,7 +17,7 @@ export function HomePage() {
         {t`Home`}
       </h1>
       <EmailNotice dismissible />
-      <ComposerPrompt />
+      <ComposerPrompt suggestPeople={suggestPeople} />
       <FeedTabs
         card={PostCardWithActions}
         emptyEveryone={

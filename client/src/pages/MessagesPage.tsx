@@ -1,29 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { MessagesSquare } from 'lucide-react';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
-import { PageHeading } from '../ui/PageHeading.tsx';
+import '../features/chat/chat.realtime.ts';
+import '../features/chat/outbox.ts';
+import { useSearchParams } from 'react-router';
+import { ChatScreen } from '../features/chat/components/ChatScreen.tsx';
+import { findConnections } from '../features/network/find-connections.ts';
 
 export function MessagesPage() {
-  const { t } = useLingui();
+  const [address] = useSearchParams();
   return (
-    <>
-      <PageHeading>{t`Messages`}</PageHeading>
-      <Card>
-        <EmptyState
-          icon={MessagesSquare}
-          title={t`No conversations yet`}
-          action={
-            <LinkButton variant="secondary" to={pages.network}>
-              <Trans>Find people to talk to</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Chats with your connections and your project teams appear here.</Trans>
-        </EmptyState>
-      </Card>
-    </>
+    <ChatScreen
+      roomId={address.get('room')}
+      username={address.get('with')}
+      findPeople={findConnections}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { prepareMedia } from '../features/posts/prepare-media.ts';
+import { prepareMedia } from '../ui/media/prepare-media.ts';
 import { ProjectCreator } from '../features/projects/components/ProjectCreator.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 

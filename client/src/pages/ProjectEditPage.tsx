@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { prepareMedia } from '../features/posts/prepare-media.ts';
+import { prepareMedia } from '../ui/media/prepare-media.ts';
 import { ProjectEditor } from '../features/projects/components/ProjectEditor.tsx';
 
 export function ProjectEditPage() {

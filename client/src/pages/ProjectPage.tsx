@@ -3,11 +3,12 @@ import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { CommentSection } from '../features/comments/components/CommentSection.tsx';
-import { MediaGrid } from '../features/posts/components/MediaGrid.tsx';
+import { MediaGrid } from '../ui/media/MediaGrid.tsx';
 import { ProjectView } from '../features/projects/components/ProjectView.tsx';
 import { countsChanged } from '../features/projects/projects.slice.ts';
 import { useAppDispatch } from '../lib/store-hooks.ts';
 import { ProjectSaveButton } from './parts/ProjectSaveButton.tsx';
+import { suggestPeople } from './parts/suggest-people.ts';
 
 function Gallery({ media }: { media: readonly Media[] }) {
   return <MediaGrid media={media} isFirst={false} />;
@@ -28,6 +29,7 @@ export function ProjectPage() {
         <CommentSection
           subject={{ kind: 'project', id: projectId }}
           pathOf={(commentId) => `${path}?${new URLSearchParams({ comment: commentId })}`}
+          suggestPeople={suggestPeople}
           linkedId={search.get('comment')}
           onCountChange={(commentCount) => dispatch(countsChanged([{ projectId, commentCount }]))}
         />

@@ -1,35 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { FilterBar } from '../features/search/components/FilterBar.tsx';
 import { SearchBox } from '../features/search/components/SearchBox.tsx';
-import { Card } from '../ui/Card.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { SearchResults } from '../features/search/components/SearchResults.tsx';
+import { SearchTabs } from '../features/search/components/SearchTabs.tsx';
+import { useSearchAddress } from '../features/search/use-search-address.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { useSearchSlots } from './parts/use-search-slots.tsx';
 
 export function SearchPage() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const asked = search.get('q');
+  const { q } = useSearchAddress();
+  const slots = useSearchSlots();
+  usePageTitle(q === '' ? null : t`“${q}” in search`);
   return (
     <>
       <PageHeading>
-        <Trans>Search</Trans>
+        {q === '' ? <Trans>Search</Trans> : <Trans>Results for “{q}”</Trans>}
       </PageHeading>
-      <div className="mb-4 lg:hidden">
+      <div className="mb-3 lg:hidden">
         <SearchBox />
       </div>
-      <Card>
-        <EmptyState
-          icon={Search}
-          title={asked ? t`Nothing found for “${asked}”` : t`What are you looking for?`}
-        >
-          {asked ? (
-            <Trans>Check the spelling, or try fewer and other words.</Trans>
-          ) : (
-            <Trans>People, projects, posts, organisations and events are found here.</Trans>
-          )}
-        </EmptyState>
-      </Card>
+      <SearchTabs>
+        <FilterBar />
+        <SearchResults slots={slots} />
+      </SearchTabs>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { request } from '../lib/http-client.ts';
 type Options = Parameters<typeof request<typeof login>>[2];
 
 export type LoginForm = InputOf<typeof login>['body'];
+export type GoogleForm = InputOf<typeof signInWithGoogle>['body'];
 export type RegisterForm = InputOf<typeof register>['body'];
 
 export function postLogin(body: LoginForm, options: Options) {
@@ -21,12 +22,8 @@ export function postRegister(body: RegisterForm, options: Options) {
   return request<typeof register>(authCalls.register, { body }, options);
 }
 
-export function postGoogle(credential: string, options: Options) {
-  return request<typeof signInWithGoogle>(
-    authCalls.signInWithGoogle,
-    { body: { credential } },
-    options,
-  );
+export function postGoogle(body: GoogleForm, options: Options) {
+  return request<typeof signInWithGoogle>(authCalls.signInWithGoogle, { body }, options);
 }
 
 export function postLogout(options: Options) {

@@ -59,7 +59,7 @@ test.each([
   ['register', () => store.dispatch(register({ ...form, name: 'Asha' })), 'Registration failed'],
   [
     'signInWithGoogle',
-    () => store.dispatch(signInWithGoogle('credential')),
+    () => store.dispatch(signInWithGoogle({ credential: 'credential' })),
     'Google authentication failed',
   ],
   ['logout', () => store.dispatch(logout()), 'Logout failed'],
@@ -91,7 +91,7 @@ test('after login the user data, without the profile, and the profile are set', 
 
 test('after third-party login the user data and the profile are set', async () => {
   server.answer(() => success(makeSignedIn('Ravi'), { accessToken: 'token' }));
-  await store.dispatch(signInWithGoogle('credential'));
+  await store.dispatch(signInWithGoogle({ credential: 'credential' }));
   expect(session()).toMatchObject({ userData: makeUser('Ravi'), profileData: profile });
   expect(server.calls[0]?.body).toBe('{"credential":"credential"}');
 });

@@ -4,6 +4,7 @@ import type { OwnProfile, ProfileForm } from '@sangam/contract/profiles/profiles
 import { idle, trackRequest, type RequestStatus } from '../lib/request-thunk.ts';
 import { profileFormOf } from './profile-form.ts';
 import {
+  ownAccountChanged,
   ownProfileChanged,
   personForgotten,
   personRestored,
@@ -63,6 +64,9 @@ export const sessionSlice = createSlice({
       })
       .addCase(personRestored, (state, { payload }) => {
         Object.assign(state, payload);
+      })
+      .addCase(ownAccountChanged, ({ userData }, { payload }) => {
+        if (userData) Object.assign(userData, payload);
       })
       .addCase(ownProfileChanged, showOwnProfile)
       .addCase(topProjectsChanged, (state, { payload }) => {

@@ -8,6 +8,7 @@ import {
   postLogin,
   postLogout,
   postRegister,
+  type GoogleForm,
   type LoginForm,
   type RegisterForm,
 } from './session.api.ts';
@@ -23,11 +24,11 @@ export const login = createRequestThunk<SignedIn, LoginForm>(
 );
 
 /** The credential comes from the provider's script. */
-export const signInWithGoogle = createRequestThunk<SignedIn, string>(
+export const signInWithGoogle = createRequestThunk<SignedIn, GoogleForm>(
   'session/signInWithGoogle',
   fallbackMessages.signInWithGoogle,
-  async (credential, options) => {
-    const { accessToken, data } = await postGoogle(credential, options);
+  async (form, options) => {
+    const { accessToken, data } = await postGoogle(form, options);
     setAccessToken(accessToken);
     return data;
   },

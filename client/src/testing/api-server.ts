@@ -1,5 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
@@ -21,6 +26,7 @@ type Handler = (received: ReceivedCall) => Answer | Promise<Answer>;
 export interface ApiServer {
   readonly calls: ReceivedCall[];
   readonly url: string;
+  readonly http: Server;
   /** What the server answers from now on. */
   answer: (handler: Handler) => void;
   count: (call: string) => number;
@@ -61,6 +67,7 @@ export async function startApiServer(): Promise<ApiServer> {
   return {
     calls,
     url,
+    http: server,
     answer: (next) => {
       handler = next;
     },

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useDataSaver } from '../lib/applied-preferences.ts';
 import { hash32 } from './hash.ts';
 
 export type AvatarSize = 24 | 32 | 40 | 48 | 64 | 96 | 128;
@@ -25,9 +26,10 @@ const sizes: Record<AvatarSize, string> = {
 
 export function Avatar({ name, picture, size = 40, standsAlone = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const isSavingData = useDataSaver();
   const shape = clsx('shrink-0 rounded-full', sizes[size], className);
 
-  if (picture && picture !== broken) {
+  if (picture && picture !== broken && !isSavingData) {
     return (
       <img
         src={picture}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { RequiredMark } from './RequiredMark.tsx';
@@ -15,6 +16,8 @@ interface RadioCardsProps<Value extends string> {
   cards: RadioCard<Value>[];
   selected: Value | null;
   onSelect: (value: Value) => void;
+  /** Side by side where there is room. */
+  columns?: 2 | 3;
   required?: boolean;
   error?: string | undefined;
   /** Set it where an ErrorSummary links here; it goes to the first card. */
@@ -27,6 +30,7 @@ export function RadioCards<Value extends string>({
   cards,
   selected,
   onSelect,
+  columns = 2,
   required,
   error,
   id,
@@ -43,7 +47,7 @@ export function RadioCards<Value extends string>({
         {legend}
         {required && <RequiredMark />}
       </legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={clsx('grid gap-3', columns === 2 ? 'sm:grid-cols-2' : 'lg:grid-cols-3')}>
         {cards.map(({ value, label, hint, icon: Icon }, index) => (
           <label
             key={value}

@@ -27,7 +27,7 @@ test('a mention of somebody who exists leads to their profile, any other stays p
 
 test('a hashtag leads to its search, whole in Indian scripts', () => {
   write('From #हिन्दी with care');
-  expect(hrefOf('#हिन्दी')).toBe(`/search?${new URLSearchParams({ q: '#हिन्दी' })}`);
+  expect(hrefOf('#हिन्दी')).toBe(`/search?${new URLSearchParams({ tab: 'posts', q: '#हिन्दी' })}`);
 });
 
 test('an address opens beside the page and gives no credit to what it leads to', () => {

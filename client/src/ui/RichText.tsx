@@ -26,7 +26,7 @@ function Piece({ piece, mentioned }: { piece: TextPiece; mentioned: readonly str
     case 'hashtag':
       return (
         <Link
-          to={`${pages.search}?${new URLSearchParams({ q: `#${piece.hashtag}` })}`}
+          to={`${pages.search}?${new URLSearchParams({ tab: 'posts', q: `#${piece.hashtag}` })}`}
           className={linkLook}
         >
           {piece.text}

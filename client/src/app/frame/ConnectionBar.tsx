@@ -5,8 +5,13 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 
 const clearAfterMs = 4000;
 
+interface ConnectionBarProps {
+  /** The page itself does not scroll: it stays where it is. */
+  isFixed?: boolean;
+}
+
 /** Says when the network is gone, and for a moment when it is back. */
-export function ConnectionBar() {
+export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
   const status = useAppSelector((state) => state.connection.status);
   const [wasOffline, setWasOffline] = useState(false);
   if (status === 'offline' && !wasOffline) setWasOffline(true);
@@ -23,7 +28,8 @@ export function ConnectionBar() {
     <div
       role="status"
       className={clsx(
-        'sticky top-16 z-20 text-center text-meta font-medium lg:pl-60 print:hidden',
+        'z-20 shrink-0 text-center text-meta font-medium lg:pl-60 print:hidden',
+        !isFixed && 'sticky top-16',
         isBack ? 'bg-success-soft text-success' : 'bg-warning-soft text-warning',
         isShown && 'px-4 py-1.5',
       )}

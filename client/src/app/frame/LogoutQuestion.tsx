@@ -13,7 +13,8 @@ export function LogoutQuestion(props: LogoutQuestionProps) {
   return (
     <ConfirmDialog {...props} title={t`Log out and lose your draft?`} confirmLabel={t`Log out`}>
       <Trans>
-        You have a post or a project that you have not published. Logging out removes it from here.
+        You have a post or a project that you have not published, or a message that has not been
+        sent. Logging out removes it from here.
       </Trans>
     </ConfirmDialog>
   );

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Menu as MenuIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { SearchBox } from '../../features/search/components/SearchBox.tsx';
+import { SearchButton } from '../../features/search/components/SearchButton.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -12,12 +14,18 @@ import { TopLink } from './TopLink.tsx';
 interface TopBarProps {
   isMenuOpen: boolean;
   onMenuToggle: () => void;
+  className?: string;
 }
 
-export function TopBar({ isMenuOpen, onMenuToggle }: TopBarProps) {
+export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
   const { t } = useLingui();
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-hairline bg-surface px-1.5 sm:gap-2 sm:px-3 lg:gap-4 lg:px-5 print:hidden">
+    <header
+      className={clsx(
+        'sticky top-0 z-30 flex h-16 shrink-0 items-center gap-1 border-b border-hairline bg-surface px-1.5 sm:gap-2 sm:px-3 lg:gap-4 lg:px-5 print:hidden',
+        className,
+      )}
+    >
       <div className="lg:hidden">
         <IconButton
           label={t`Menu`}
@@ -34,13 +42,9 @@ export function TopBar({ isMenuOpen, onMenuToggle }: TopBarProps) {
       <div className="hidden max-w-xs flex-1 lg:block">
         <SearchBox />
       </div>
-      <Link
-        to={pages.search}
-        aria-label={t`Search`}
-        className="ml-auto grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-text lg:hidden"
-      >
-        <Search aria-hidden className="size-5" />
-      </Link>
+      <div className="ml-auto lg:hidden">
+        <SearchButton />
+      </div>
       <nav aria-label={t`Main`} className="hidden h-full items-center sm:flex lg:ml-auto">
         {socialLinks.map((entry) => (
           <TopLink key={entry.to} entry={entry} />

@@ -17,6 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { MessagesBadge } from '../../features/chat/components/MessagesBadge.tsx';
 import { UnreadBadge } from '../../features/notifications/components/UnreadBadge.tsx';
 
 export interface NavEntry {
@@ -30,7 +31,12 @@ export interface NavEntry {
 export const home: NavEntry = { to: pages.home, label: msg`Home`, icon: House };
 export const network: NavEntry = { to: pages.network, label: msg`Network`, icon: Users };
 export const projects: NavEntry = { to: pages.projects, label: msg`Projects`, icon: FolderKanban };
-export const messages: NavEntry = { to: pages.messages, label: msg`Messages`, icon: MessageSquare };
+export const messages: NavEntry = {
+  to: pages.messages,
+  label: msg`Messages`,
+  icon: MessageSquare,
+  Badge: MessagesBadge,
+};
 export const notifications: NavEntry = {
   to: pages.notifications,
   label: msg`Notifications`,

@@ -23,7 +23,8 @@ export function useLogout() {
   }
 
   async function askOrLogout() {
-    if (hasDraft || (await hasProjectDraft(username))) setIsAsking(true);
+    const isUnfinished = await Promise.all([hasProjectDraft(username), hasUnsentMessage(username)]);
+    if (hasDraft || isUnfinished.includes(true)) setIsAsking(true);
     else await leave();
   }
 
@@ -42,4 +43,9 @@ export function useLogout() {
 async function hasProjectDraft(username: string): Promise<boolean> {
   const drafts = await import('../../features/projects/project-draft.ts').catch(() => null);
   return drafts?.hasDraft(username) ?? false;
+}
+
+async function hasUnsentMessage(username: string): Promise<boolean> {
+  const outbox = await import('../../features/chat/outbox-records.ts').catch(() => null);
+  return outbox?.hasUnsent(username) ?? false;
 }

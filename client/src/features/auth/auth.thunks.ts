@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { withRenewedToken } from '../../lib/renewed-call.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { currentToken, renewToken } from '../../lib/token-renewal.ts';
 import { emailConfirmed, selectIsSignedIn } from '../../session/session.slice.ts';
@@ -41,16 +41,5 @@ export const verifyEmail = createRequestThunk<void, string>(
 export const resendVerification = createRequestThunk<string>(
   'auth/resendVerification',
   fallbackMessages.anythingElse,
-  async (_, options) => {
-    const token = currentToken();
-    const send = async () => (await postResendVerification(options)).message;
-    try {
-      return await send();
-    } catch (error) {
-      // Calls below `/auth/` are not renewed for, yet here a token that has run out is no refusal.
-      if (!(error instanceof ApiError && error.code === 'NOT_SIGNED_IN')) throw error;
-      await renewToken(token);
-      return send();
-    }
-  },
+  async (_, options) => (await withRenewedToken(() => postResendVerification(options))).message,
 );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CallFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { checkNewPassword } from './auth.rules.ts';
+import { checkNewPassword } from '../../lib/account-rules.ts';
 import { resetPassword } from './auth.thunks.ts';
 import { isSpentLink } from './spent-link.ts';
 

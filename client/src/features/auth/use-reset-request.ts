@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
 import type { CallFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { checkEmail } from './auth.rules.ts';
+import { checkEmail } from '../../lib/account-rules.ts';
 import { requestPasswordReset } from './auth.thunks.ts';
 import { useWait } from './use-wait.ts';
 

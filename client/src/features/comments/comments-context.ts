@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { SuggestPeople } from '../../ui/mention.ts';
 import type { CommentSubject } from './comments.api.ts';
 
 /** What everything in one section of comments needs to know. */
@@ -10,6 +11,8 @@ export interface CommentsSetting {
   readonly onCountChange: (commentCount: number) => void;
   /** The comment that the address points at. */
   readonly linkedId: string | null;
+  /** Finds people who can be mentioned. */
+  readonly suggestPeople: SuggestPeople;
 }
 
 export const CommentsContext = createContext<CommentsSetting | null>(null);

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { putFile } from '../../lib/upload-transport.ts';
 import { draftFile } from './draft-files.ts';
-import { isMediaType } from './media-check.ts';
+import { isMediaType } from '../../ui/media/media-check.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
 import { postEdit, postMedia } from './posts.api.ts';
 

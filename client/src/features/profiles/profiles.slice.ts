@@ -58,7 +58,8 @@ const slice = createSlice({
       .addCase(getProfile.fulfilled, (state, { payload, meta }) => {
         if (state.wanted !== meta.arg) return;
         state.view = payload;
-        state.lastFetchedUsername = meta.arg;
+        // An old name leads to the person as they are called now.
+        state.lastFetchedUsername = payload.user.username;
       })
       .addCase(getPreview.fulfilled, (state, { payload, meta }) => {
         state.preview = { as: meta.arg.as, page: payload };

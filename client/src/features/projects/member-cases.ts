@@ -55,7 +55,8 @@ export function addMemberCases(builder: ProjectsBuilder): void {
     })
     .addCase(invitePerson.fulfilled, (state, { payload }) => {
       const list = requestsOf(state, payload.project.id);
-      list.items = [payload, ...list.items];
+      // News of it may have come before the answer.
+      list.items = [payload, ...list.items.filter(({ id }) => id !== payload.id)];
     })
     .addCase(leaveProject.fulfilled, (state, { meta: { arg } }) => {
       const card = state.byId.entities[arg.projectId];

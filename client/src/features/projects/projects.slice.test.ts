@@ -192,6 +192,9 @@ describe('collaboration requests', () => {
     store.dispatch(invitePerson.fulfilled(makeRequest('r1'), '', letter));
     const open = () => selectProjectRequests(store.getState(), 'p1').items.map(({ id }) => id);
     expect(open()).toEqual(['r1']);
+    // As if news of it had come before the answer.
+    store.dispatch(invitePerson.fulfilled(makeRequest('r1'), '', letter));
+    expect(open()).toEqual(['r1']);
     const taken = { requestId: 'r1', projectId: 'p1' };
     store.dispatch(withdrawRequest.fulfilled(undefined, '', taken));
     expect(open()).toEqual([]);

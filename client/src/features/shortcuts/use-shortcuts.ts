@@ -1,9 +1,9 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { readPreference } from '../../lib/device-preferences.ts';
 import { openFocusedCard, pressButton, stepToCard } from './post-keys.ts';
 import { destinations, pressed } from './shortcut-list.ts';
-import { areShortcutsOn } from './shortcut-setting.ts';
 
 const sequenceMs = 1500;
 
@@ -11,11 +11,16 @@ const sequenceMs = 1500;
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
 
+  function openSearch() {
+    // Where there is no room for the box, a button opens it.
+    if (!focusSearchBox() && !pressButton('search')) void navigate(pages.search);
+  }
+
   const press = useEffectEvent((key: string, isSecond: boolean) => {
     const destination = isSecond && destinations.find(({ keys }) => keys[1] === key);
     if (destination) void navigate(destination.to);
     else if (key === '?') onHelp();
-    else if (key === '/' && !focusSearchBox()) void navigate(pages.search);
+    else if (key === '/') openSearch();
     else if (key === 'j' || key === 'k') stepToCard(key === 'j' ? 1 : -1);
     else if (key === 'Enter') openFocusedCard();
     else if (pressed[key] && !pressButton(pressed[key]) && key === 'n') {
@@ -45,7 +50,7 @@ function isMeantForSomethingElse(event: KeyboardEvent): boolean {
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
-    !areShortcutsOn() ||
+    !readPreference('shortcuts') ||
     !matchMedia('(any-hover: hover)').matches ||
     document.querySelector('dialog[open], :popover-open[role=menu]') !== null ||
     (target instanceof Element && target.matches('input, textarea, select, [contenteditable]'))

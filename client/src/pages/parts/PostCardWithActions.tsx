@@ -7,6 +7,7 @@ import { useDistance } from '../../features/relations/use-distance.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { PostComments } from './PostComments.tsx';
+import { suggestPeople } from './suggest-people.ts';
 
 interface PostCardWithActionsProps extends Pick<PostCardProps, 'post' | 'position' | 'isWhole'> {
   /** The comment that the address points at. */
@@ -25,6 +26,7 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
       <PostCard
         {...card}
         menuItems={isOwn ? [] : distance.itemsFor(post.author)}
+        suggestPeople={suggestPeople}
         likes={<LikesButton post={post} />}
         saveButton={
           <SaveButton

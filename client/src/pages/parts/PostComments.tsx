@@ -6,6 +6,7 @@ import { CommentSkeleton } from '../../features/comments/components/CommentSkele
 import { commentCountChanged } from '../../features/posts/posts.slice.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { suggestPeople } from './suggest-people.ts';
 
 interface PostCommentsProps {
   postId: string;
@@ -45,6 +46,7 @@ function FetchedComments({ postId, linkedId, focusOnOpen, code, onRetry }: Fetch
       subject={{ kind: 'post', id: postId }}
       pathOf={(commentId) => `${page}?${new URLSearchParams({ comment: commentId })}`}
       onCountChange={(commentCount) => dispatch(commentCountChanged({ postId, commentCount }))}
+      suggestPeople={suggestPeople}
       linkedId={linkedId}
       focusOnOpen={focusOnOpen}
     />

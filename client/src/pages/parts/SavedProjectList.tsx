@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ProjectCardSkeleton } from '../../features/projects/components/ProjectCardSkeleton.tsx';
 import { gridLook } from '../../features/projects/grid-look.ts';
-import { projectsReceived, selectProjectById } from '../../features/projects/projects.slice.ts';
+import { projectsReceived } from '../../features/projects/projects.slice.ts';
 import { SavedProjects } from '../../features/saved-items/components/SavedProjects.tsx';
-import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
-import { ProjectCardWithSave } from './ProjectCardWithSave.tsx';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { KnownProjectCard } from './KnownProjectCard.tsx';
 
 export function SavedProjectList({ empty }: { empty: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -22,10 +22,4 @@ export function SavedProjectList({ empty }: { empty: ReactNode }) {
       empty={empty}
     />
   );
-}
-
-/** The card of a project that is in the store; nothing where it is gone. */
-function KnownProjectCard({ projectId }: { projectId: string }) {
-  const project = useAppSelector((state) => selectProjectById(state, projectId));
-  return project && <ProjectCardWithSave project={project} />;
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { loadGoogleIdentity, onGoogleCredential } from '../../../lib/google-identity.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { signInWithGoogle } from '../../../session/session.thunks.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { loadGoogleIdentity, onGoogleCredential } from '../google-identity.ts';
-import { FormProblem } from './FormProblem.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { SecondStepDialog } from './SecondStepDialog.tsx';
 
 interface GoogleButtonProps {
   clientId: string;
@@ -22,11 +23,21 @@ export function GoogleButton({ clientId }: GoogleButtonProps) {
   const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState<string | null>(null);
 
+  const [waiting, setWaiting] = useState<string | null>(null);
+
   const signIn = useEffectEvent(async (credential: string) => {
     setProblem(null);
-    const result = await dispatch(signInWithGoogle(credential));
-    if (signInWithGoogle.rejected.match(result)) setProblem(result.payload?.message ?? null);
+    const result = await dispatch(signInWithGoogle({ credential }));
+    if (!signInWithGoogle.rejected.match(result)) return;
+    if (result.payload?.code === 'SECOND_FACTOR_REQUIRED') setWaiting(credential);
+    else setProblem(result.payload?.message ?? null);
   });
+
+  async function signInWithCode(otp: string) {
+    if (waiting === null) return null;
+    const result = await dispatch(signInWithGoogle({ credential: waiting, otp }));
+    return signInWithGoogle.rejected.match(result) ? (result.payload ?? null) : null;
+  }
 
   useEffect(() => {
     let isGone = false;
@@ -58,6 +69,11 @@ export function GoogleButton({ clientId }: GoogleButtonProps) {
           </p>
         )}
       </div>
+      <SecondStepDialog
+        isOpen={waiting !== null}
+        onSubmit={signInWithCode}
+        onClose={() => setWaiting(null)}
+      />
       {isBusy && (
         <p role="status" className="flex items-center justify-center gap-2 text-control text-muted">
           <Spinner />

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
@@ -102,6 +102,29 @@ test('an address that is held by a password is told in the words of the server',
   server.answer(() => failure(409, { code: 'EMAIL_HELD_BY_PASSWORD', message }));
   await choose(chosen);
   await eventually(() => expect(screen.getByRole('alert').textContent).toBe(message));
+});
+
+test('an account with a second step asks for its code, and opens with it', async () => {
+  // jsdom has dialogs that do not open.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close: () => {},
+  });
+  const { store } = await open('our-id');
+  await scriptEnds('load');
+  server.answer(({ body }) =>
+    body.includes('"otp":"123456"')
+      ? success(makeSignedIn('Asha'), { accessToken: 'token' })
+      : failure(401, { code: 'SECOND_FACTOR_REQUIRED', message: 'Enter the code' }),
+  );
+  await choose(chosen);
+  const field = await eventually(() => screen.getByLabelText('Code'));
+  fireEvent.change(field, { target: { value: '123 456' } });
+  fireEvent.submit(field);
+  await eventually(() => expect(store.getState().session.signedIn).toBe(true));
+  expect(screen.queryByText('Enter the code')).toBeNull();
 });
 
 test('an answer without words reads "Google authentication failed"', async () => {

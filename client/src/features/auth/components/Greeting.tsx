@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@sangam/contract/auth/auth.schema.ts';
+import { forgetPreferences } from '../../../lib/device-preferences.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { personForgotten } from '../../../session/session.actions.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -13,13 +14,20 @@ interface GreetingProps {
 export function Greeting({ user }: GreetingProps) {
   const dispatch = useAppDispatch();
   const { name } = user;
+
+  function forget() {
+    dispatch(personForgotten());
+    // The look of the pages was theirs as well.
+    forgetPreferences();
+  }
+
   return (
     <div className="flex items-center gap-3 rounded-control bg-sunken p-3">
       <Avatar name={name} picture={user.picture} size={40} />
       <p className="min-w-0 flex-1 text-control font-semibold">
         <Trans>Welcome back, {name}</Trans>
       </p>
-      <Button size="small" variant="quiet" onClick={() => dispatch(personForgotten())}>
+      <Button size="small" variant="quiet" onClick={forget}>
         <Trans>Not you?</Trans>
       </Button>
     </div>

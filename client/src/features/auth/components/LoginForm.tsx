@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
 import type { CallFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -9,8 +9,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { checkLogin, type FieldProblems, type LoginValues } from '../auth.rules.ts';
-import { FormProblem } from './FormProblem.tsx';
+import { type FieldProblems } from '../../../lib/account-rules.ts';
+import { checkLogin, type LoginValues } from '../auth.rules.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
+
+const SecondStepDialog = lazy(async () => ({
+  default: (await import('./SecondStepDialog.tsx')).SecondStepDialog,
+}));
 
 interface LoginFormProps {
   /** Whom the page greets, or who has just registered. */
@@ -29,6 +34,13 @@ export function LoginForm({ email, startsAtEmail = false }: LoginFormProps) {
   const [values, setValues] = useState<LoginValues>({ email, password: '' });
   const [problems, setProblems] = useState<FieldProblems<keyof LoginValues>>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [needsCode, setNeedsCode] = useState(false);
+
+  async function send(otp?: string) {
+    const form = { ...values, email: values.email.trim(), ...(otp && { otp }) };
+    const result = await dispatch(login(form));
+    return login.rejected.match(result) ? (result.payload ?? null) : null;
+  }
 
   useEffect(() => {
     // The heading takes the focus of a page arrived at; this comes after it.
@@ -45,53 +57,63 @@ export function LoginForm({ email, startsAtEmail = false }: LoginFormProps) {
       document.getElementById(found.email ? emailId : passwordId)?.focus();
       return;
     }
-    const result = await dispatch(login({ ...values, email: values.email.trim() }));
-    if (!login.rejected.match(result)) return;
-    setFailure(result.payload ?? null);
+    const refusal = await send();
+    if (refusal?.code === 'SECOND_FACTOR_REQUIRED') {
+      setNeedsCode(true);
+      return;
+    }
+    setFailure(refusal);
     document.getElementById(passwordId)?.focus();
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-      <FormProblem>{failure?.message}</FormProblem>
-      <Field
-        id={emailId}
-        label={t`E-mail`}
-        error={failure?.errors['email'] ?? (problems.email && t(problems.email))}
-      >
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.email}
-          onChange={(event) => setValues({ ...values, email: event.currentTarget.value })}
-        />
-      </Field>
-      <Field
-        id={passwordId}
-        label={t`Password`}
-        error={failure?.errors['password'] ?? (problems.password && t(problems.password))}
-      >
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          value={values.password}
-          onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
-        />
-      </Field>
-      <Link
-        to={pages.forgotPassword}
-        state={{ email: values.email }}
-        className="-mt-1 justify-self-end py-1 text-control font-medium text-link hover:underline"
-      >
-        <Trans>Forgot password?</Trans>
-      </Link>
-      <Button type="submit" busy={isBusy}>
-        <Trans>Log in</Trans>
-      </Button>
-    </form>
+    <>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        <FormProblem>{failure?.message}</FormProblem>
+        <Field
+          id={emailId}
+          label={t`E-mail`}
+          error={failure?.errors['email'] ?? (problems.email && t(problems.email))}
+        >
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={values.email}
+            onChange={(event) => setValues({ ...values, email: event.currentTarget.value })}
+          />
+        </Field>
+        <Field
+          id={passwordId}
+          label={t`Password`}
+          error={failure?.errors['password'] ?? (problems.password && t(problems.password))}
+        >
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            value={values.password}
+            onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+          />
+        </Field>
+        <Link
+          to={pages.forgotPassword}
+          state={{ email: values.email }}
+          className="-mt-1 justify-self-end py-1 text-control font-medium text-link hover:underline"
+        >
+          <Trans>Forgot password?</Trans>
+        </Link>
+        <Button type="submit" busy={isBusy}>
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+      {needsCode && (
+        <Suspense>
+          <SecondStepDialog isOpen onSubmit={send} onClose={() => setNeedsCode(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

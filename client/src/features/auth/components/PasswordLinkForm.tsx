@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { resetEmailId } from '../use-reset-request.ts';
-import { FormProblem } from './FormProblem.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 
 interface PasswordLinkFormProps {
   email: string;

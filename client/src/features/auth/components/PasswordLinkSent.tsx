@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { CallFailure } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormProblem } from './FormProblem.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { Outcome } from './Outcome.tsx';
 
 interface PasswordLinkSentProps {

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
-import type { FormEvent } from 'react';
+import { lazy, Suspense, type FormEvent } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldId, useRegisterForm, type RegisterField } from '../use-register-form.ts';
 import { keepFocus } from '../keep-focus.ts';
-import { FormProblem } from './FormProblem.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { JoinConsent } from './JoinConsent.tsx';
-import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
+
+/** Not needed before something was typed. */
+const PasswordStrengthMeter = lazy(async () => ({
+  default: (await import('../../../ui/PasswordStrengthMeter.tsx')).PasswordStrengthMeter,
+}));
 
 interface RegisterFormProps {
   onDone: (email: string) => void;
@@ -59,7 +64,11 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
       >
         <PasswordInput autoComplete="new-password" {...bind('password')} />
       </Field>
-      {values.password !== '' && <PasswordStrengthMeter password={values.password} />}
+      {values.password !== '' && (
+        <Suspense fallback={<Skeleton className="h-8.25" />}>
+          <PasswordStrengthMeter password={values.password} />
+        </Suspense>
+      )}
       <JoinConsent />
       <Button type="submit" busy={isBusy} onMouseDown={keepFocus}>
         <Trans>Join Sangam</Trans>

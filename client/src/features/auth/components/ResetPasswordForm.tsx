@@ -6,8 +6,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { newPasswordId, useNewPassword } from '../use-new-password.ts';
-import { FormProblem } from './FormProblem.tsx';
-import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { PasswordStrengthMeter } from '../../../ui/PasswordStrengthMeter.tsx';
 import { SpentPasswordLink } from './SpentPasswordLink.tsx';
 
 interface ResetPasswordFormProps {

@@ -4,9 +4,11 @@ import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
+import { inputLook } from '../../../ui/input-look.ts';
+import { MentionField } from '../../../ui/MentionField.tsx';
 import { lettersLeft } from '../../../ui/letters-left.ts';
 import { LetterCount } from '../../../ui/LetterCount.tsx';
+import { useCommentsSetting } from '../comments-context.ts';
 
 interface CommentBoxProps {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -24,6 +26,7 @@ interface CommentBoxProps {
 export function CommentBox(props: CommentBoxProps) {
   const { box, label, sendLabel, text, onText, onSend, onEscape, busy = false } = props;
   const { t } = useLingui();
+  const { suggestPeople } = useCommentsSetting();
   const countId = useId();
   const left = lettersLeft(text, commentLetters);
   const canSend = text.trim() !== '' && left >= 0 && !busy;
@@ -46,8 +49,8 @@ export function CommentBox(props: CommentBoxProps) {
   return (
     <div className="min-w-0 flex-1">
       <div className="flex items-end gap-1">
-        <TextArea
-          ref={box}
+        <MentionField
+          field={box}
           rows={1}
           aria-label={label}
           aria-describedby={countId}
@@ -55,9 +58,11 @@ export function CommentBox(props: CommentBoxProps) {
           aria-keyshortcuts="Control+Enter Meta+Enter"
           placeholder={label}
           value={text}
-          onChange={(event) => onText(event.currentTarget.value)}
+          onValue={onText}
           onKeyDown={handleKeyDown}
-          className="max-h-40! resize-none! rounded-dialog text-control"
+          suggestPeople={suggestPeople}
+          frame="min-w-0 flex-1"
+          className={clsx(inputLook, 'max-h-40 rounded-dialog text-control')}
         />
         <IconButton
           label={t`${sendLabel} (Ctrl+Enter)`}

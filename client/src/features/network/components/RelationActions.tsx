@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import type { ButtonSize } from '../../../ui/button-look.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
@@ -19,21 +20,28 @@ interface RelationActionsProps {
   person: PersonSummary;
   /** As the server last told it; what was done since then counts more. */
   relation: RelationState;
+  /** Small in a row of many people: then each button says whom it is about, and asks without a note. */
+  size?: ButtonSize;
+}
+
+interface ActionProps {
+  person: PersonSummary;
+  size: ButtonSize;
 }
 
 /** What one can do with somebody, by how one stands to them. */
-export function RelationActions({ person, relation }: RelationActionsProps) {
+export function RelationActions({ person, relation, size = 'medium' }: RelationActionsProps) {
   const known = useAppSelector((state) => selectKnownRelation(state, person.username));
   const isIgnored = useAppSelector((state) => selectIgnored(state).includes(person.username));
   const current = isIgnored ? 'none' : (known ?? relation);
   if (current === 'self') return null;
-  if (current === 'received') return <AnswerButtons person={person} />;
-  if (current === 'connected') return <MessageLink person={person} />;
-  if (current === 'sent') return <ConnectButton person={person} />;
+  if (current === 'received') return <AnswerButtons person={person} size={size} />;
+  if (current === 'connected') return <MessageLink person={person} size={size} />;
+  if (current === 'sent' || size === 'small') return <ConnectButton person={person} />;
   return <AskButton person={person} />;
 }
 
-function AnswerButtons({ person }: { person: PersonSummary }) {
+function AnswerButtons({ person, size }: ActionProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
@@ -49,19 +57,36 @@ function AnswerButtons({ person }: { person: PersonSummary }) {
 
   return (
     <>
-      <Button busy={isBusy} onClick={() => void handleAccept()}>
+      <Button
+        size={size}
+        busy={isBusy}
+        aria-label={size === 'small' ? t`Accept ${name}` : undefined}
+        onClick={() => void handleAccept()}
+      >
         <Trans>Accept</Trans>
       </Button>
-      <Button variant="secondary" onClick={() => dispatch(ignoreRequest(person.username))}>
+      <Button
+        size={size}
+        variant="secondary"
+        aria-label={size === 'small' ? t`Ignore ${name}` : undefined}
+        onClick={() => dispatch(ignoreRequest(person.username))}
+      >
         <Trans>Ignore</Trans>
       </Button>
     </>
   );
 }
 
-function MessageLink({ person }: { person: PersonSummary }) {
+function MessageLink({ person: { username, name }, size }: ActionProps) {
+  const { t } = useLingui();
   return (
-    <LinkButton icon={MessageSquare} to={`${pages.messages}?with=${person.username}`}>
+    <LinkButton
+      size={size}
+      variant={size === 'small' ? 'secondary' : 'primary'}
+      icon={MessageSquare}
+      aria-label={size === 'small' ? t`Message ${name}` : undefined}
+      to={`${pages.messages}?with=${username}`}
+    >
       <Trans>Message</Trans>
     </LinkButton>
   );

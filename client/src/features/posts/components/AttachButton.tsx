@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { mediaTypes } from '@sangam/contract/media/media-limits.ts';
 import { ImagePlus } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 
 interface AttachButtonProps {
   busy: boolean;
@@ -23,19 +23,7 @@ export function AttachButton({ busy, onFiles }: AttachButtonProps) {
       >
         <span className="max-xs:sr-only">{t`Photo or film`}</span>
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t`Choose photos or films`}
-        accept={mediaTypes.join(',')}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])]);
-          // Otherwise choosing the same file again after removing it would be no change.
-          currentTarget.value = '';
-        }}
-      />
+      <MediaInput input={input} onFiles={onFiles} />
     </>
   );
 }

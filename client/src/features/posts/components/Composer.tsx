@@ -7,12 +7,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { forgetDraftFile } from '../draft-files.ts';
-import type { SuggestPeople } from '../mention.ts';
+import type { SuggestPeople } from '../../../ui/mention.ts';
 import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
 import { changeDraft, discardDraft, sendPost } from '../send-post.ts';
-import { useIsPhone } from '../use-is-phone.ts';
-import { useKnownPeople } from '../use-known-people.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { useMentionedPeople } from '../use-mentioned-people.ts';
 import { useRestoredFiles } from '../use-restored-files.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { OutgoingPost } from './OutgoingPost.tsx';
@@ -33,7 +33,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
   const draft = useAppSelector(selectSavePost) ?? emptyDraft;
   const outgoing = useAppSelector(selectOutgoing);
   const [isAsking, setIsAsking] = useState(false);
-  const knownPeople = useKnownPeople();
+  const people = useMentionedPeople(suggestPeople);
   const areFilesThere = useRestoredFiles(isOpen);
 
   function submit() {
@@ -53,7 +53,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
       draft={draft}
       onChange={(change) => dispatch(changeDraft(change))}
       onMediaRemoved={(mediaId) => forgetDraftFile(username, mediaId)}
-      suggestPeople={suggestPeople ?? knownPeople}
+      suggestPeople={people}
       submitLabel={t`Post`}
       onSubmit={submit}
       otherAction={

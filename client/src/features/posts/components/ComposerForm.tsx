@@ -7,16 +7,16 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { withContent, type DraftChange } from '../draft-edits.ts';
 import { isTooLong } from '../letter-limit.ts';
-import type { SuggestPeople } from '../mention.ts';
+import type { SuggestPeople } from '../../../ui/mention.ts';
 import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
 import { useAttachMedia } from '../use-attach-media.ts';
-import { useFileDrop } from '../use-file-drop.ts';
+import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
 import { useFocusAtEnd } from '../use-focus-at-end.ts';
 import { AttachButton } from './AttachButton.tsx';
 import { DraftMediaList } from './DraftMediaList.tsx';
 import { LetterCounter } from './LetterCounter.tsx';
-import { MentionField } from './MentionField.tsx';
-import { RefusalList } from './RefusalList.tsx';
+import { MentionField } from '../../../ui/MentionField.tsx';
+import { RefusalList } from '../../../ui/media/RefusalList.tsx';
 
 interface ComposerFormProps {
   draft: PostDraft;
@@ -89,7 +89,8 @@ export function ComposerForm({
             aria-invalid={isTooLong(draft.content) || undefined}
             placeholder={t`What are you working on? Use # for topics and @ for people.`}
             rows={4}
-            className="min-h-28 py-1 text-body outline-none sm:max-h-[50dvh]"
+            frame="border-b-2 border-hairline transition-colors focus-within:border-focus"
+            className="min-h-28 bg-transparent py-1 text-body outline-none sm:max-h-[50dvh]"
           />
           {draft.media.length > 0 && (
             <DraftMediaList draft={draft} onChange={onChange} onRemoved={onMediaRemoved} />

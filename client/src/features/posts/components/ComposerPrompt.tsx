@@ -7,7 +7,7 @@ import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
-import type { SuggestPeople } from '../mention.ts';
+import type { SuggestPeople } from '../../../ui/mention.ts';
 import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { isEmptyDraft } from '../post-draft.ts';
 import { useComposerAddress } from '../use-composer-address.ts';

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { previewAddress } from '../draft-files.ts';
-import { isVideo } from '../media-layout.ts';
+import { isVideo } from '../../../ui/media/media-layout.ts';
 import type { DraftMedia } from '../post-draft.ts';
 
 interface DraftMediaItemProps {

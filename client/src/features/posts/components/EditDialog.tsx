@@ -4,20 +4,22 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { RefusalList } from './RefusalList.tsx';
-import { useKnownPeople } from '../use-known-people.ts';
+import { RefusalList } from '../../../ui/media/RefusalList.tsx';
+import type { SuggestPeople } from '../../../ui/mention.ts';
+import { useMentionedPeople } from '../use-mentioned-people.ts';
 import { usePostEdit } from '../use-post-edit.ts';
 import { ComposerForm } from './ComposerForm.tsx';
-import { UploadProgress } from './UploadProgress.tsx';
+import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 
 interface EditDialogProps {
   post: Post;
+  suggestPeople: SuggestPeople | undefined;
   onClose: () => void;
 }
 
-export function EditDialog({ post, onClose }: EditDialogProps) {
+export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
   const { t } = useLingui();
-  const knownPeople = useKnownPeople();
+  const people = useMentionedPeople(suggestPeople);
   const edit = usePostEdit(post, onClose);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -34,7 +36,7 @@ export function EditDialog({ post, onClose }: EditDialogProps) {
           draft={edit.draft}
           onChange={edit.change}
           onMediaRemoved={edit.forgetFile}
-          suggestPeople={knownPeople}
+          suggestPeople={people}
           submitLabel={t`Save changes`}
           isReady={edit.isChanged}
           busy={edit.isSaving}

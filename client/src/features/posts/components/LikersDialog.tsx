@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLikers } from '../use-likers.ts';
-import { PersonRow } from './PersonRow.tsx';
+import { PersonRow } from '../../../ui/PersonRow.tsx';
 
 interface LikersDialogProps {
   postId: string;

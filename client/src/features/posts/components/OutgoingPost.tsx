@@ -6,11 +6,11 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { previewAddress } from '../draft-files.ts';
-import { isVideo } from '../media-layout.ts';
+import { isVideo } from '../../../ui/media/media-layout.ts';
 import { sendingGivenUp, type Outgoing } from '../post-draft.slice.ts';
 import type { PostDraft } from '../post-draft.ts';
 import { cancelSending, sendPost } from '../send-post.ts';
-import { UploadProgress } from './UploadProgress.tsx';
+import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 
 interface OutgoingPostProps {
   draft: PostDraft;

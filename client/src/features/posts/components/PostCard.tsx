@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
+import type { SuggestPeople } from '../../../ui/mention.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import { deletePost } from '../delete-post.ts';
 import { selectIsDeleting } from '../posts.slice.ts';
@@ -11,7 +12,7 @@ import { useKeptHeight } from '../use-kept-height.ts';
 import { usePostEditor } from '../use-post-editor.ts';
 import { useWatchedPost } from '../use-watched-post.ts';
 import { DeletedPost } from './DeletedPost.tsx';
-import { MediaGrid } from './MediaGrid.tsx';
+import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import { PostHeader } from './PostHeader.tsx';
@@ -31,6 +32,8 @@ export interface PostSlots {
   renderComments?: (toWrite: boolean) => ReactNode;
   /** More entries of the menu, such as Report. */
   menuItems?: MenuItem[];
+  /** Finds people who can be mentioned when the post is edited. */
+  suggestPeople?: SuggestPeople;
 }
 
 export interface PostCardProps extends PostSlots {
@@ -51,6 +54,7 @@ export function PostCard({
   likes,
   renderComments,
   menuItems,
+  suggestPeople,
 }: PostCardProps) {
   const id = useId();
   const card = useRef<HTMLElement>(null);
@@ -119,7 +123,9 @@ export function PostCard({
           {renderComments(opened === 'to-write')}
         </div>
       )}
-      {editor.Dialog && <editor.Dialog post={post} onClose={editor.close} />}
+      {editor.Dialog && (
+        <editor.Dialog post={post} suggestPeople={suggestPeople} onClose={editor.close} />
+      )}
     </Card>
   );
 }

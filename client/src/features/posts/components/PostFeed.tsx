@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import type { ListName } from '../post-list.ts';
 import { usePageKeys } from '../use-page-keys.ts';
 import { usePostList } from '../use-post-list.ts';
-import { FeedEnd } from './FeedEnd.tsx';
 import { FeedItem, type CardInFeed } from './FeedItem.tsx';
 import { PostSkeleton } from './PostSkeleton.tsx';
 
@@ -58,7 +58,12 @@ export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
           <FeedItem key={id} postId={id} position={index + 1} card={card} />
         ))}
       </div>
-      <FeedEnd list={list} onNear={readOn} words={t`You’re all caught up`} />
+      <ListEnd
+        list={list}
+        onNear={readOn}
+        words={t`You’re all caught up`}
+        skeleton={<PostSkeleton />}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { CircleCheck } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DoneNote } from '../../../ui/DoneNote.tsx';
 import type { EditSection } from '../edit-sections.ts';
 import type { Section } from '../use-section.ts';
 
@@ -56,14 +56,7 @@ export function EditCard({ id, title, intro, section, saveLabel, children }: Edi
               <Trans>Discard changes</Trans>
             </Button>
           )}
-          <output className="text-control font-medium text-success">
-            {isSaved && (
-              <span className="flex items-center gap-1.5">
-                <CircleCheck aria-hidden className="size-4.5" />
-                <Trans>Saved</Trans>
-              </span>
-            )}
-          </output>
+          <DoneNote>{isSaved && <Trans>Saved</Trans>}</DoneNote>
         </div>
       </form>
     </Card>

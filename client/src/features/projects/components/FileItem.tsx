@@ -4,7 +4,7 @@ import { Star, Trash2 } from 'lucide-react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { formatNumber } from '../../../ui/format.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { previewAddress } from '../draft-files.ts';
@@ -82,10 +82,4 @@ function Preview({ media }: { media: FormMedia }) {
     );
   }
   return <img src={address} alt="" width={112} height={112} className={look} />;
-}
-
-function formatBytes(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  if (kilobytes < 1000) return `${formatNumber(Math.max(1, Math.round(kilobytes)))} KB`;
-  return `${formatNumber(Math.round(kilobytes / 102.4) / 10)} MB`;
 }

@@ -1,35 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { clsx } from 'clsx';
+import { ImageDown } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { sourceSet, useHeldPicture } from '../../../ui/held-picture.ts';
 
-interface ProjectCoverProps {
+interface DrawnCoverProps {
   projectId: string;
-  cover: Media | null;
   ratio?: '16:9' | '16:7';
   /** How wide it is drawn, for the browser to choose a copy by. */
   sizes: string;
-  /** At the top of its page: fetched before the rest. */
+  /** At the top of its page: fetched before the rest, and to be asked for there where pictures wait. */
   isFirst?: boolean;
   className?: string;
 }
 
+interface ProjectCoverProps extends DrawnCoverProps {
+  cover: Media | null;
+}
+
 /** The first of the gallery, or a drawing of our own. Its words stand beside it. */
-export function ProjectCover({
+export function ProjectCover({ cover, ...rest }: ProjectCoverProps) {
+  if (cover) return <MediaCover cover={cover} {...rest} />;
+  const { projectId, ratio = '16:9', className } = rest;
+  return <Cover seed={projectId} ratio={ratio} className={clsx(className)} />;
+}
+
+function MediaCover({
   projectId,
   cover,
   ratio = '16:9',
   sizes,
   isFirst = false,
   className,
-}: ProjectCoverProps) {
-  if (!cover) return <Cover seed={projectId} ratio={ratio} className={clsx(className)} />;
+}: DrawnCoverProps & { cover: Media }) {
+  const { t } = useLingui();
+  const { isHeld, show, bytes, copies } = useHeldPicture(cover);
+  const isFilm = cover.type.startsWith('video/');
+  if (isHeld) {
+    const size = formatBytes(bytes);
+    return (
+      <div className="relative">
+        <Cover seed={projectId} ratio={ratio} className={clsx(className)} />
+        {isFirst && !isFilm && (
+          <Button
+            size="small"
+            variant="secondary"
+            icon={ImageDown}
+            onClick={show}
+            className="absolute! right-3 bottom-3"
+          >
+            {t`Show picture, ${size}`}
+          </Button>
+        )}
+      </div>
+    );
+  }
   const look = clsx(
     'block w-full bg-sunken object-cover',
     ratio === '16:9' ? 'aspect-video' : 'aspect-16/7',
     className,
   );
   const style = { backgroundColor: cover.colour ?? undefined };
-  if (cover.type.startsWith('video/')) {
+  if (isFilm) {
     return (
       <video
         src={cover.url}
@@ -43,11 +78,10 @@ export function ProjectCover({
       />
     );
   }
-  const copies = [...cover.variants, { url: cover.url, width: cover.width }];
   return (
     <img
-      src={cover.url}
-      srcSet={copies.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      src={copies.at(-1)?.url ?? cover.url}
+      srcSet={sourceSet(copies)}
       sizes={sizes}
       alt=""
       width={cover.width}

@@ -17,7 +17,7 @@ export function ProjectFacts({ project: { skills, tags } }: { project: WholeProj
             {tags.map((tag) => (
               <li key={tag} className="max-w-full">
                 <Link
-                  to={`${pages.search}?${new URLSearchParams({ q: `#${tag}` })}`}
+                  to={`${pages.search}?${new URLSearchParams({ tab: 'projects', q: `#${tag}` })}`}
                   className="inline-block max-w-full truncate py-1 font-medium text-link hover:underline"
                 >
                   #{tag}

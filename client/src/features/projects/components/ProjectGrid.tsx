@@ -4,12 +4,12 @@ import { memo, type ComponentType, type ReactNode } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import type { ListName } from '../project-list.ts';
 import { selectProjectById } from '../projects.slice.ts';
 import { useProjectList } from '../use-project-list.ts';
 import { gridLook } from '../grid-look.ts';
-import { ListEnd } from './ListEnd.tsx';
 import { ProjectCardSkeleton } from './ProjectCardSkeleton.tsx';
 
 export interface CardInGrid {
@@ -57,7 +57,16 @@ export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps
           <GridItem key={id} projectId={id} card={card} />
         ))}
       </ul>
-      <ListEnd list={list} onNear={readOn} words={t`You have seen them all`} />
+      <ListEnd
+        list={list}
+        onNear={readOn}
+        words={t`You have seen them all`}
+        skeleton={
+          <div className={gridLook}>
+            <ProjectCardSkeleton />
+          </div>
+        }
+      />
     </>
   );
 }

@@ -1,48 +1,135 @@
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import { searchLimits } from '@sangam/contract/search/search.calls.ts';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { rememberSearch } from '../recent-searches.ts';
+import { cleanWords, searchPath } from '../search-address.ts';
+import { useAskedWords } from '../use-asked-words.ts';
+import type { ListKeys, ListState, SuggestionList } from './SuggestionList.tsx';
 
-export function SearchBox() {
+interface SearchBoxProps {
+  /** The suggestions stand below the box for good, instead of floating over the page. */
+  inline?: boolean;
+  field?: RefObject<HTMLInputElement | null>;
+  /** Told when the box has led somewhere. */
+  onLeave?: () => void;
+}
+
+const nothingShown: ListState = { isShown: false, activeId: undefined };
+
+/** One box over everything. What it suggests comes, with its code, when somebody begins to use it. */
+export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const isSearching = pathname.toLowerCase() === pages.search;
-  const asked = isSearching ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const username = useAppSelector(selectUsername) ?? '';
+  const listId = useId();
+  const ownField = useRef<HTMLInputElement>(null);
+  const input = field ?? ownField;
+  const keys = useRef<ListKeys>(null);
+  const { text, setText, address } = useAskedWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const [List, setList] = useState<typeof SuggestionList | null>(null);
+  const [shown, setShown] = useState(nothingShown);
+  const isListed = isOpen && List !== null;
+  const { isShown, activeId } = isListed ? shown : nothingShown;
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  async function open() {
+    setIsOpen(true);
+    if (List) return;
+    // Without it the box still searches.
+    const part = await import('./SuggestionList.tsx').catch(() => null);
+    if (part) setList(() => part.SuggestionList);
+  }
+
+  function close() {
+    if (!inline) setIsOpen(false);
+  }
+
+  function go(path: string) {
+    setIsOpen(false);
+    // An on-screen keyboard would cover what was found.
+    if (!matchMedia('(any-hover: hover)').matches) input.current?.blur();
+    onLeave?.();
+    void navigate(path);
+  }
+
+  function search(words: string) {
+    const q = cleanWords(words);
+    if (q === '') return;
+    setText(q);
+    rememberSearch(username, q);
+    go(searchPath({ ...address, q }));
+  }
+
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get('q');
-    const q = typeof words === 'string' ? words.trim() : '';
-    if (q) void navigate(`${pages.search}?${new URLSearchParams({ q })}`);
+    search(text);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // While letters are being composed, the keys belong to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    if (isShown && keys.current?.press(event.key)) event.preventDefault();
+    else if (event.key === 'ArrowDown') void open();
+    else if (event.key === 'Escape' && !inline) {
+      event.preventDefault();
+      if (isShown) close();
+      else setText('');
+    }
   }
 
   return (
-    <form
-      role="search"
-      action={pages.search}
-      onSubmit={handleSubmit}
-      className="relative"
-      // What was asked may change by Back; the field then starts from there.
-      key={asked}
-    >
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-subtle"
-      />
-      <TextInput
-        type="search"
-        name="q"
-        defaultValue={asked}
-        aria-label={t`Search Sangam`}
-        placeholder={t`Search`}
-        autoComplete="off"
-        enterKeyHint="search"
-        data-search-box
-        className="rounded-full! pl-10"
-      />
+    <form role="search" action={pages.search} onSubmit={handleSubmit} className="relative">
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-subtle"
+        />
+        <TextInput
+          ref={input}
+          name="q"
+          role="combobox"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={searchLimits.query.max}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            void open();
+          }}
+          onFocus={() => void open()}
+          onClick={() => void open()}
+          onBlur={close}
+          onKeyDown={handleKeyDown}
+          aria-label={t`Search Sangam`}
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={isShown ? listId : undefined}
+          aria-activedescendant={activeId}
+          placeholder={t`Search`}
+          data-search-box
+          className="rounded-full! pl-10"
+        />
+      </div>
+      {isListed && (
+        <List
+          id={listId}
+          text={text}
+          inline={inline}
+          keys={keys}
+          onState={setShown}
+          onSearch={search}
+          onGo={go}
+        />
+      )}
     </form>
   );
 }

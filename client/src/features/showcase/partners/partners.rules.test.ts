@@ -34,6 +34,11 @@ test('the search looks at name, tagline and tags only', () => {
   expect(searchPartners([hidden], 'hiring')).toEqual([]);
 });
 
+test('a partner is found in an Indian script by the sound of its words', () => {
+  const found = partner({ name: 'Nandi Robotics' });
+  expect(searchPartners([found, partner({})], 'नंदी')).toEqual([found]);
+});
+
 test('no search text means everyone', () => {
   expect(searchPartners(everyone, '  ')).toBe(everyone);
 });

@@ -1,13 +1,22 @@
+import { matchesWords } from '../../../lib/script-blind.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 import type { Partner } from './partner.ts';
 
-/** Those whose name, tagline or a tag holds the text, whatever the case of the letters. */
+/**
+ * Those whose name, tagline or a tag holds the text, whatever the case of the letters. A text in an Indian
+ * script finds the words that sound like it.
+ */
 export function searchPartners(partners: readonly Partner[], text: string): readonly Partner[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return partners;
-  return partners.filter(({ name, tagline, tags }) =>
-    [name, tagline, ...tags].some((words) => words.toLowerCase().includes(wanted)),
-  );
+  const isIndic = /[\u0900-\u0d7f]/.test(wanted);
+  return partners.filter(({ name, tagline, tags }) => {
+    const texts = [name, tagline, ...tags];
+    return (
+      texts.some((words) => words.toLowerCase().includes(wanted)) ||
+      (isIndic && matchesWords(wanted, texts))
+    );
+  });
 }
 
 /** Hiring is green, Partner indigo, anything else amber. */

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { ButtonVariant } from '../../../ui/button-look.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { formatFileSize, toBlob, type TextFile } from './text-file.ts';
 
 interface DownloadButtonProps {

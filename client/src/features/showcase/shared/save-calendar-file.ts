@@ -1,5 +1,5 @@
 import { calendarFile, type CalendarEntry } from './calendar-file.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 export function saveCalendarFile(entry: CalendarEntry): void {
   const content = calendarFile(entry, new Date());

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { prefersStillness } from '../../../lib/applied-preferences.ts';
 import { countUpPace, countUpStepMs, countUpValue } from './count-up.rules.ts';
 
 /**
@@ -23,8 +24,4 @@ export function useCountUp(target: number, isVisible: boolean): number {
   }, [target, isVisible]);
 
   return value;
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Award, Clapperboard, Cpu, Download, FileText, Presentation } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { saveFile } from '../shared/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { materialBlob, materialMeasure } from './materials.rules.ts';
 import type { Material, MaterialType } from './workshop.ts';
 

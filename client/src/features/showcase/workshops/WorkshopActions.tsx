@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarPlus, Download, FolderOpen } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { saveCalendarFile } from '../shared/save-calendar-file.ts';
-import { saveFile } from '../shared/save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { materialsZip } from './materials.rules.ts';
 import { WorkshopRegistration } from './WorkshopRegistration.tsx';
 import { canRegister, workshopCalendarEntry, type DatedWorkshop } from './workshops.rules.ts';

@@ -1,0 +1,53 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { login } from '../../session/session.thunks.ts';
+import { startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { records } from '../../testing/memory-database.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { eventually } from '../../testing/show.tsx';
+import { forgetOnSignOut } from '../persistence.ts';
+import { createAppStore, type AppStore } from '../store.ts';
+import { useLogout } from './use-logout.ts';
+
+vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
+
+let server: ApiServer;
+let store: AppStore;
+
+beforeEach(async () => {
+  records.clear();
+  server = await startApiServer();
+  server.answer(() => success(null));
+  store = createAppStore(forgetOnSignOut);
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+});
+afterEach(() => server.close());
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <Provider store={store}>{children}</Provider>;
+}
+
+function press() {
+  const { result } = renderHook(() => useLogout(), { wrapper });
+  act(() => result.current.askOrLogout());
+  return result;
+}
+
+test('whoever has sent everything is logged out without a question', async () => {
+  const logout = press();
+  await eventually(() => expect(store.getState().session.ended).toBe('logged-out'));
+  expect(logout.current.question.isOpen).toBe(false);
+});
+
+test('an unsent message makes the logout ask first; once agreed, nothing of it is left', async () => {
+  records.set('asha/outbox/one', { version: 1, data: {} });
+  records.set('asha/room-drafts', { version: 1, data: { r1: 'Half' } });
+  records.set('ravi/outbox/two', { version: 1, data: {} });
+  const logout = press();
+  await eventually(() => expect(logout.current.question.isOpen).toBe(true));
+  expect(store.getState().session.signedIn).toBe(true);
+  act(() => logout.current.question.onConfirm());
+  await eventually(() => expect([...records.keys()]).toEqual(['ravi/outbox/two']));
+});

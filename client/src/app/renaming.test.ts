@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createAppStore } from './store.ts';
+import * as browserDatabase from '../lib/browser-database.ts';
+import { readKept, writeKept } from '../lib/kept-entry.ts';
+import { makeUser, profile } from '../testing/people.ts';
+import { adoptAccount, adoptRenaming } from '../session/own-account.ts';
+import { personRestored } from '../session/session.actions.ts';
+
+// jsdom has no IndexedDB; the browser tests go through the real one.
+vi.mock(import('../lib/browser-database.ts'));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(browserDatabase.moveRecords).mockResolvedValue();
+});
+
+function signedIn() {
+  const store = createAppStore();
+  const userData = makeUser('Asha');
+  store.dispatch(personRestored({ userData, profileData: profile, signedIn: true, ended: null }));
+  return store;
+}
+
+const renamed = { username: 'asha-rao', email: 'asha@example.in', emailVerified: true };
+
+test('a new username takes along what is kept under the old one', async () => {
+  const store = signedIn();
+  writeKept('asha', 'draft', 'Half a thought');
+  writeKept('ravi', 'draft', 'Of somebody else');
+  await store.dispatch(adoptAccount(renamed));
+  expect(store.getState().session).toMatchObject({ signedIn: true, userData: renamed });
+  expect(readKept('asha-rao', 'draft', isText)).toBe('Half a thought');
+  expect(readKept('asha', 'draft', isText)).toBeNull();
+  expect(readKept('ravi', 'draft', isText)).toBe('Of somebody else');
+  expect(browserDatabase.moveRecords).toHaveBeenCalledWith('asha/', 'asha-rao/');
+});
+
+test('hearing of it twice is hearing of it once', async () => {
+  const store = signedIn();
+  await Promise.all([
+    store.dispatch(adoptAccount(renamed)),
+    store.dispatch(adoptRenaming({ before: 'asha', username: 'asha-rao' })),
+  ]);
+  expect(store.getState().session.userData?.username).toBe('asha-rao');
+});
+
+test('another address alone moves nothing', async () => {
+  const store = signedIn();
+  const account = { username: 'asha', email: 'new@example.in', emailVerified: true };
+  await store.dispatch(adoptAccount(account));
+  expect(store.getState().session.userData).toMatchObject(account);
+  expect(browserDatabase.moveRecords).not.toHaveBeenCalled();
+});

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CodeInput } from '../../../ui/CodeInput.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+
+interface SecondStepDialogProps {
+  isOpen: boolean;
+  /** Tries to sign in with the code; resolves to why that failed. */
+  onSubmit: (otp: string) => Promise<CallFailure | null>;
+  onClose: () => void;
+}
+
+/** Asks for the code of the authenticator or, where the phone is gone, for one of the recovery codes. */
+export function SecondStepDialog({ isOpen, onSubmit, onClose }: SecondStepDialogProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isRecovering, setIsRecovering] = useState(false);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function change(typed: string) {
+    setCode(typed);
+    setProblem(undefined);
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.trim() === '') {
+      setProblem(isRecovering ? t`Enter one of your recovery codes` : t`Enter the six digits`);
+      return;
+    }
+    setIsBusy(true);
+    const failure = await onSubmit(code.trim());
+    setIsBusy(false);
+    if (failure) setProblem(failure.message);
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t`Second step`}
+      size="small"
+      closeOnOutsideClick={false}
+      initialFocus={field}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            <Trans>Log in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        className="grid gap-4"
+      >
+        {isRecovering ? (
+          <Field
+            key="recovery"
+            label={t`Recovery code`}
+            hint={t`One of those you kept when you set the second step up. Each works once.`}
+            error={problem}
+          >
+            <TextInput
+              ref={field}
+              name="otp"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={20}
+              value={code}
+              onChange={({ currentTarget }) => change(currentTarget.value)}
+            />
+          </Field>
+        ) : (
+          <Field
+            key="code"
+            label={t`Code`}
+            hint={t`The six digits that your authenticator shows for Sangam.`}
+            error={problem}
+          >
+            <CodeInput ref={field} value={code} onChange={change} />
+          </Field>
+        )}
+        <Button
+          variant="quiet"
+          className="-ml-3 justify-self-start px-3!"
+          onClick={() => {
+            setIsRecovering(!isRecovering);
+            change('');
+          }}
+        >
+          {isRecovering ? (
+            <Trans>Use the code of the authenticator</Trans>
+          ) : (
+            <Trans>Use a recovery code</Trans>
+          )}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

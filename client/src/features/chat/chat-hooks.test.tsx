@@ -1,0 +1,119 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { login } from '../../session/session.thunks.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makeMessage } from '../../testing/chat.ts';
+import { ChatWorld } from '../../testing/chat-world.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { eventually } from '../../testing/show.tsx';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { selectSelectedGroup } from './chat.slice.ts';
+import { useAttachments } from './use-attachments.ts';
+import { useRoom } from './use-room.ts';
+import { useRoomSearch } from './use-room-search.ts';
+import { useRooms } from './use-rooms.ts';
+import { useThread } from './use-thread.ts';
+
+vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
+
+const room = 'r1';
+let server: ApiServer;
+let store: TestStore;
+let world: ChatWorld;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  world = new ChatWorld();
+  world.write(room, 'Ravi', 'Hello');
+  server.answer((call) => world.answer(call));
+  store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <Provider store={store}>{children}</Provider>
+);
+
+test('a room that is opened is the selected one and shows its messages; a second look asks nobody', async () => {
+  const look = () => renderHook(() => useThread(room), { wrapper });
+  const first = look();
+  expect(first.result.current.isReady).toBe(false);
+  await eventually(() => expect(first.result.current.messages).toHaveLength(1));
+  expect(selectSelectedGroup(store.getState())).toBe(room);
+  first.unmount();
+  expect(selectSelectedGroup(store.getState())).toBeNull();
+  expect(look().result.current.isReady).toBe(true);
+  expect(server.count(`GET /api/messages/group/${room}`)).toBe(1);
+});
+
+test('rooms are fetched once; a room asked for alone brings its members, or says why it is not there', async () => {
+  const rooms = renderHook(() => useRooms(), { wrapper });
+  await eventually(() => expect(rooms.result.current.rooms).toHaveLength(1));
+  renderHook(() => useRooms(), { wrapper });
+  const known = renderHook(() => useRoom(room), { wrapper });
+  await eventually(() => expect(server.count(`GET /api/room/details/${room}`)).toBe(1));
+  expect(known.result.current.members).toHaveLength(2);
+  server.answer(() => failure(404, { message: 'Not found' }));
+  const unknown = renderHook(() => useRoom('r9'), { wrapper });
+  await eventually(() => expect(unknown.result.current.error?.status).toBe(404));
+  expect(server.count('GET /api/room/myrooms')).toBe(1);
+});
+
+test('attachments get their addresses when they are shown, and new ones before those end', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  let asked = 0;
+  server.answer(() => {
+    asked += 1;
+    return success({ expiresAt: new Date(Date.now() + 300_000).toISOString(), media: [] });
+  });
+  const shown = renderHook(() => useAttachments('m1'), { wrapper });
+  await vi.waitFor(() => expect(shown.result.current.media).toEqual([]));
+  act(() => {
+    vi.advanceTimersByTime(265_000);
+  });
+  expect(asked).toBe(1);
+  act(() => {
+    vi.advanceTimersByTime(5000);
+  });
+  await vi.waitFor(() => expect(asked).toBe(2));
+  shown.unmount();
+  vi.advanceTimersByTime(600_000);
+  expect(asked).toBe(2);
+});
+
+test('addresses that cannot be had are asked for again by hand', async () => {
+  server.answer(() => failure(503, { message: 'Later' }));
+  const { result } = renderHook(() => useAttachments('m2'), { wrapper });
+  await eventually(() => expect(result.current.error?.message).toBe('Later'));
+  server.answer(() => success({ expiresAt: '2099-01-01T00:00:00.000Z', media: [] }));
+  act(() => result.current.retry());
+  await eventually(() => expect(result.current.media).toEqual([]));
+  expect(result.current.error).toBeNull();
+});
+
+test('a search in a room brings the newest first, then more, and the answer to the last words only', async () => {
+  server.answer(async ({ call }) => {
+    const isSlow = call.includes('q=slow');
+    if (isSlow) await new Promise((resolve) => setTimeout(resolve, 50));
+    if (isSlow) return success({ messages: [makeMessage(room, 99)], before: null });
+    if (call.includes('before=8'))
+      return success({ messages: [makeMessage(room, 4)], before: null });
+    return success({ messages: [makeMessage(room, 9), makeMessage(room, 8)], before: 8 });
+  });
+  const { result } = renderHook(() => useRoomSearch(room), { wrapper });
+  act(() => result.current.search('slow'));
+  act(() => result.current.search('words'));
+  await eventually(() => expect(result.current.found?.q).toBe('words'));
+  act(() => result.current.loadMore());
+  await eventually(() => expect(result.current.found?.messages).toHaveLength(3));
+  expect(result.current.found?.messages.map(({ seq }) => seq)).toEqual([9, 8, 4]);
+  expect(result.current.found?.before).toBeNull();
+  act(() => result.current.clear());
+  expect(result.current.found).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
+import type * as endpoints from '@sangam/contract/chat/rooms.endpoints.ts';
+import type { ChatPreferences, ChatPreferencesForm } from '@sangam/contract/chat/rooms.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request } from '../../lib/http-client.ts';
+import { createRequestThunk, idle, trackRequest } from '../../lib/request-thunk.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const fetchChatPreferences = createRequestThunk<ChatPreferences>(
+  'chatPreferences/fetch',
+  fallback,
+  async (_, options) => {
+    const call = roomsCalls.getPreferences;
+    return (await request<typeof endpoints.getChatPreferences>(call, undefined, options)).data;
+  },
+);
+
+export const changeChatPreferences = createRequestThunk<ChatPreferences, ChatPreferencesForm>(
+  'chatPreferences/change',
+  fallback,
+  async (body, options) => {
+    const call = roomsCalls.changePreferences;
+    return (await request<typeof endpoints.changeChatPreferences>(call, { body }, options)).data;
+  },
+);
+
+interface PreferencesState {
+  /** Null until fetched. */
+  preferences: ChatPreferences | null;
+  request: typeof idle;
+}
+
+const initialState: PreferencesState = { preferences: null, request: idle };
+
+const slice = createSlice({
+  name: 'chatPreferences',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    for (const thunk of [fetchChatPreferences, changeChatPreferences]) {
+      builder.addCase(thunk.fulfilled, (state, { payload }) => {
+        state.preferences = payload;
+      });
+    }
+    trackRequest(builder, fetchChatPreferences, (state) => state.request);
+  },
+  selectors: { selectChatPreferences: (state) => state },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const chatPreferencesSlice = slice.injectInto(rootReducer);
+export const { selectChatPreferences } = chatPreferencesSlice.selectors;

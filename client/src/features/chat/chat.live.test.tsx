@@ -1,0 +1,208 @@
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectionChanged } from '../../lib/connection.slice.ts';
+import type { AppSocket } from '../../lib/socket.ts';
+import { login } from '../../session/session.thunks.ts';
+import { success } from '../../testing/api-server.ts';
+import { ChatWorld } from '../../testing/chat-world.ts';
+import { startLiveServer, type LiveServer } from '../../testing/live-server.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import './chat.realtime.ts';
+import { selectMessages, selectRooms } from './chat.selectors.ts';
+import { selectThread } from './chat.slice.ts';
+import { selectIsOnline, usePresence } from './presence.ts';
+import { fetchRooms } from './rooms.thunks.ts';
+import { openThread } from './thread-loading.ts';
+import { selectTyping, tellTyping } from './typing.ts';
+import './unread.realtime.ts';
+import { selectUnreadTotal } from './unread.slice.ts';
+import { useReadMarking } from './use-read-marking.ts';
+
+vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
+vi.mock(import('socket.io-client'), async (original) => {
+  const library = await original();
+  const { liveAddress } = await import('../../testing/live-server.ts');
+  const io = (options: object) => library.io(liveAddress(), options);
+  return { ...library, io: io as typeof library.io };
+});
+
+const room = 'r1';
+let server: LiveServer;
+let store: TestStore;
+let world: ChatWorld;
+/** Events that came over the live connection, with what they brought. */
+let received: [string, unknown][];
+let online: string[];
+
+beforeEach(async () => {
+  received = [];
+  online = [];
+  world = new ChatWorld();
+  world.write(room, 'Ravi', 'Hello');
+  server = await startLiveServer();
+  server.answer((call) =>
+    call.call.endsWith('unreadcount') ? success({ unreadCount: 4 }) : world.answer(call),
+  );
+  server.io.on('connection', (socket) => {
+    socket.onAny((event: string, payload: unknown) => received.push([event, payload]));
+    socket.on('presence:watch', (_usernames, answer) => answer(online));
+  });
+  store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return server.close();
+});
+
+function connect(): Promise<AppSocket> {
+  return server.connect(store.dispatch);
+}
+
+function inStore({ children }: { children: ReactNode }) {
+  return <Provider store={store}>{children}</Provider>;
+}
+
+function ofKind(event: string): unknown[] {
+  return received.filter(([name]) => name === event).map(([, payload]) => payload);
+}
+
+const isOnline = (username: string) => selectIsOnline(store.getState(), username);
+const total = () => selectUnreadTotal(store.getState());
+const typing = () => selectTyping(store.getState(), room);
+
+test('who types is shown for six seconds after the last word of it, or until the message is there', async () => {
+  await connect();
+  server.io.emit('room:typing', { roomId: room, username: 'ravi' });
+  server.io.emit('room:typing', { roomId: room, username: 'zoya' });
+  await vi.waitFor(() => expect(typing()).toEqual(['ravi', 'zoya']));
+  server.io.emit('message:changed', world.write(room, 'Zoya', 'Done'));
+  await vi.waitFor(() => expect(typing()).toEqual(['ravi']));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const again = Promise.withResolvers<void>();
+  const stop = store.subscribe(() => again.resolve());
+  server.io.emit('room:typing', { roomId: room, username: 'kiran' });
+  await again.promise;
+  stop();
+  vi.advanceTimersByTime(5999);
+  expect(typing()).toContain('kiran');
+  vi.advanceTimersByTime(1);
+  expect(typing()).not.toContain('kiran');
+});
+
+test('the others are told of one’s typing at most every three seconds', async () => {
+  await connect();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
+  tellTyping(room);
+  tellTyping(room);
+  now.mockReturnValue(102_999);
+  tellTyping(room);
+  now.mockReturnValue(103_000);
+  tellTyping(room);
+  await vi.waitFor(() => expect(ofKind('room:typing')).toHaveLength(2));
+  now.mockRestore();
+});
+
+test('the people on the screen are watched together, and again after a reconnect', async () => {
+  online = ['ravi'];
+  await connect();
+  const first = renderHook(() => usePresence(['ravi', 'zoya']));
+  const second = renderHook(() => usePresence(['ravi', 'kiran']));
+  await vi.waitFor(() => expect(isOnline('ravi')).toBe(true));
+  expect(ofKind('presence:watch').at(-1)).toEqual(['ravi', 'zoya', 'kiran']);
+  server.io.emit('presence:changed', { username: 'zoya', isOnline: true });
+  server.io.emit('presence:changed', { username: 'ravi', isOnline: false });
+  await vi.waitFor(() => expect(isOnline('zoya')).toBe(true));
+  expect(isOnline('ravi')).toBe(false);
+  second.unmount();
+  await vi.waitFor(() => expect(ofKind('presence:watch').at(-1)).toEqual(['ravi', 'zoya']));
+  server.io.disconnectSockets(true);
+  await vi.waitFor(() => expect(isOnline('ravi')).toBe(true));
+  expect(ofKind('presence:watch').at(-1)).toEqual(['ravi', 'zoya']);
+  first.unmount();
+});
+
+test('what is read is told while the room is open and in sight, at once and then at most every second', async () => {
+  await connect();
+  await store.dispatch(fetchRooms({}));
+  store.dispatch(connectionChanged('online'));
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const { rerender, unmount } = renderHook(({ seq }) => useReadMarking(room, seq), {
+    initialProps: { seq: 1 },
+    wrapper: inStore,
+  });
+  visibility.mockReturnValue('visible');
+  rerender({ seq: 2 });
+  rerender({ seq: 3 });
+  rerender({ seq: 5 });
+  await vi.waitFor(
+    () =>
+      expect(ofKind('room:read')).toEqual([
+        { roomId: room, seq: 2 },
+        { roomId: room, seq: 5 },
+      ]),
+    3000,
+  );
+  unmount();
+});
+
+test('a room marked as unread and opened again at once is told as read once more', async () => {
+  await connect();
+  await store.dispatch(fetchRooms({}));
+  store.dispatch(connectionChanged('online'));
+  const open = () => renderHook(() => useReadMarking(room, 7), { wrapper: inStore });
+  open().unmount();
+  const told = { roomId: room, seq: 7 };
+  await vi.waitFor(() => expect(ofKind('room:read')).toEqual([told]), 3000);
+  const state = { unreadCount: 0, isMarkedUnread: true, isMuted: false, readSeq: 7 };
+  server.io.emit('room:unread', { roomId: room, ...state, totalUnread: 1 });
+  await vi.waitFor(() => expect(total()).toBe(1));
+  open().unmount();
+  await vi.waitFor(() => expect(ofKind('room:read')).toEqual([told, told]));
+});
+
+test('the number of unread messages comes from the server, at every connection and at every change', async () => {
+  await connect();
+  await vi.waitFor(() => expect(total()).toBe(4));
+  const state = { unreadCount: 2, isMarkedUnread: false, isMuted: false, readSeq: 1 };
+  server.io.emit('room:unread', { roomId: room, ...state, totalUnread: 6 });
+  await vi.waitFor(() => expect(total()).toBe(6));
+});
+
+test('after a reconnect the rooms are asked for once, and every cached room for what was missed', async () => {
+  await connect();
+  await store.dispatch(fetchRooms({}));
+  await Promise.all([store.dispatch(openThread(room)), store.dispatch(openThread('r2'))]);
+  const before = server.count('GET /api/room/myrooms');
+  world.write(room, 'Ravi', 'While you were away');
+  server.io.disconnectSockets(true);
+  await vi.waitFor(() => expect(selectMessages(store.getState(), room)).toHaveLength(2));
+  expect(selectRooms(store.getState())[0]?.lastMessage?.content).toBe('While you were away');
+  expect(server.count('GET /api/room/myrooms')).toBe(before + 1);
+  expect(server.count(`GET /api/messages/changes/${room}?after=1`)).toBe(1);
+  expect(server.count('GET /api/messages/changes/r2?after=0')).toBe(1);
+});
+
+test('a room that is new appears when it first speaks, and one that is lost goes with all it held', async () => {
+  await connect();
+  await store.dispatch(fetchRooms({}));
+  await store.dispatch(openThread(room));
+  server.io.emit('message:changed', world.write('new', 'Zoya', 'Hi'));
+  const ids = () => selectRooms(store.getState()).map(({ id }) => id);
+  await vi.waitFor(() => expect(ids().toSorted()).toEqual(['new', room]));
+  server.io.emit('room:changed', { roomId: room, isMember: false });
+  await vi.waitFor(() => expect(ids()).toEqual(['new']));
+  expect(selectThread(store.getState(), room)).toBeUndefined();
+});
+
+test('whom one blocks leaves the rooms: they are fetched as one sees them now', async () => {
+  await connect();
+  await store.dispatch(fetchRooms({}));
+  await store.dispatch(openThread(room));
+  world.room(room).messages = [];
+  server.io.emit('relations:changed', { username: 'ravi', action: 'blocked' });
+  await vi.waitFor(() => expect(selectMessages(store.getState(), room)).toEqual([]));
+});

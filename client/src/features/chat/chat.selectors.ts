@@ -1,0 +1,29 @@
+import type { RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
+import { derive } from '../../lib/derive.ts';
+import type { RootState } from '../../lib/store-hooks.ts';
+import { selectChat, selectRoom } from './chat.slice.ts';
+import type { ChatMessage, ChatRoom } from './chat.state.ts';
+
+const none: readonly ChatMessage[] = [];
+const nobody: readonly RoomMember[] = [];
+
+/** The latest active first. */
+export const selectRooms = derive(
+  (state: RootState) => [selectChat(state).rooms.entities] as const,
+  (entities): ChatRoom[] =>
+    Object.values(entities).toSorted((left, right) => compare(right.activeAt, left.activeAt)),
+);
+
+export function selectMessages(state: RootState, roomId: string): readonly ChatMessage[] {
+  return selectChat(state).messages[roomId] ?? none;
+}
+
+/** All of them once the room has been asked for alone; until then the first few. */
+export function selectMembers(state: RootState, roomId: string): readonly RoomMember[] {
+  return selectChat(state).members[roomId] ?? selectRoom(state, roomId)?.members ?? nobody;
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

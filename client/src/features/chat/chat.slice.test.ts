@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { login } from '../../session/session.thunks.ts';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { makeMessage, makeRoom } from '../../testing/chat.ts';
+import { ChatWorld } from '../../testing/chat-world.ts';
+import { makePerson } from '../../testing/comments.ts';
+import { makeSignedIn } from '../../testing/people.ts';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { selectMembers, selectMessages, selectRooms } from './chat.selectors.ts';
+import {
+  chatSlice,
+  groupSelected,
+  lastMessageUpdated,
+  messageAppended,
+  messagesReceived,
+  seenChanged,
+  selectRoom,
+  selectSelectedGroup,
+  selectThread,
+} from './chat.slice.ts';
+import { toChatMessage } from './chat.state.ts';
+import { deleteMessage, editMessage, reactToMessage } from './chat.thunks.ts';
+import { fetchRoom, fetchRooms, leaveRoom, muteRoom } from './rooms.thunks.ts';
+import { openThread } from './thread-loading.ts';
+import { selectUnreadTotal, unreadChanged } from './unread.slice.ts';
+
+const room = 'r1';
+let server: ApiServer;
+let store: TestStore;
+let world: ChatWorld;
+
+beforeEach(async () => {
+  server = await startApiServer();
+  world = new ChatWorld();
+  server.answer((call) => world.answer(call));
+  store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+});
+afterEach(() => server.close());
+
+const messages = () => selectMessages(store.getState(), room);
+const first = () => messages()[0];
+const ids = () => selectRooms(store.getState()).map(({ id }) => id);
+
+function page(rooms: ReturnType<typeof makeRoom>[], timestamp: string | null = null) {
+  return success({ timestamp, unreadCount: 7, rooms });
+}
+
+async function openRoom(): Promise<void> {
+  world.write(room, 'Ravi', 'Hello');
+  world.write(room, 'Asha', 'Hi');
+  await store.dispatch(openThread(room));
+}
+
+test('messages of a group are fetched only once', async () => {
+  await openRoom();
+  await store.dispatch(openThread(room));
+  await Promise.all([store.dispatch(openThread('r2')), store.dispatch(openThread('r2'))]);
+  expect(server.count(`GET /api/messages/group/${room}`)).toBe(1);
+  expect(server.count('GET /api/messages/group/r2')).toBe(1);
+});
+
+test('a fetch that failed is not taken for the messages of the group', async () => {
+  server.answer(() => failure(500));
+  await store.dispatch(openThread(room));
+  expect(selectThread(store.getState(), room)?.request.error?.message).toBe('Something went wrong');
+  server.answer((call) => world.answer(call));
+  await openRoom();
+  expect(messages()).toHaveLength(2);
+});
+
+test('the timestamp of a message comes from createdAt, isSender from who is signed in, the sender is a name', async () => {
+  await openRoom();
+  expect(messages()).toMatchObject([
+    { content: 'Hello', sender: 'Ravi', isSender: false, timestamp: '2026-11-15T00:00:01.000Z' },
+    { content: 'Hi', sender: 'Asha', isSender: true, timestamp: '2026-11-15T00:00:02.000Z' },
+  ]);
+});
+
+test('what somebody wrote who is no longer here is nobody’s', async () => {
+  world.write(room, 'Ravi', 'Bye');
+  world.alter(`${room}-m1`, { sender: null });
+  await store.dispatch(openThread(room));
+  expect(messages()).toMatchObject([{ sender: null, isSender: false }]);
+});
+
+test('a new message is appended with a generated id if it has none', async () => {
+  await openRoom();
+  const { id: _id, ...words } = toChatMessage(makeMessage(room, 3), 'asha');
+  store.dispatch(messageAppended({ ...words, seq: null }));
+  store.dispatch(messageAppended({ ...words, seq: null, id: 'mine' }));
+  const [, , generated, given] = messages();
+  expect(generated?.id).toMatch(/^[\da-f-]{36}$/);
+  expect(given?.id).toBe('mine');
+});
+
+test('the last message of a room can be updated, and its room is then the latest active', async () => {
+  const older = makeRoom('r2', { activeAt: '2026-11-14T11:00:00.000Z' });
+  server.answer(() => success({ timestamp: null, unreadCount: 0, rooms: [older, makeRoom(room)] }));
+  await store.dispatch(fetchRooms({}));
+  expect(selectRooms(store.getState()).map(({ id }) => id)).toEqual(['r2', room]);
+  const message = toChatMessage(makeMessage(room, 1), 'asha');
+  store.dispatch(lastMessageUpdated(message));
+  expect(selectRoom(store.getState(), room)?.lastMessage).toEqual(message);
+  expect(selectRooms(store.getState()).map(({ id }) => id)).toEqual([room, 'r2']);
+});
+
+test('a last message that is older than the known one changes nothing', async () => {
+  server.answer(() => success({ timestamp: null, unreadCount: 0, rooms: [makeRoom(room)] }));
+  await store.dispatch(fetchRooms({}));
+  store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 2), 'asha')));
+  store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 1), 'asha')));
+  expect(selectRoom(store.getState(), room)?.lastMessage?.seq).toBe(2);
+});
+
+test('the selected group is known', () => {
+  store.dispatch(groupSelected(room));
+  expect(selectSelectedGroup(store.getState())).toBe(room);
+});
+
+test('a message into a room of ten thousand leaves the others the very same, and comes quickly', async () => {
+  for (let count = 0; count < 50; count += 1) world.write(room, 'Ravi', 'Words');
+  await store.dispatch(openThread(room));
+  const many = Array.from({ length: 10_000 }, (_, index) => makeMessage(room, index + 51));
+  const receive = (list: typeof many) =>
+    messagesReceived({ roomId: room, messages: list.map((one) => toChatMessage(one, 'asha')) });
+  store.dispatch(receive(many));
+  const before = messages();
+  let { chat } = store.getState();
+  const begun = performance.now();
+  for (let seq = 10_051; seq < 10_151; seq += 1)
+    chat = chatSlice.reducer(chat, receive([makeMessage(room, seq)]));
+  const perMessage = (performance.now() - begun) / 100;
+  const after = chat?.messages[room] ?? [];
+  expect(after).toHaveLength(10_150);
+  expect(before.every((message, index) => after[index] === message)).toBe(true);
+  expect(perMessage).toBeLessThan(2);
+});
+
+describe('one’s own changes are shown at once, and taken back when the server refuses', () => {
+  const cases = [
+    [
+      'an edit',
+      () => editMessage({ messageId: `${room}-m1`, content: 'Hello all' }),
+      { content: 'Hello all' },
+    ],
+    [
+      'a deletion',
+      () => deleteMessage({ messageId: `${room}-m1` }),
+      { isDeleted: true, content: '' },
+    ],
+    [
+      'a reaction',
+      () => reactToMessage({ messageId: `${room}-m1`, emoji: '👍', on: true, username: 'asha' }),
+      { reactions: [{ emoji: '👍', usernames: ['asha'] }] },
+    ],
+  ] as const;
+
+  test.each(cases)('%s', async (_, change, shown) => {
+    await openRoom();
+    const before = first();
+    server.answer(() => failure(409, { message: 'Too late' }));
+    const changing = store.dispatch(change());
+    expect(first()).toMatchObject(shown);
+    const result = await changing;
+    expect(result).toHaveProperty('payload.message', 'Too late');
+    expect(first()).toEqual(before);
+  });
+
+  test('of two changes under way the refused one is taken back and the other stays', async () => {
+    await openRoom();
+    const message = world.alter(`${room}-m1`, { content: 'Edited' }).message;
+    server.answer(({ call }) => (call.endsWith('edit') ? success(message) : failure(409)));
+    const editing = store.dispatch(editMessage({ messageId: `${room}-m1`, content: 'Edited' }));
+    const reacting = store.dispatch(
+      reactToMessage({ messageId: `${room}-m1`, emoji: '👍', on: true, username: 'asha' }),
+    );
+    expect(first()).toMatchObject({ content: 'Edited', reactions: [{ emoji: '👍' }] });
+    await Promise.all([editing, reacting]);
+    expect(first()).toMatchObject({ content: 'Edited', reactions: [], change: 3 });
+  });
+
+  test('what is heard meanwhile stays when the change is refused', async () => {
+    await openRoom();
+    server.answer(() => failure(409));
+    const reacting = store.dispatch(
+      reactToMessage({ messageId: `${room}-m1`, emoji: '👍', on: true, username: 'asha' }),
+    );
+    const heard = world.alter(`${room}-m1`, { content: 'Better' });
+    const message = toChatMessage(heard.message ?? makeMessage(room, 1), 'asha');
+    store.dispatch(messagesReceived({ roomId: room, messages: [message], change: heard.change }));
+    expect(first()).toMatchObject({ content: 'Better', reactions: [{ emoji: '👍' }] });
+    await reacting;
+    expect(first()).toEqual(message);
+  });
+});
+
+describe('rooms', () => {
+  test('the next page joins the first; a first page asked for again forgets what is gone', async () => {
+    const times = [
+      '2026-11-14T13:00:00.000Z',
+      '2026-11-14T12:00:00.000Z',
+      '2026-11-14T11:00:00.000Z',
+    ];
+    const [a, b, c] = ['a', 'b', 'c'].map((id, index) =>
+      makeRoom(id, { activeAt: times[index] ?? '' }),
+    );
+    server.answer(({ call }) =>
+      call.includes('timestamp=next')
+        ? page([c ?? makeRoom('')])
+        : page(
+            [a, b].flatMap((one) => one ?? []),
+            'next',
+          ),
+    );
+    await store.dispatch(fetchRooms({}));
+    await store.dispatch(fetchRooms({ timestamp: 'next' }));
+    expect(ids()).toEqual(['a', 'b', 'c']);
+    server.answer(() => page([b ?? makeRoom('')], 'next'));
+    await store.dispatch(fetchRooms({}));
+    expect(ids()).toEqual(['b', 'c']);
+    expect(selectUnreadTotal(store.getState())).toBe(7);
+  });
+
+  test('an answer that was under way does not undo what was heard meanwhile', async () => {
+    server.answer(() => page([makeRoom(room)]));
+    await store.dispatch(fetchRooms({}));
+    store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 3), 'asha')));
+    await store.dispatch(fetchRooms({}));
+    expect(selectRoom(store.getState(), room)).toMatchObject({
+      change: 3,
+      lastMessage: { seq: 3 },
+    });
+  });
+
+  test('how much is unread is what the server says, in the room and in all', async () => {
+    server.answer(() => page([makeRoom(room)]));
+    await store.dispatch(fetchRooms({}));
+    store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 3), 'asha')));
+    expect(selectRoom(store.getState(), room)?.unreadCount).toBe(0);
+    const state = { unreadCount: 2, isMarkedUnread: false, isMuted: false, readSeq: 1 };
+    store.dispatch(unreadChanged({ roomId: room, ...state, totalUnread: 9 }));
+    expect(selectRoom(store.getState(), room)).toMatchObject(state);
+    expect(selectUnreadTotal(store.getState())).toBe(9);
+  });
+
+  test('muting a room takes it out of the total as the server counts it', async () => {
+    server.answer(() => page([makeRoom(room)]));
+    await store.dispatch(fetchRooms({}));
+    const state = { unreadCount: 2, isMarkedUnread: false, isMuted: true, readSeq: 1 };
+    server.answer(() => success({ roomId: room, ...state, totalUnread: 0 }));
+    await store.dispatch(muteRoom({ roomId: room, muted: true }));
+    expect(selectRoom(store.getState(), room)?.isMuted).toBe(true);
+    expect(selectUnreadTotal(store.getState())).toBe(0);
+  });
+
+  test('all members come with the room itself, and stay when the list brings only the first', async () => {
+    const everyone = ['Ravi', 'Asha', 'Zoya'].map((name) => ({
+      person: makePerson(name),
+      isAdmin: false,
+      readSeq: 1,
+    }));
+    server.answer(() => success(makeRoom(room, { members: everyone })));
+    await store.dispatch(fetchRoom(room));
+    server.answer(() => page([makeRoom(room)]));
+    await store.dispatch(fetchRooms({}));
+    store.dispatch(seenChanged({ roomId: room, username: 'zoya', readSeq: 4 }));
+    const seen = selectMembers(store.getState(), room).map(({ readSeq }) => readSeq);
+    expect(seen).toEqual([1, 1, 4]);
+  });
+
+  test('who leaves a room keeps nothing of it', async () => {
+    await openRoom();
+    await store.dispatch(fetchRooms({}));
+    server.answer(() => success(null));
+    await store.dispatch(leaveRoom(room));
+    expect(ids()).toEqual([]);
+    expect(messages()).toEqual([]);
+    expect(selectThread(store.getState(), room)).toBeUndefined();
+  });
+});

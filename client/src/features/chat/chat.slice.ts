@@ -1,0 +1,96 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { initialState, type ChatMessage, type Delivery } from './chat.state.ts';
+import {
+  appendMessage,
+  changeDelivery,
+  dropUnsentMessage,
+  receiveMessages,
+  type Received,
+} from './message-cases.ts';
+import {
+  addRoomCases,
+  changeSeen,
+  forgetRoom,
+  updateLastMessage,
+  type Seen,
+} from './room-cases.ts';
+import { addThreadCases, dropThread } from './thread-cases.ts';
+import { addWishCases } from './wish-cases.ts';
+
+/** A message as it may come: without an id of its own. */
+export type NewMessage = Omit<ChatMessage, 'id'> & { readonly id?: string };
+
+const slice = createSlice({
+  name: 'chat',
+  initialState,
+  reducers: {
+    groupSelected(state, { payload }: PayloadAction<string | null>) {
+      state.selectedGroup = payload;
+    },
+    /** At the end of its room; one that has no id gets one. */
+    messageAppended: {
+      prepare: (message: NewMessage) => ({
+        payload: { ...message, id: message.id ?? crypto.randomUUID() },
+      }),
+      reducer(state, { payload }: PayloadAction<ChatMessage>) {
+        appendMessage(state, payload);
+      },
+    },
+    /** Confirmed by the server; `change` where nothing up to it is missing any more. */
+    messagesReceived(state, { payload }: PayloadAction<Received>) {
+      receiveMessages(state, payload);
+    },
+    lastMessageUpdated(state, { payload }: PayloadAction<ChatMessage>) {
+      updateLastMessage(state, payload);
+    },
+    deliveryChanged(
+      state,
+      { payload }: PayloadAction<{ roomId: string; clientId: string; delivery: Delivery }>,
+    ) {
+      changeDelivery(state, payload);
+    },
+    unsentDropped(state, { payload }: PayloadAction<{ roomId: string; clientId: string }>) {
+      dropUnsentMessage(state, payload);
+    },
+    /** Too much was missed: it is fetched anew when it is next looked at. */
+    threadDropped(state, { payload: roomId }: PayloadAction<string>) {
+      dropThread(state, roomId);
+    },
+    roomRemoved(state, { payload: roomId }: PayloadAction<string>) {
+      forgetRoom(state, roomId);
+    },
+    seenChanged(state, { payload }: PayloadAction<Seen>) {
+      changeSeen(state, payload);
+    },
+  },
+  extraReducers: (builder) => {
+    addRoomCases(builder);
+    addThreadCases(builder);
+    addWishCases(builder);
+  },
+  selectors: {
+    selectChat: (state) => state,
+    selectSelectedGroup: (state) => state.selectedGroup,
+    selectRoom: (state, roomId: string) => state.rooms.entities[roomId],
+    selectThread: (state, roomId: string) => state.threads[roomId],
+  },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const chatSlice = slice.injectInto(rootReducer);
+export const {
+  groupSelected,
+  messageAppended,
+  messagesReceived,
+  lastMessageUpdated,
+  deliveryChanged,
+  unsentDropped,
+  threadDropped,
+  roomRemoved,
+  seenChanged,
+} = chatSlice.actions;
+export const { selectChat, selectSelectedGroup, selectRoom, selectThread } = chatSlice.selectors;

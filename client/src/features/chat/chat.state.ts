@@ -1,0 +1,135 @@
+import type {
+  Attachment,
+  AttachmentAddresses,
+  Message,
+  MessageKind,
+  Reaction,
+} from '@sangam/contract/chat/messages.schema.ts';
+import type { Room, RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { createEntities, type Entities } from '../../lib/entities.ts';
+import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
+import type { Wish } from './message-wishes.ts';
+
+/** How far one's own message has come; `failed` waits for a hand, the others for the connection. */
+export interface Delivery {
+  readonly state: 'sending' | 'waiting' | 'failed';
+  /** Why it was refused. */
+  readonly error: string | null;
+  /** Of an upload, from 0 to 1. */
+  readonly progress: number | null;
+}
+
+/** A file that goes out with a message; its bytes lie in outgoing-files.ts. */
+export interface OutgoingFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+export interface ChatMessage {
+  readonly id: string;
+  readonly roomId: string;
+  readonly kind: MessageKind;
+  readonly content: string;
+  /** The name; null for somebody who is no longer here. */
+  readonly sender: string | null;
+  readonly person: PersonSummary | null;
+  readonly subject: PersonSummary | null;
+  /** From `createdAt`. */
+  readonly timestamp: string;
+  readonly isSender: boolean;
+  /** Its place in the room; null until the server has it, and then it stands at the end. */
+  readonly seq: number | null;
+  readonly change: number;
+  /** The same before and after the server has it: the key of its bubble. */
+  readonly clientId: string | null;
+  readonly editedAt: string | null;
+  readonly isDeleted: boolean;
+  readonly media: Attachment[];
+  readonly files: OutgoingFile[];
+  readonly reactions: Reaction[];
+  /** Null once the server has it. */
+  readonly delivery: Delivery | null;
+}
+
+export interface ChatRoom extends Omit<Room, 'lastMessage'> {
+  lastMessage: ChatMessage | null;
+}
+
+/** What is known of the messages of a room beside themselves. */
+export interface Thread {
+  /** The highest change up to which none is missing; null until the first page is here. */
+  change: number | null;
+  /** Where what came earlier begins; null at the beginning of the room. */
+  before: number | null;
+  request: RequestStatus;
+  older: RequestStatus;
+}
+
+/** A message that one has changed here and not yet there. */
+export interface WishedMessage {
+  confirmed: ChatMessage;
+  wishes: Wish[];
+}
+
+export interface ChatState {
+  rooms: Entities<ChatRoom>;
+  list: {
+    isFetched: boolean;
+    /** Where the next page begins; null at the end. */
+    timestamp: string | null;
+    request: RequestStatus;
+  };
+  /** All members, of rooms that were asked for alone. */
+  members: Record<string, RoomMember[]>;
+  /** Why a room that was asked for alone is not here. */
+  roomErrors: Record<string, CallFailure>;
+  /** By room, in the order of their `seq`; the unsent ones at the end. */
+  messages: Record<string, ChatMessage[]>;
+  threads: Record<string, Thread>;
+  selectedGroup: string | null;
+  wished: Record<string, WishedMessage>;
+  attachments: Record<string, AttachmentAddresses>;
+  attachmentErrors: Record<string, CallFailure>;
+}
+
+export const roomEntities = createEntities<ChatRoom>(({ id }) => id);
+
+export const initialState: ChatState = {
+  rooms: roomEntities.getInitialState(),
+  list: { isFetched: false, timestamp: null, request: idle },
+  members: {},
+  roomErrors: {},
+  messages: {},
+  threads: {},
+  selectedGroup: null,
+  wished: {},
+  attachments: {},
+  attachmentErrors: {},
+};
+
+export const emptyThread: Thread = { change: null, before: null, request: idle, older: idle };
+
+export function toChatMessage(message: Message, viewer: string | null): ChatMessage {
+  const { sender, createdAt, clientId, ...same } = message;
+  return {
+    ...same,
+    sender: sender?.name ?? null,
+    person: sender,
+    timestamp: createdAt,
+    isSender: sender !== null && sender.username === viewer,
+    clientId: clientId ?? null,
+    files: [],
+    delivery: null,
+  };
+}
+
+export function toChatRoom(room: Room, viewer: string | null): ChatRoom {
+  const { lastMessage } = room;
+  return { ...room, lastMessage: lastMessage && toChatMessage(lastMessage, viewer) };
+}

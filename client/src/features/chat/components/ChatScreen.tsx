@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import type { FindPeople } from '../find-people.ts';
+import { restoreDrafts } from '../room-drafts.ts';
+import { useIsOnePane } from '../use-is-one-pane.ts';
+import { DirectOpening } from './DirectOpening.tsx';
+import { RoomList } from './RoomList.tsx';
+import { ThreadPane } from './ThreadPane.tsx';
+
+interface ChatScreenProps {
+  roomId: string | null;
+  /** Somebody to begin or go on a conversation with. */
+  username: string | null;
+  findPeople: FindPeople;
+}
+
+/** The conversations and the open one; beside each other where there is room. */
+export function ChatScreen({ roomId, username, findPeople }: ChatScreenProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const isOnePane = useIsOnePane();
+  const [isStarting, setIsStarting] = useState(false);
+  const dialog = useLazyPart(async () => (await import('./NewConversation.tsx')).NewConversation);
+  const isInside = roomId !== null || username !== null;
+  useFocusOnReturn(roomId, isOnePane);
+
+  // On a phone a room may be open without the list ever having been there.
+  useEffect(() => {
+    void dispatch(restoreDrafts());
+  }, [dispatch]);
+
+  return (
+    <div className="flex h-full min-h-0 overflow-clip bg-surface md:rounded-card md:border md:border-hairline">
+      {(!isOnePane || !isInside) && (
+        <div className="h-full w-full shrink-0 md:w-80 md:border-r md:border-hairline">
+          <RoomList current={roomId} onNew={() => void dialog.load().then(setIsStarting)} />
+        </div>
+      )}
+      {(!isOnePane || isInside) && (
+        <div className="relative flex h-full min-w-0 flex-1 flex-col bg-canvas">
+          {roomId !== null && <ThreadPane key={roomId} roomId={roomId} findPeople={findPeople} />}
+          {roomId === null && username !== null && <DirectOpening username={username} />}
+          {!isInside && (
+            <div className="grid flex-1 place-items-center">
+              <EmptyState icon={MessagesSquare} title={t`Choose a conversation`}>
+                <Trans>Or start a new one with somebody of your network.</Trans>
+              </EmptyState>
+            </div>
+          )}
+        </div>
+      )}
+      {dialog.Part && (
+        <dialog.Part
+          findPeople={findPeople}
+          isOpen={isStarting}
+          onClose={() => setIsStarting(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** With one pane: into a room the focus goes to its name, and back to its row. */
+function useFocusOnReturn(roomId: string | null, isOnePane: boolean): void {
+  const before = useRef(roomId);
+  useEffect(() => {
+    const left = before.current;
+    before.current = roomId;
+    if (!isOnePane || left === roomId) return;
+    const target =
+      roomId === null ? document.getElementById(`room-${left}`) : document.querySelector('main h1');
+    if (target instanceof HTMLElement) target.focus();
+  }, [roomId, isOnePane]);
+}

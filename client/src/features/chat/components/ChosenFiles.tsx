@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { isVideo } from '../../../ui/media/media-layout.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { FileToSend } from '../use-composer.ts';
+
+interface ChosenFilesProps {
+  files: readonly FileToSend[];
+  onAlt: (id: string, alt: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** What goes out with the message, to look at and to describe before. */
+export function ChosenFiles({ files, onAlt, onRemove }: ChosenFilesProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  if (files.length === 0) return null;
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={t`Pictures and films`}
+      className="mb-2 flex gap-2 overflow-x-auto overscroll-contain p-1 outline-none"
+    >
+      {files.map((file, index) => {
+        const number = index + 1;
+        return (
+          <li key={file.id} className="relative w-40 shrink-0">
+            <Preview file={file} />
+            <IconButton
+              label={t`Remove ${number}`}
+              icon={X}
+              onClick={() => {
+                onRemove(file.id);
+                // The button that had the focus goes with its picture.
+                list.current?.focus();
+              }}
+              className="absolute! top-1 right-1 size-8! bg-[rgb(13_16_32/0.65)] text-[#fff]! hover:bg-[rgb(13_16_32/0.9)]!"
+            />
+            <TextInput
+              aria-label={
+                isVideo(file.file) ? t`Describe film ${number}` : t`Describe picture ${number}`
+              }
+              placeholder={t`Describe it`}
+              value={file.alt}
+              maxLength={mediaLimits.altLength}
+              onChange={({ currentTarget }) => onAlt(file.id, currentTarget.value)}
+              className="mt-1 text-control!"
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Preview({ file: { file, preview } }: { file: FileToSend }) {
+  const look = 'h-24 w-full rounded-control bg-sunken object-cover';
+  if (isVideo(file)) {
+    return (
+      <video src={preview} muted playsInline preload="metadata" aria-hidden className={look} />
+    );
+  }
+  return <img src={preview} alt="" className={look} />;
+}

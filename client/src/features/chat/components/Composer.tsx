@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import { clsx } from 'clsx';
+import { SendHorizontal } from 'lucide-react';
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { LetterCount } from '../../../ui/LetterCount.tsx';
+import { lettersLeft } from '../../../ui/letters-left.ts';
+import { RefusalList } from '../../../ui/media/RefusalList.tsx';
+import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
+import { useEnterSends } from '../enter-setting.ts';
+import { tellTyping } from '../typing.ts';
+import { useComposer } from '../use-composer.ts';
+import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import { AttachButton } from './AttachButton.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
+
+interface ComposerProps {
+  roomId: string;
+  /** Files may also be dropped on the whole conversation. */
+  dropTarget: RefObject<HTMLElement | null>;
+}
+
+export function Composer({ roomId, dropTarget }: ComposerProps) {
+  const { t } = useLingui();
+  const countId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const composer = useComposer(roomId);
+  const isDropTarget = useFileDrop(dropTarget, composer.attach);
+  const isEnterSending = useEnterSends();
+  const left = lettersLeft(composer.text, chatLimits.message);
+  const canSend = composer.isFilled && !composer.isPreparing && left >= 0;
+  useFocusOnArrival(field);
+
+  function send() {
+    if (canSend) composer.send();
+    field.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isForced = event.ctrlKey || event.metaKey;
+    if (!isForced && (!isEnterSending || event.shiftKey)) return;
+    event.preventDefault();
+    send();
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    composer.attach(files);
+  }
+
+  function insert(emoji: string) {
+    const element = field.current;
+    if (!element) return;
+    element.focus();
+    element.setRangeText(emoji, element.selectionStart, element.selectionEnd, 'end');
+    composer.setText(element.value);
+  }
+
+  return (
+    <form
+      aria-label={t`Write a message`}
+      onSubmit={(event) => event.preventDefault()}
+      className="border-t border-hairline bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
+    >
+      <ChosenFiles files={composer.files} onAlt={composer.describe} onRemove={composer.remove} />
+      <RefusalList refusals={composer.refusals} />
+      <div
+        className={clsx(
+          'flex items-end gap-0.5 rounded-dialog border border-control focus-within:border-focus focus-within:outline-1 focus-within:outline-focus',
+          isDropTarget ? 'bg-primary-soft' : 'bg-surface',
+        )}
+      >
+        <AttachButton onFiles={composer.attach} />
+        <textarea
+          ref={field}
+          rows={1}
+          value={composer.text}
+          aria-label={t`Message`}
+          aria-invalid={left < 0 || undefined}
+          aria-describedby={countId}
+          placeholder={isDropTarget ? t`Drop it here` : t`Write a message`}
+          enterKeyHint={isEnterSending ? 'send' : 'enter'}
+          onChange={({ currentTarget }) => {
+            composer.setText(currentTarget.value);
+            if (currentTarget.value !== '') tellTyping(roomId);
+          }}
+          onKeyDown={handleKeyDown}
+          onPaste={handlePaste}
+          className="field-sizing-content max-h-[30dvh] min-h-11 min-w-0 flex-1 resize-none bg-transparent py-2.5 text-body outline-none"
+        />
+        <EmojiButton label={t`Emoji`} onPick={insert} />
+        <IconButton
+          label={t`Send`}
+          icon={SendHorizontal}
+          aria-disabled={!canSend}
+          onClick={send}
+          className="m-1 size-9! bg-primary text-on-primary! hover:bg-primary-hover! aria-disabled:bg-transparent aria-disabled:text-subtle! aria-disabled:hover:bg-transparent!"
+        />
+      </div>
+      <LetterCount id={countId} left={left} limit={chatLimits.message} />
+      {composer.isPreparing && (
+        <output className="sr-only">
+          <Trans>Preparing your files</Trans>
+        </output>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, CircleAlert, Clock } from 'lucide-react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { ChatMessage } from '../chat.state.ts';
+import { dropMessage, retryMessage } from '../outbox.ts';
+import { namesInWords } from '../names-in-words.ts';
+
+interface DeliveryStateProps {
+  message: ChatMessage;
+  seenBy: readonly string[] | null;
+}
+
+const lineLook =
+  'mt-0.5 flex flex-wrap items-center justify-end gap-x-1 px-1 text-meta text-subtle';
+
+/** How far one's own message has come. */
+export function DeliveryState({ message, seenBy }: DeliveryStateProps) {
+  const { delivery } = message;
+  if (delivery?.state === 'failed') return <Refused message={message} error={delivery.error} />;
+  if (delivery)
+    return <UnderWay isWaiting={delivery.state === 'waiting'} progress={delivery.progress} />;
+  if (seenBy === null || message.isDeleted) return null;
+  return seenBy.length > 0 ? <SeenBy names={seenBy} /> : <Sent />;
+}
+
+function UnderWay({ isWaiting, progress }: { isWaiting: boolean; progress: number | null }) {
+  const percent = formatNumber(Math.round((progress ?? 0) * 100));
+  return (
+    <p className={lineLook}>
+      <Clock aria-hidden className="size-3.5" />
+      {isWaiting && <Trans>Waits for the connection</Trans>}
+      {!isWaiting && progress !== null && <Trans>Sending {percent} %</Trans>}
+      {!isWaiting && progress === null && (
+        <VisuallyHidden>
+          <Trans>Sending</Trans>
+        </VisuallyHidden>
+      )}
+    </p>
+  );
+}
+
+function Sent() {
+  return (
+    <p className={lineLook}>
+      <Check aria-hidden className="size-4" />
+      <VisuallyHidden>
+        <Trans>Sent</Trans>
+      </VisuallyHidden>
+    </p>
+  );
+}
+
+function SeenBy({ names }: { names: readonly string[] }) {
+  const words = namesInWords(names);
+  return (
+    <p className={lineLook} title={words}>
+      {names.length === 1 ? <Trans>Seen</Trans> : <Trans>Seen by {words}</Trans>}
+    </p>
+  );
+}
+
+function Refused({ message, error }: { message: ChatMessage; error: string | null }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { roomId, clientId } = message;
+  const unsent = { roomId, clientId: clientId ?? message.id };
+  const buttonLook =
+    'relative min-h-6 rounded-control px-1 font-semibold text-link underline after:absolute after:-inset-y-2.5 after:inset-x-0';
+  return (
+    <p className="mt-0.5 flex max-w-full flex-wrap items-center justify-end gap-x-2 px-1 text-meta text-danger">
+      <span className="flex items-center gap-1 font-medium">
+        <CircleAlert aria-hidden className="size-4 shrink-0" />
+        <Trans>Not sent.</Trans> {error}
+      </span>
+      <button type="button" className={buttonLook} onClick={() => dispatch(retryMessage(unsent))}>
+        {t`Retry`}
+      </button>
+      <button type="button" className={buttonLook} onClick={() => dispatch(dropMessage(unsent))}>
+        {t`Delete`}
+      </button>
+    </p>
+  );
+}

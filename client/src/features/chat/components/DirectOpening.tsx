@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import type { ChatRoom } from '../chat.state.ts';
+import { roomPath } from '../room-path.ts';
+import { openDirect } from '../rooms.thunks.ts';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+
+interface DirectOpeningProps {
+  username: string;
+}
+
+/** Finds the room of oneself and somebody else, and puts its address in the place of theirs. */
+export function DirectOpening({ username }: DirectOpeningProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+
+  const open = useEffectEvent((room: ChatRoom) => {
+    void navigate(roomPath(room.id), { replace: true });
+  });
+  useEffect(() => {
+    if (failure) return undefined;
+    const opening = dispatch(openDirect(username));
+    async function finish() {
+      const result = await opening;
+      if (result.meta.requestStatus === 'rejected' && result.meta.aborted) return;
+      if (openDirect.fulfilled.match(result)) open(result.payload);
+      else setFailure(result.payload ?? null);
+    }
+    void finish();
+    return () => opening.abort();
+  }, [dispatch, username, failure]);
+
+  const retry = () => setFailure(null);
+  if (!failure) return <ThreadSkeleton onRetry={retry} />;
+  return (
+    <div className="grid flex-1 place-items-center">
+      <div className="text-center">
+        <ErrorState message={failure.message} onRetry={retry} />
+        <LinkButton variant="quiet" to={pages.messages}>
+          <Trans>All messages</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { LetterCount } from '../../../ui/LetterCount.tsx';
+import { lettersLeft } from '../../../ui/letters-left.ts';
+import { notify } from '../../../ui/notify.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { ChatMessage } from '../chat.state.ts';
+import { editMessage } from '../chat.thunks.ts';
+import { useEnterSends } from '../enter-setting.ts';
+
+interface EditMessageProps {
+  message: ChatMessage;
+  onDone: () => void;
+}
+
+/** In the place of the words that are changed. */
+export function EditMessage({ message, onDone }: EditMessageProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(message.content);
+  const isEnterSending = useEnterSends();
+  const countId = useId();
+  const left = lettersLeft(text, chatLimits.message);
+  const canSave = text.trim() !== '' && left >= 0;
+
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(Infinity, Infinity);
+  }, []);
+
+  async function save() {
+    onDone();
+    const content = text.trim();
+    if (content === message.content) return;
+    const result = await dispatch(editMessage({ messageId: message.id, content }));
+    if (editMessage.rejected.match(result) && result.payload) notify.error(result.payload.message);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // The arrows move the caret here, not the focus through the messages.
+    event.stopPropagation();
+    if (event.key === 'Escape') onDone();
+    const isSaving = event.key === 'Enter' && isEnterSending !== event.shiftKey;
+    if (!isSaving || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (canSave) void save();
+  }
+
+  return (
+    <div className="w-full max-w-[34rem]">
+      <TextArea
+        ref={field}
+        rows={1}
+        aria-label={t`Edit message`}
+        aria-invalid={left < 0 || undefined}
+        aria-describedby={countId}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        className="max-h-[40dvh]"
+      />
+      <div className="mt-2 flex items-center justify-end gap-2">
+        <LetterCount id={countId} left={left} limit={chatLimits.message} />
+        <Button variant="quiet" size="small" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button size="small" aria-disabled={!canSave} onClick={() => void save()}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Image } from 'lucide-react';
+import { isVideo } from '../../../ui/media/media-layout.ts';
+import type { ChatMessage } from '../chat.state.ts';
+import { SystemWords } from './SystemWords.tsx';
+
+interface LastMessageProps {
+  message: ChatMessage;
+  /** In a room of two it is clear who wrote. */
+  namesSender: boolean;
+}
+
+/** A message in the one line of a list. */
+export function LastMessage({ message, namesSender }: LastMessageProps) {
+  const { t } = useLingui();
+  if (message.kind !== 'text') return <SystemWords message={message} />;
+  const sender = message.sender?.split(' ')[0] ?? t`Former member`;
+  return (
+    <>
+      {message.isSender && <Trans>You: </Trans>}
+      {namesSender && !message.isSender && `${sender}: `}
+      <Words message={message} />
+    </>
+  );
+}
+
+function Words({ message: { isDeleted, content, media, files } }: { message: ChatMessage }) {
+  const { t } = useLingui();
+  if (isDeleted) return <Trans>Message deleted</Trans>;
+  if (content !== '') return content;
+  const shown = media.length > 0 ? media : files;
+  const count = shown.length;
+  const isFilm = shown.every(isVideo);
+  return (
+    <>
+      <Image aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+      {isFilm
+        ? t`${plural(count, { one: 'Film', other: '# films' })}`
+        : t`${plural(count, { one: 'Photo', other: '# photos' })}`}
+    </>
+  );
+}

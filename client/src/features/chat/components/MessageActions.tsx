@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { Ellipsis, SmilePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import type { ChatMessage } from '../chat.state.ts';
+import { useMessageMenu } from '../use-message-menu.ts';
+import { useReact } from '../use-react.ts';
+
+interface MessageActionsProps {
+  message: ChatMessage;
+  isStop: boolean;
+  onEdit: () => void;
+}
+
+/** Beside a message: shown where the pointer or the focus is, and always where nothing can hover. */
+export function MessageActions({ message, isStop, onEdit }: MessageActionsProps) {
+  const { t } = useLingui();
+  const anchorId = useId();
+  const [isPicking, setIsPicking] = useState(false);
+  const picker = useLazyPart(
+    async () => (await import('../../../ui/emoji/EmojiPopover.tsx')).EmojiPopover,
+  );
+  const react = useReact(message);
+  const tabIndex = isStop ? 0 : -1;
+
+  async function pick() {
+    setIsPicking(!isPicking && (await picker.load()));
+  }
+
+  const menu = useMessageMenu(message, { onReact: () => void pick(), onEdit });
+  return (
+    <div
+      id={anchorId}
+      tabIndex={-1}
+      className={clsx(
+        'z-2 flex shrink-0 outline-none',
+        'opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-aria-expanded:opacity-100 [@media(any-hover:none)]:opacity-100',
+        '[@media(any-hover:hover)]:absolute [@media(any-hover:hover)]:-top-5 [@media(any-hover:hover)]:rounded-full [@media(any-hover:hover)]:border [@media(any-hover:hover)]:border-hairline [@media(any-hover:hover)]:bg-surface',
+        message.isSender ? 'right-full translate-x-8 flex-row-reverse' : 'left-full -translate-x-8',
+        '[@media(any-hover:none)]:translate-x-0',
+      )}
+    >
+      <span className="contents [@media(any-hover:none)]:hidden">
+        <IconButton
+          label={t`React`}
+          icon={SmilePlus}
+          tabIndex={tabIndex}
+          aria-haspopup="dialog"
+          aria-expanded={isPicking}
+          onClick={() => void pick()}
+          className="size-9!"
+        />
+      </span>
+      <Menu
+        label={t`Message actions`}
+        items={menu.items}
+        align={message.isSender ? 'end' : 'start'}
+        renderTrigger={(props) => (
+          <IconButton
+            {...props}
+            label={t`Message actions`}
+            icon={Ellipsis}
+            tabIndex={tabIndex}
+            className="size-9!"
+          />
+        )}
+      />
+      {picker.Part && (
+        <picker.Part
+          isOpen={isPicking}
+          anchorId={anchorId}
+          onClose={() => setIsPicking(false)}
+          onPick={(emoji) => {
+            setIsPicking(false);
+            react(emoji, true);
+          }}
+        />
+      )}
+      {menu.isDeleting && (
+        <ConfirmDialog
+          isOpen
+          title={t`Delete this message?`}
+          confirmLabel={t`Delete for everyone`}
+          onConfirm={menu.confirmDeletion}
+          onCancel={menu.cancelDeletion}
+        >
+          <Trans>Nobody in this conversation can read it any more. You cannot undo this.</Trans>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

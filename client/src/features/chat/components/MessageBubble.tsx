@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
+import { useId, useRef, useState } from 'react';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { formatDateTime, formatTime } from '../../../ui/format.ts';
+import { RichText } from '../../../ui/RichText.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { ChatMessage } from '../chat.state.ts';
+import { stopProps } from '../stop-props.ts';
+import { useHighlight } from '../use-highlight.ts';
+import { DeliveryState } from './DeliveryState.tsx';
+import { EditMessage } from './EditMessage.tsx';
+import { MessageActions } from './MessageActions.tsx';
+import { MessageMedia } from './MessageMedia.tsx';
+import type { MessageRowProps } from './MessageRow.tsx';
+import { Reactions } from './Reactions.tsx';
+
+export function MessageBubble({
+  row: { key, message, startsGroup },
+  isDirect,
+  isStop,
+  seenBy,
+  wanted,
+}: MessageRowProps) {
+  const id = useId();
+  const article = useRef<HTMLElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const { isSender } = message;
+  const showsFace = !isDirect && !isSender;
+  const hasMedia = message.media.length + message.files.length > 0;
+
+  function stopEditing() {
+    setIsEditing(false);
+    article.current?.focus();
+  }
+
+  return (
+    <article
+      ref={article}
+      {...stopProps(key, isStop)}
+      aria-labelledby={`${id}-sender ${id}-words`}
+      className={clsx(
+        'group/message relative flex flex-col rounded-control focus-visible:outline-offset-0',
+        isSender ? 'items-end' : 'items-start',
+        showsFace && 'pl-10',
+        startsGroup ? 'pt-2 pb-0.5' : 'py-0.5',
+      )}
+    >
+      <Sender
+        id={`${id}-sender`}
+        message={message}
+        startsGroup={startsGroup}
+        showsFace={showsFace}
+      />
+      {isEditing ? (
+        <EditMessage message={message} onDone={stopEditing} />
+      ) : (
+        <div
+          className={clsx(
+            'relative flex items-center gap-1',
+            hasMedia
+              ? 'w-80 max-w-[85%]'
+              : 'w-fit max-w-[min(34rem,85%)] [@media(any-hover:none)]:max-w-[92%]',
+            isSender ? 'flex-row-reverse' : 'flex-row',
+          )}
+        >
+          <Words id={`${id}-words`} message={message} wanted={wanted} />
+          {!message.isDeleted && message.delivery === null && (
+            <MessageActions message={message} isStop={isStop} onEdit={() => setIsEditing(true)} />
+          )}
+        </div>
+      )}
+      <Reactions message={message} />
+      {isSender && <DeliveryState message={message} seenBy={seenBy} />}
+    </article>
+  );
+}
+
+interface SenderProps {
+  id: string;
+  message: ChatMessage;
+  startsGroup: boolean;
+  showsFace: boolean;
+}
+
+/** Above the first of a group; read out with each of them. */
+function Sender({ id, message, startsGroup, showsFace }: SenderProps) {
+  const { t } = useLingui();
+  const { person, isSender, timestamp } = message;
+  const name = isSender ? t`You` : (message.sender ?? t`Former member`);
+  const date = new Date(timestamp);
+  if (!startsGroup) {
+    return (
+      <VisuallyHidden>
+        <span id={id}>{`${name}, ${formatTime(date)}`}</span>
+      </VisuallyHidden>
+    );
+  }
+  return (
+    <>
+      {showsFace && (
+        <Avatar
+          name={name}
+          picture={person?.picture}
+          size={32}
+          className="absolute top-2.5 left-0"
+        />
+      )}
+      <p id={id} className="mb-0.5 flex max-w-full items-baseline gap-2 px-1 text-meta text-subtle">
+        {showsFace ? (
+          <span className="truncate font-semibold text-text">{name}</span>
+        ) : (
+          <VisuallyHidden>{name}</VisuallyHidden>
+        )}
+        <time dateTime={timestamp} title={formatDateTime(date)} className="shrink-0">
+          {formatTime(date)}
+        </time>
+      </p>
+    </>
+  );
+}
+
+interface WordsProps {
+  id: string;
+  message: ChatMessage;
+  wanted: string;
+}
+
+function Words({ id, message, wanted }: WordsProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  const { isSender, isDeleted, content, editedAt, media, files, timestamp } = message;
+  useHighlight(words, wanted);
+  const hasMedia = media.length + files.length > 0;
+  if (isDeleted) {
+    return (
+      <p
+        id={id}
+        className="rounded-dialog border border-dashed border-control px-3.5 py-2 text-control text-muted italic"
+      >
+        <Trans>Message deleted</Trans>
+      </p>
+    );
+  }
+  return (
+    <div
+      title={formatDateTime(new Date(timestamp))}
+      className={clsx(
+        'min-w-0 overflow-clip rounded-dialog border',
+        hasMedia && 'w-full',
+        isSender
+          ? 'rounded-br-[0.25rem] border-transparent bg-primary-soft'
+          : 'rounded-bl-[0.25rem] border-hairline bg-surface',
+        message.delivery?.state === 'failed' && 'border-danger',
+      )}
+    >
+      {hasMedia && <MessageMedia message={message} />}
+      <p
+        id={id}
+        ref={words}
+        className={clsx(
+          'text-body break-words whitespace-pre-wrap text-text',
+          (content !== '' || editedAt) && 'px-3.5 py-2',
+        )}
+      >
+        <RichText text={content} mentioned={[]} />
+        {editedAt && (
+          <span className="ml-1.5 text-meta text-subtle">
+            <Trans>(edited)</Trans>
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../../ui/Button.tsx';
+import { boxRatio, isVideo, tilePlace, tilesShown } from '../../../ui/media/media-layout.ts';
+import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
+import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
+import type { ChatMessage, OutgoingFile } from '../chat.state.ts';
+import { outgoingPreview } from '../outgoing-files.ts';
+import { useAttachments } from '../use-attachments.ts';
+
+interface MessageMediaProps {
+  message: ChatMessage;
+}
+
+/** Pictures and films of a message; their room is kept before they are here. */
+export function MessageMedia({ message }: MessageMediaProps) {
+  return message.media.length > 0 ? <Kept message={message} /> : <Leaving message={message} />;
+}
+
+function Kept({ message }: MessageMediaProps) {
+  const { media, error, retry } = useAttachments(message.id);
+  if (media) return <MediaGrid media={media} isFirst sizes="20rem" />;
+  return (
+    <div
+      style={{
+        aspectRatio: boxRatio(message.media),
+        backgroundColor: message.media[0]?.colour ?? undefined,
+      }}
+      className="grid w-full place-items-center bg-sunken"
+    >
+      {error && (
+        <Button variant="secondary" size="small" icon={RotateCw} onClick={retry}>
+          <Trans>Retry</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Leaving({ message: { files, delivery } }: MessageMediaProps) {
+  const { t } = useLingui();
+  const progress = delivery?.progress ?? null;
+  return (
+    <>
+      <div
+        style={{ aspectRatio: boxRatio(files) }}
+        className="grid w-full grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden bg-sunken opacity-75"
+      >
+        {files.slice(0, tilesShown).map((file, index) => (
+          <Tile
+            key={file.id}
+            file={file}
+            place={tilePlace(index, Math.min(files.length, tilesShown))}
+          />
+        ))}
+      </div>
+      {progress !== null && <UploadProgress label={t`Upload`} share={progress} />}
+    </>
+  );
+}
+
+function Tile({ file, place }: { file: OutgoingFile; place: string }) {
+  const address = outgoingPreview(file.id);
+  const look = `size-full min-h-0 object-cover ${place}`;
+  if (isVideo(file)) {
+    return (
+      <video src={address} muted playsInline preload="metadata" aria-hidden className={look} />
+    );
+  }
+  return <img src={address} alt={file.alt} className={look} />;
+}

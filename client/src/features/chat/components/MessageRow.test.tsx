@@ -1,0 +1,65 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { makeMessage } from '../../../testing/chat.ts';
+import { show } from '../../../testing/show.tsx';
+import { toChatMessage, type ChatMessage } from '../chat.state.ts';
+import { MessageRow } from './MessageRow.tsx';
+
+afterEach(cleanup);
+
+function showMessage(changes: Partial<ChatMessage>, seenBy: readonly string[] | null = null) {
+  const message = { ...toChatMessage(makeMessage('r', 1), 'meera'), ...changes };
+  const row = { key: 'k', message, startsDay: false, startsNew: false, startsGroup: true };
+  show(<MessageRow row={row} isDirect={false} isStop seenBy={seenBy} wanted="" />);
+}
+
+const delivery = { state: 'sending', error: null, progress: null } as const;
+const unsent = { isSender: true, seq: null, clientId: 'c' };
+
+test('addresses become links, and everything else stays the text it is', () => {
+  showMessage({ content: 'See https://example.com and <b>this</b>' });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.com/');
+  expect(screen.getByText(/<b>this<\/b>/)).toBeDefined();
+});
+
+test('a message under way has a clock, and one without a connection says what it waits for', () => {
+  showMessage({ ...unsent, delivery });
+  expect(screen.getByText('Sending')).toBeDefined();
+  cleanup();
+  showMessage({ ...unsent, delivery: { ...delivery, state: 'waiting' } });
+  expect(screen.getByText('Waits for the connection')).toBeDefined();
+});
+
+test('a refused message says why and offers another try', () => {
+  showMessage({ ...unsent, delivery: { ...delivery, state: 'failed', error: 'Too many' } });
+  expect(screen.getByText(/Not sent\./).textContent).toContain('Too many');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
+});
+
+test('the last own message tells that it was sent, or who has seen it', () => {
+  showMessage({ isSender: true }, []);
+  expect(screen.getByText('Sent')).toBeDefined();
+  cleanup();
+  showMessage({ isSender: true }, ['Asha']);
+  expect(screen.getByText('Seen')).toBeDefined();
+  cleanup();
+  showMessage({ isSender: true }, ['Asha', 'Ravi']);
+  expect(screen.getByText('Seen by Asha and Ravi')).toBeDefined();
+});
+
+test('of a deleted message only its place is left', () => {
+  showMessage({ isDeleted: true, content: '' });
+  expect(screen.getByText('Message deleted')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what became of the room is told in a sentence', () => {
+  showMessage({ kind: 'renamed', content: 'Kite makers' });
+  expect(screen.getByRole('article').textContent).toBe('Ravi named the group “Kite makers”');
+});
+
+test('somebody who is no longer here is a former member', () => {
+  showMessage({ sender: null, person: null });
+  expect(screen.getByText('Former member')).toBeDefined();
+});

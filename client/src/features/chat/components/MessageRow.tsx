@@ -1,0 +1,41 @@
+import { memo } from 'react';
+import { stopProps } from '../stop-props.ts';
+import type { ThreadRow } from '../thread-rows.ts';
+import { DaySeparator } from './DaySeparator.tsx';
+import { MessageBubble } from './MessageBubble.tsx';
+import { NewDivider } from './NewDivider.tsx';
+import { SystemWords } from './SystemWords.tsx';
+
+export interface MessageRowProps {
+  row: ThreadRow;
+  /** Of a room of two, where it is clear who writes. */
+  isDirect: boolean;
+  /** Reached by the Tab key; the others by the arrows. */
+  isStop: boolean;
+  /** The last one of one's own, with the names of those who have seen it. */
+  seenBy: readonly string[] | null;
+  /** Words that are looked for. */
+  wanted: string;
+}
+
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { row, isStop } = props;
+  const { message, startsDay, startsNew, key } = row;
+  const isLine = message.kind !== 'text';
+  return (
+    <div className="scroll-mt-12 px-3 sm:px-5">
+      {startsDay && <DaySeparator at={message.timestamp} />}
+      {startsNew && <NewDivider />}
+      {isLine ? (
+        <article
+          {...stopProps(key, isStop)}
+          className="mx-auto w-fit max-w-full rounded-control px-3 py-1.5 text-center text-meta break-words text-subtle"
+        >
+          <SystemWords message={message} />
+        </article>
+      ) : (
+        <MessageBubble {...props} />
+      )}
+    </div>
+  );
+});

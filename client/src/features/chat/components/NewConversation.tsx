@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { FindPeople } from '../find-people.ts';
+import { roomPath } from '../room-path.ts';
+import { createRoom, openDirect } from '../rooms.thunks.ts';
+import { PeoplePicker } from './PeoplePicker.tsx';
+
+interface NewConversationProps {
+  findPeople: FindPeople;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** With one person, or with several under a name. */
+export function NewConversation({ isOpen, onClose, findPeople }: NewConversationProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly PersonSummary[]>([]);
+  const [name, setName] = useState('');
+  // The same at another try: it is made once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [first, second] = chosen;
+  const isGroup = second !== undefined;
+  const canStart = isGroup ? name.trim() !== '' : first !== undefined;
+
+  async function start() {
+    if (!first) return;
+    setIsBusy(true);
+    setProblem(null);
+    const members = chosen.map(({ username }) => username);
+    const result = isGroup
+      ? await dispatch(createRoom({ name: name.trim(), members, key }))
+      : await dispatch(openDirect(first.username));
+    setIsBusy(false);
+    if (createRoom.fulfilled.match(result) || openDirect.fulfilled.match(result)) {
+      close();
+      void navigate(roomPath(result.payload.id));
+    } else setProblem(result.payload?.message ?? t`Something went wrong`);
+  }
+
+  function close() {
+    setChosen([]);
+    setName('');
+    setProblem(null);
+    setKey(crypto.randomUUID());
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t`New conversation`}
+      size="small"
+      closeOnOutsideClick={chosen.length === 0}
+      initialFocus={field}
+      actions={
+        <Button busy={isBusy} aria-disabled={!canStart} onClick={() => void start()}>
+          {isGroup ? t`Create group` : t`Start conversation`}
+        </Button>
+      }
+    >
+      {isGroup && (
+        <div className="mb-4">
+          <Field label={t`Name of the group`} required>
+            <TextInput
+              value={name}
+              maxLength={chatLimits.roomName}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+          </Field>
+        </div>
+      )}
+      <PeoplePicker findPeople={findPeople} chosen={chosen} onChange={setChosen} field={field} />
+      <p role="alert" className="mt-2 text-control font-medium text-danger">
+        {problem}
+      </p>
+      {!isGroup && (
+        <p className="text-meta text-muted">
+          <Trans>Choose two or more people for a group.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

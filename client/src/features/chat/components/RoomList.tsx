@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessagesSquare, SquarePen } from 'lucide-react';
+import { useState } from 'react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { useNearEnd } from '../../../lib/use-near-end.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import type { ChatRoom } from '../chat.state.ts';
+import { usePresence } from '../presence.ts';
+import { matchesRoom } from '../room-filter.ts';
+import { useRooms } from '../use-rooms.ts';
+import { LoadingRooms } from './LoadingRooms.tsx';
+import { RoomRow } from './RoomRow.tsx';
+
+interface RoomListProps {
+  current: string | null;
+  onNew: () => void;
+}
+
+/** All conversations, the latest active first. */
+export function RoomList({ current, onNew }: RoomListProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  return (
+    <section aria-labelledby="messages-heading" className="flex h-full min-h-0 flex-col bg-surface">
+      <header className="shrink-0 border-b border-hairline px-4 pt-2 pb-3">
+        <div className="flex min-h-12 items-center justify-between gap-2">
+          <h1 id="messages-heading" tabIndex={-1} className="text-page-title font-bold">
+            <Trans>Messages</Trans>
+          </h1>
+          <IconButton label={t`New conversation`} icon={SquarePen} onClick={onNew} />
+        </div>
+        <TextInput
+          type="search"
+          aria-label={t`Search conversations`}
+          placeholder={t`Search conversations`}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <Rooms current={current} typed={typed} onNew={onNew} />
+      </div>
+    </section>
+  );
+}
+
+interface RoomsProps extends RoomListProps {
+  typed: string;
+}
+
+function Rooms({ current, typed, onNew }: RoomsProps) {
+  const { t } = useLingui();
+  const { rooms, isReady, request, retry, hasMore, loadMore } = useRooms();
+  const shown = rooms.filter((room) => matchesRoom(room, typed));
+  const end = useNearEnd(hasMore && !request.loading && !request.error, loadMore);
+  usePresence(useOthers(rooms));
+
+  if (!isReady && request.error) {
+    return <ErrorState message={request.error.message} onRetry={retry} busy={request.loading} />;
+  }
+  if (!isReady) return <LoadingRooms onRetry={retry} />;
+  if (rooms.length === 0) {
+    return (
+      <EmptyState
+        icon={MessagesSquare}
+        title={t`No conversations yet`}
+        action={
+          <Button onClick={onNew}>
+            <Trans>Start a conversation</Trans>
+          </Button>
+        }
+      >
+        <Trans>Chats with your connections and your project teams appear here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {shown.map((room) => (
+          <RoomRow
+            key={room.id}
+            room={room}
+            isCurrent={room.id === current}
+            isListAlone={current === null}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className="px-4 py-8 text-center text-control text-muted">
+          <Trans>No conversation matches that.</Trans>
+        </p>
+      )}
+      {request.error && <ErrorState message={request.error.message} onRetry={loadMore} />}
+      <div ref={end} />
+    </>
+  );
+}
+
+const mostWatched = 60;
+
+/** Those one is alone with: their dots are on the screen. */
+function useOthers(rooms: readonly ChatRoom[]): string[] {
+  const me = useAppSelector(selectUsername);
+  return rooms
+    .filter(({ kind }) => kind === 'direct')
+    .slice(0, mostWatched)
+    .flatMap(({ members }) => members.map(({ person }) => person.username))
+    .filter((username) => username !== me);
+}

@@ -1,0 +1,122 @@
+import { Trans } from '@lingui/react/macro';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import { clsx } from 'clsx';
+import { BellOff } from 'lucide-react';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import type { ChatRoom } from '../chat.state.ts';
+import { selectRoomDraft } from '../room-drafts.ts';
+import { roomPath } from '../room-path.ts';
+import { ShortMoment } from './DayName.tsx';
+import { LastMessage } from './LastMessage.tsx';
+import { RoomAvatar } from './RoomAvatar.tsx';
+
+interface RoomRowProps {
+  room: ChatRoom;
+  isCurrent: boolean;
+  /** Nothing is open beside the list: Back leads to it. */
+  isListAlone: boolean;
+}
+
+export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: RoomRowProps) {
+  const { id, name, lastMessage, isMuted, unreadCount, isMarkedUnread, activeAt } = room;
+  const draft = useAppSelector((state) => selectRoomDraft(state, id));
+  const isUnread = unreadCount > 0 || isMarkedUnread;
+  return (
+    <li>
+      <Link
+        to={roomPath(id)}
+        state={{ isFromList: isListAlone }}
+        id={`room-${id}`}
+        aria-current={isCurrent ? 'true' : undefined}
+        className="relative flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-1 aria-[current]:before:bg-primary forced-colors:aria-[current]:before:bg-[Highlight]"
+      >
+        <RoomAvatar room={room} size={48} />
+        <span className="flex min-w-0 flex-1 flex-col justify-center">
+          <span className="flex items-baseline gap-2">
+            <span
+              className={clsx(
+                'min-w-0 flex-1 truncate text-body',
+                isUnread ? 'font-bold' : 'font-medium',
+              )}
+            >
+              {name}
+            </span>
+            <span
+              className={clsx(
+                'shrink-0 text-meta',
+                isUnread ? 'font-semibold text-text' : 'text-subtle',
+              )}
+            >
+              <ShortMoment at={lastMessage?.timestamp ?? activeAt} />
+            </span>
+          </span>
+          <span className="flex items-center gap-2">
+            <span
+              className={clsx(
+                'min-w-0 flex-1 truncate text-control',
+                isUnread ? 'font-semibold text-text' : 'text-muted',
+              )}
+            >
+              <Preview room={room} draft={isCurrent ? '' : draft} />
+            </span>
+            {isMuted && <Muted />}
+            <Unread count={unreadCount} isMarked={isMarkedUnread} isMuted={isMuted} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+});
+
+function Preview({ room, draft }: { room: ChatRoom; draft: string }) {
+  if (draft.trim() !== '') {
+    return (
+      <>
+        <span className="font-semibold text-danger">
+          <Trans>Draft:</Trans>
+        </span>{' '}
+        {draft}
+      </>
+    );
+  }
+  if (!room.lastMessage) return <Trans>No messages yet</Trans>;
+  return <LastMessage message={room.lastMessage} namesSender={room.kind !== 'direct'} />;
+}
+
+function Muted() {
+  return (
+    <span className="shrink-0 text-subtle">
+      <BellOff aria-hidden className="size-4" />
+      <VisuallyHidden>
+        <Trans>Muted</Trans>
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+interface UnreadProps {
+  count: number;
+  isMarked: boolean;
+  isMuted: boolean;
+}
+
+function Unread({ count, isMarked, isMuted }: UnreadProps) {
+  if (count === 0 && !isMarked) return null;
+  const shown = count >= chatLimits.unread ? `${chatLimits.unread - 1}+` : count;
+  return (
+    <span
+      className={clsx(
+        'grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-badge font-bold tabular-nums',
+        isMuted ? 'bg-sunken text-muted' : 'bg-primary text-on-primary',
+      )}
+    >
+      {count > 0 && shown}{' '}
+      <VisuallyHidden>
+        <Trans>unread</Trans>
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { ArrowLeft, EllipsisVertical, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import type { ChatRoom } from '../chat.state.ts';
+import type { FindPeople } from '../find-people.ts';
+import { selectIsOnline, usePresence } from '../presence.ts';
+import { useBackToList } from '../use-back-to-list.ts';
+import { useIsOnePane } from '../use-is-one-pane.ts';
+import { useOther } from '../use-other.ts';
+import { useRoomMenu } from '../use-room-menu.ts';
+import { RoomAvatar } from './RoomAvatar.tsx';
+
+interface ThreadHeaderProps {
+  room: ChatRoom;
+  findPeople: FindPeople;
+  onSearch: () => void;
+}
+
+export function ThreadHeader({ room, findPeople, onSearch }: ThreadHeaderProps) {
+  const { t } = useLingui();
+  const isOnePane = useIsOnePane();
+  const goBack = useBackToList();
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useLazyPart(async () => (await import('./RoomDetails.tsx')).RoomDetails);
+  const openDetails = () => void details.load().then(setIsOpen);
+  const items = useRoomMenu(room, openDetails);
+  // The one first-level heading of the page is the one that is seen.
+  const Heading = isOnePane ? 'h1' : 'h2';
+
+  return (
+    <header className="flex min-h-16 shrink-0 items-center gap-2 border-b border-hairline bg-surface py-2 pr-2 pl-2 md:pl-4">
+      {isOnePane && (
+        <IconButton label={t`Back to all messages`} icon={ArrowLeft} onClick={goBack} />
+      )}
+      <RoomAvatar room={room} size={40} />
+      <div className="min-w-0 flex-1">
+        <Heading tabIndex={-1} className="truncate text-body font-semibold">
+          <Name room={room} onDetails={openDetails} />
+        </Heading>
+        <p className="truncate text-meta text-muted">
+          <Presence room={room} />
+        </p>
+      </div>
+      <IconButton label={t`Search in this conversation`} icon={Search} onClick={onSearch} />
+      <Menu
+        label={t`Conversation actions`}
+        items={items}
+        renderTrigger={(props) => (
+          <IconButton {...props} label={t`Conversation actions`} icon={EllipsisVertical} />
+        )}
+      />
+      {details.Part && (
+        <details.Part
+          room={room}
+          findPeople={findPeople}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </header>
+  );
+}
+
+/** Leads to the person, or to who is in it. */
+function Name({ room, onDetails }: { room: ChatRoom; onDetails: () => void }) {
+  const other = useOther(room);
+  if (other) {
+    return (
+      <Link
+        to={fillPath(pages.profile, { username: other.username })}
+        className="rounded-control hover:underline"
+      >
+        {room.name}
+      </Link>
+    );
+  }
+  if (room.kind === 'direct') return room.name;
+  return (
+    <button
+      type="button"
+      onClick={onDetails}
+      className="max-w-full truncate rounded-control hover:underline"
+    >
+      {room.name}
+    </button>
+  );
+}
+
+function Presence({ room }: { room: ChatRoom }) {
+  const other = useOther(room);
+  usePresence(other ? [other.username] : []);
+  const isOnline = useAppSelector(
+    (state) => other !== null && selectIsOnline(state, other.username),
+  );
+  if (isOnline) {
+    return (
+      <span className="font-medium text-success">
+        <Trans>Online</Trans>
+      </span>
+    );
+  }
+  if (other) return other.designation;
+  if (room.kind === 'direct') return null;
+  return <Plural value={room.memberCount} one="# member" other="# members" />;
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import type { ChatRoom } from '../chat.state.ts';
+import type { FindPeople } from '../find-people.ts';
+import { useRoom } from '../use-room.ts';
+import { useThread } from '../use-thread.ts';
+import { Composer } from './Composer.tsx';
+import { MessageLog, type JumpTo } from './MessageLog.tsx';
+import { ThreadHeader } from './ThreadHeader.tsx';
+import { ThreadSkeleton } from './ThreadSkeleton.tsx';
+import { TypingLine } from './TypingLine.tsx';
+
+interface ThreadPaneProps {
+  roomId: string;
+  findPeople: FindPeople;
+}
+
+/** One conversation: who it is with, what was said, and where one answers. */
+export function ThreadPane({ roomId, findPeople }: ThreadPaneProps) {
+  const { room, error, retry } = useRoom(roomId);
+  usePageTitle(room?.name ?? null);
+  if (!room && error?.status === 404) return <NotHere />;
+  if (!room && error) {
+    return (
+      <Middle>
+        <ErrorState message={error.message} onRetry={retry} />
+      </Middle>
+    );
+  }
+  if (!room) return <ThreadSkeleton onRetry={retry} />;
+  return <Conversation room={room} findPeople={findPeople} />;
+}
+
+function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPeople }) {
+  const pane = useRef<HTMLElement>(null);
+  const jump = useRef<JumpTo>(null);
+  const [wanted, setWanted] = useState('');
+  const [isSearching, setIsSearching] = useState(false);
+  const search = useLazyPart(async () => (await import('./ThreadSearch.tsx')).ThreadSearch);
+  const thread = useThread(room.id);
+  const isWhole = useUnreadLoaded(room, thread);
+
+  async function openSearch() {
+    setIsSearching(await search.load());
+  }
+
+  return (
+    <section ref={pane} className="flex h-full min-w-0 flex-col">
+      <ThreadHeader room={room} findPeople={findPeople} onSearch={() => void openSearch()} />
+      {search.Part && isSearching && (
+        <search.Part
+          roomId={room.id}
+          onWanted={setWanted}
+          onShow={async (seq) => {
+            await thread.loadBackTo(seq);
+            requestAnimationFrame(() => jump.current?.(seq));
+          }}
+          onClose={() => {
+            setIsSearching(false);
+            setWanted('');
+          }}
+        />
+      )}
+      {thread.error && !thread.isReady && (
+        <Middle>
+          <ErrorState message={thread.error.message} onRetry={thread.retry} />
+        </Middle>
+      )}
+      {!thread.error && !isWhole && <ThreadSkeleton isBare onRetry={thread.retry} />}
+      {isWhole && <MessageLog room={room} thread={thread} wanted={wanted} jump={jump} />}
+      <TypingLine roomId={room.id} />
+      <Composer roomId={room.id} dropTarget={pane} />
+    </section>
+  );
+}
+
+/** A thread opens at the first unread message, so everything back to it comes first. */
+function useUnreadLoaded(room: ChatRoom, thread: ReturnType<typeof useThread>): boolean {
+  const { isReady, hasOlder, messages, loadBackTo } = thread;
+  const [from] = useState(room.unreadCount > 0 ? room.readSeq : Infinity);
+  const [hasAsked, setHasAsked] = useState(false);
+  const first = messages[0]?.seq ?? 0;
+  const isMissing = isReady && hasOlder && first > from && !hasAsked;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    void loadBackTo(from).finally(() => setHasAsked(true));
+  }, [isMissing, from, loadBackTo]);
+
+  return isReady && !isMissing;
+}
+
+function NotHere() {
+  const { t } = useLingui();
+  return (
+    <Middle>
+      <EmptyState
+        icon={MessagesSquare}
+        title={t`This conversation is not here`}
+        action={
+          <LinkButton variant="secondary" to={pages.messages}>
+            <Trans>All messages</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>You may have left it, or the link is wrong.</Trans>
+      </EmptyState>
+    </Middle>
+  );
+}
+
+function Middle({ children }: { children: ReactNode }) {
+  return <div className="grid flex-1 place-items-center">{children}</div>;
+}

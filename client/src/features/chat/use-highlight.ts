@@ -1,0 +1,45 @@
+import { useEffect, type RefObject } from 'react';
+
+const name = 'found-words';
+const look = `::highlight(${name}) { background: var(--accent); color: var(--on-accent); }`;
+
+/** The one place where the marks are kept. Their look comes along, since no build knows it yet. */
+function markings(): Highlight {
+  const known = CSS.highlights.get(name);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(look);
+  document.adoptedStyleSheets.push(sheet);
+  const fresh = new Highlight();
+  CSS.highlights.set(name, fresh);
+  return fresh;
+}
+
+/** Marks the words that are looked for, without touching the text that holds them. */
+export function useHighlight(element: RefObject<HTMLElement | null>, wanted: string): void {
+  useEffect(() => {
+    // Where the browser cannot do this, the message itself is still shown and focused.
+    if (wanted === '' || !element.current || !('highlights' in CSS)) return undefined;
+    const ranges = rangesOf(element.current, wanted.toLowerCase());
+    const shared = markings();
+    for (const range of ranges) shared.add(range);
+    return () => {
+      for (const range of ranges) shared.delete(range);
+    };
+  }, [element, wanted]);
+}
+
+function rangesOf(element: HTMLElement, wanted: string): Range[] {
+  const ranges: Range[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.toLowerCase() ?? '';
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
+      const range = new Range();
+      range.setStart(node, at);
+      range.setEnd(node, at + wanted.length);
+      ranges.push(range);
+    }
+  }
+  return ranges;
+}

@@ -1,0 +1,123 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import { revealMessage } from './reveal-message.ts';
+import type { ThreadRow } from './thread-rows.ts';
+
+const nearEnd = 100;
+/** Older messages are asked for so many screens before their place is reached. */
+const screensAhead = 1.5;
+
+interface LogScroll {
+  rows: readonly ThreadRow[];
+  list: RefObject<VirtualizerHandle | null>;
+  scroller: RefObject<HTMLElement | null>;
+  onNearStart: () => void;
+}
+
+/**
+ * Where a thread is scrolled to: at the first unread message when it opens, at the end while it is followed, and
+ * nowhere else while somebody reads.
+ */
+export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
+  const isFollowing = useRef(true);
+  const lastOffset = useRef(0);
+  const [isAway, setIsAway] = useState(false);
+  const [seenSeq, setSeenSeq] = useState(0);
+  const [missed, setMissed] = useState(0);
+  const edges = useEdges(rows);
+  const last = rows.at(-1);
+
+  function scrollToEnd() {
+    isFollowing.current = true;
+    scroller.current?.scrollTo(0, scroller.current.scrollHeight);
+  }
+
+  /** What is on the screen now: the end, the beginning, and the last message of all. */
+  function look() {
+    const view = list.current;
+    if (!view) return;
+    const { scrollOffset, scrollSize, viewportSize } = view;
+    const bottom = scrollOffset + viewportSize;
+    const isUp = scrollOffset < lastOffset.current;
+    lastOffset.current = scrollOffset;
+    // What grows below does not end the following; only whoever scrolls away does.
+    if (scrollSize - bottom < nearEnd) isFollowing.current = true;
+    else if (isUp) isFollowing.current = false;
+    setIsAway(!isFollowing.current);
+    if (isFollowing.current) setMissed(0);
+    const lastShown = isFollowing.current ? rows.length - 1 : view.findItemIndex(bottom) - 1;
+    setSeenSeq((known) => Math.max(known, lastSeq(rows, lastShown)));
+    if (scrollOffset < viewportSize * screensAhead) onNearStart();
+  }
+
+  const begin = useEffectEvent(() => {
+    const firstNew = rows.find(({ startsNew }) => startsNew);
+    isFollowing.current = !firstNew;
+    if (!firstNew) scrollToEnd();
+    else revealMessage(scroller.current, firstNew.key, { block: 'start', takesFocus: false });
+  });
+  useLayoutEffect(() => begin(), []);
+
+  const lookAgain = useEffectEvent(look);
+  const follow = useEffectEvent(() => {
+    if (isFollowing.current || last?.message.delivery) scrollToEnd();
+  });
+  const count = useEffectEvent((added: number) => {
+    if (!isFollowing.current && !last?.message.isSender) setMissed((known) => known + added);
+  });
+  useLayoutEffect(() => {
+    follow();
+    // Once it is drawn, one knows what is on the screen.
+    const frame = requestAnimationFrame(() => {
+      count(edges.added);
+      lookAgain();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [edges]);
+
+  return {
+    isShift: edges.isShift,
+    isAway,
+    missed,
+    seenSeq,
+    scrollToEnd,
+    onScroll: look,
+    /** Something has become taller: whoever follows still sees the end. */
+    onResize: () => {
+      if (isFollowing.current) scrollToEnd();
+    },
+  };
+}
+
+/** The number of the latest message up to a line; what is not sent yet has none. */
+function lastSeq(rows: readonly ThreadRow[], upTo: number): number {
+  for (let index = upTo; index >= 0; index--) {
+    const seq = rows[index]?.message.seq ?? null;
+    if (seq !== null) return seq;
+  }
+  return 0;
+}
+
+interface Edges {
+  readonly first: string | undefined;
+  readonly last: string | undefined;
+  readonly count: number;
+  /** How many have come at the end since the last look. */
+  readonly added: number;
+  /** Something has come before the first: the place is held from the end. */
+  readonly isShift: boolean;
+}
+
+function useEdges(rows: readonly ThreadRow[]): Edges {
+  const first = rows[0]?.key;
+  const last = rows.at(-1)?.key;
+  const count = rows.length;
+  const [edges, setEdges] = useState<Edges>({ first, last, count, added: 0, isShift: false });
+  const hasChanged = edges.first !== first || edges.last !== last || edges.count !== count;
+  if (hasChanged) {
+    const isShift = edges.first !== first && edges.last === last;
+    const added = isShift ? 0 : Math.max(0, count - edges.count);
+    setEdges({ first, last, count, added, isShift });
+  }
+  return edges;
+}

@@ -1,0 +1,12 @@
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { getConnections } from './network.api.ts';
+
+/** People of one's own network by their name; without one those who came last. */
+export async function findConnections(
+  search: string,
+  signal: AbortSignal,
+): Promise<readonly PersonSummary[]> {
+  const sort = search === '' ? 'recent' : 'name';
+  const { connections } = await getConnections({ search, sort }, { signal });
+  return connections.map(({ person }) => person);
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { announce } from '../../../ui/announce.ts';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import type { ResultSlots } from '../result-slots.ts';
+import { showcaseKinds } from '../showcase-hit.ts';
+import type { Found } from '../use-found.ts';
+import { useFoundPeople, useFoundPosts, useFoundProjects, useFoundTags } from '../use-results.ts';
+import { useShowcase } from '../use-showcase.ts';
+import { PeopleList } from './PeopleResults.tsx';
+import { PostList } from './PostResults.tsx';
+import { ProjectList } from './ProjectResults.tsx';
+import { ResultPreview } from './ResultPreview.tsx';
+import { RowSkeletons } from './RowSkeletons.tsx';
+import { ShowcaseList } from './ShowcaseResults.tsx';
+import { TagList } from './TagResults.tsx';
+
+interface AllResultsProps {
+  q: string;
+  slots: ResultSlots;
+  empty: ReactNode;
+}
+
+const shown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as const;
+
+/** The best of everything; each kind leads to all of it. Shown at once, so that nothing moves. */
+export function AllResults({ q, slots, empty }: AllResultsProps) {
+  const people = useFoundPeople({ q });
+  const projects = useFoundProjects({ q }, slots.receiveProjects);
+  const posts = useFoundPosts({ q }, slots.receivePosts);
+  const tags = useFoundTags({ q });
+  const showcase = useShowcase(slots.loadShowcase);
+  const founds = [people, projects, posts, tags];
+  const hits = showcaseKinds.map((kind) => ({ kind, found: showcase.find?.(kind, q) ?? [] }));
+  const isSettled = founds.every(isAnswered) && (showcase.find !== null || showcase.hasFailed);
+  const isEmpty =
+    founds.every(({ list }) => list.isLoaded && list.items.length === 0) &&
+    hits.every(({ found }) => found.length === 0);
+  useSaid(isSettled, isEmpty);
+
+  if (!isSettled) {
+    return (
+      <LoadingRegion
+        onRetry={() => {
+          for (const found of founds) if (!isAnswered(found)) found.retry();
+        }}
+      >
+        <div className="grid gap-4">
+          <RowSkeletons count={3} />
+          {slots.postSkeleton}
+        </div>
+      </LoadingRegion>
+    );
+  }
+  if (isEmpty) return empty;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ResultPreview kind="people" found={people} isCard>
+        <PeopleList people={people.list.items.slice(0, shown.people)} slots={slots} />
+      </ResultPreview>
+      <ResultPreview kind="projects" found={projects}>
+        <ProjectList ids={projects.list.items.slice(0, shown.projects)} slots={slots} />
+      </ResultPreview>
+      <ResultPreview kind="posts" found={posts}>
+        <PostList ids={posts.list.items.slice(0, shown.posts)} slots={slots} />
+      </ResultPreview>
+      <ResultPreview kind="tags" found={tags} isCard>
+        <TagList tags={tags.list.items.slice(0, shown.tags)} words={q} />
+      </ResultPreview>
+      {hits.map(({ kind, found }) => (
+        <ResultPreview key={kind} kind={kind} count={found.length} isCard>
+          <ShowcaseList kind={kind} hits={found.slice(0, shown.showcase)} words={q} />
+        </ResultPreview>
+      ))}
+    </div>
+  );
+}
+
+function isAnswered({ list: { isLoaded, request } }: Found<unknown>): boolean {
+  return isLoaded || request.error !== null;
+}
+
+function useSaid(isSettled: boolean, isEmpty: boolean): void {
+  const { t } = useLingui();
+  const say = useEffectEvent(() => announce(isEmpty ? t`Nothing found` : t`Results are shown`));
+  useEffect(() => {
+    if (isSettled) say();
+  }, [isSettled]);
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { searchLanguages } from '@sangam/contract/search/search.calls.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import type { Filters, SearchLanguage } from '../search-address.ts';
+
+interface LanguageFilterProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** By the script that a post is written in, which several languages may share. */
+export function LanguageFilter({ filters, onChange }: LanguageFilterProps) {
+  const { t } = useLingui();
+  const labels: Record<SearchLanguage, string> = {
+    latin: t`English and others in Latin letters`,
+    devanagari: t`Hindi, Marathi, Nepali`,
+    bengali: t`Bengali, Assamese`,
+    gurmukhi: t`Punjabi`,
+    gujarati: t`Gujarati`,
+    odia: t`Odia`,
+    tamil: t`Tamil`,
+    telugu: t`Telugu`,
+    kannada: t`Kannada`,
+    malayalam: t`Malayalam`,
+  };
+  return (
+    <div className="mb-4 sm:max-w-72">
+      <Field label={t`Language`} labelHidden>
+        <Select
+          value={filters.language ?? ''}
+          onChange={({ target: { value } }) => onChange(value === '' ? {} : { language: value })}
+        >
+          <option value="">{t`Any language`}</option>
+          {searchLanguages.map((language) => (
+            <option key={language} value={language}>
+              {labels[language]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

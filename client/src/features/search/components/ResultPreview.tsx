@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import type { SearchTab } from '../search-address.ts';
+import type { Found } from '../use-found.ts';
+import { useSearchAddress } from '../use-search-address.ts';
+import { useTabLabels } from '../use-tab-labels.ts';
+
+interface ResultPreviewProps {
+  kind: Exclude<SearchTab, 'all'>;
+  /** Of the server, with what may have gone wrong. */
+  found?: Found<unknown>;
+  /** Of what is searched here. */
+  count?: number;
+  /** What stands in it are rows, not cards of their own. */
+  isCard?: boolean;
+  children: ReactNode;
+}
+
+/** The first few of a kind under its name, with the way to all of them; nothing where there is none. */
+export function ResultPreview({ kind, found, count, isCard, children }: ResultPreviewProps) {
+  const titleId = useId();
+  const { pathOfTab } = useSearchAddress();
+  const labels = useTabLabels();
+  const error = found?.list.isLoaded === false ? found.list.request.error : null;
+  if (!error && (count ?? found?.list.items.length) === 0) return null;
+
+  function content() {
+    if (!error) return isCard ? <Card>{children}</Card> : children;
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={found?.retry} />
+      </Card>
+    );
+  }
+
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id={titleId} className="text-card-title font-semibold">
+          {labels[kind]}
+        </h2>
+        <Link
+          to={pathOfTab(kind)}
+          aria-describedby={titleId}
+          className="py-2 text-control font-semibold text-link hover:underline"
+        >
+          <Trans>See all</Trans>
+        </Link>
+      </div>
+      {content()}
+    </section>
+  );
+}

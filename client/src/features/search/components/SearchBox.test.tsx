@@ -1,0 +1,135 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { personRestored } from '../../../session/session.actions.ts';
+import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { makeUser } from '../../../testing/people.ts';
+import { eventually, show } from '../../../testing/show.tsx';
+import { recentSearches, rememberSearch } from '../recent-searches.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+let api: ApiServer;
+
+beforeEach(async () => {
+  api = await startApiServer();
+  localStorage.clear();
+  // jsdom lays nothing out.
+  HTMLElement.prototype.scrollIntoView = () => {};
+  globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+afterEach(async () => {
+  cleanup();
+  await api.close();
+});
+
+const person = (name: string) => ({
+  username: name.toLowerCase(),
+  name,
+  designation: 'Student',
+  picture: null,
+});
+
+const found = (...names: string[]) =>
+  success({
+    people: names.map(person),
+    projects: [{ id: 'p1', title: 'Solar car' }],
+    tags: ['solar'],
+  });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+function open() {
+  const { store } = show(
+    <>
+      <SearchBox />
+      <Address />
+    </>,
+  );
+  const restored = { userData: makeUser('Asha'), profileData: null, signedIn: true, ended: null };
+  store.dispatch(personRestored(restored));
+  const box = screen.getByRole('combobox', { name: 'Search Sangam' });
+  box.focus();
+  return box;
+}
+
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+const address = () => document.querySelector('output')?.textContent;
+
+test('the server is asked once for what is typed in one go, and not for a single letter', async () => {
+  api.answer(() => found('Solanki'));
+  const box = open();
+  for (const text of ['s', 'so', 'sol']) type(box, text);
+  await eventually(() => expect(options()).toContain('Solar car'));
+  expect(api.calls.map(({ call }) => call)).toEqual(['GET /api/search/suggestions?q=sol']);
+  expect(options()[0]).toBe('Search for “sol”');
+});
+
+test('an answer to what is no longer typed is not shown', async () => {
+  const first = Promise.withResolvers<null>();
+  api.answer(async ({ call }) => {
+    if (!call.endsWith('q=so')) return found('Fresh');
+    await first.promise;
+    return found('Stale');
+  });
+  const box = open();
+  type(box, 'so');
+  await eventually(() => expect(api.calls).toHaveLength(1));
+  type(box, 'sol');
+  await eventually(() => expect(screen.getByText('Fresh')).toBeTruthy());
+  first.resolve(null);
+  await eventually(() => expect(api.calls).toHaveLength(2));
+  expect(screen.queryByText('Stale')).toBeNull();
+});
+
+test('arrow keys go through the list and back into the box, Enter leads to the row', async () => {
+  api.answer(() => found('Solanki'));
+  const box = open();
+  type(box, 'sol');
+  await eventually(() => expect(options()).toContain('Solar car'));
+  const active = () =>
+    document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+  fireEvent.keyDown(box, { key: 'ArrowUp' });
+  expect(active()).toBe('solar');
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  expect(box.getAttribute('aria-activedescendant')).toBeNull();
+  for (let step = 0; step < 2; step += 1) fireEvent.keyDown(box, { key: 'ArrowDown' });
+  expect(active()).toContain('Solanki');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(address()).toBe('/profile/solanki');
+});
+
+test('Enter searches for the words and remembers them for this person alone', () => {
+  const box = open();
+  type(box, '  solar   car ');
+  fireEvent.submit(screen.getByRole('search'));
+  expect(address()).toBe('/search?q=solar+car');
+  expect(recentSearches('asha')).toEqual(['solar car']);
+});
+
+test('Escape closes the list and, when it is closed, empties the box', async () => {
+  api.answer(() => found());
+  const box = open();
+  type(box, 'sol');
+  await eventually(() => expect(options()).toContain('Solar car'));
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box).toHaveProperty('value', 'sol');
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(box).toHaveProperty('value', '');
+});
+
+test('the empty box offers what was searched for lately, and forgets it when asked to', async () => {
+  rememberSearch('asha', 'robots');
+  rememberSearch('asha', 'श्रेया');
+  const box = open();
+  await eventually(() => expect(options()).toEqual(['श्रेया', 'robots', 'Clear recent searches']));
+  fireEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
+  await eventually(() => expect(screen.queryByRole('listbox')).toBeNull());
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+  expect(recentSearches('asha')).toEqual([]);
+});

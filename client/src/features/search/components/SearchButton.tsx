@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { searchPath } from '../search-address.ts';
+import type { SearchSheet } from './SearchSheet.tsx';
+
+/** The way to the box where the bar has no room for it. */
+export function SearchButton() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [Sheet, setSheet] = useState<typeof SearchSheet | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  async function open() {
+    const part = Sheet ? null : await import('./SearchSheet.tsx').catch(() => null);
+    if (part) setSheet(() => part.SearchSheet);
+    if (part ?? Sheet) setIsOpen(true);
+    else void navigate(searchPath({}));
+  }
+
+  return (
+    <>
+      <IconButton
+        label={t`Search`}
+        icon={Search}
+        aria-haspopup="dialog"
+        data-shortcut="search"
+        onClick={() => void open()}
+      />
+      {/* A dialog with a head of its own has no place inside the head of the page. */}
+      {Sheet &&
+        createPortal(<Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} />, document.body)}
+    </>
+  );
+}

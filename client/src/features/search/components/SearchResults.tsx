@@ -1,0 +1,38 @@
+import type { ResultSlots } from '../result-slots.ts';
+import { isEnough } from '../search-address.ts';
+import { peopleQuery, postQuery, projectQuery } from '../search-queries.ts';
+import { useSearchAddress } from '../use-search-address.ts';
+import { AllResults } from './AllResults.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { PeopleResults } from './PeopleResults.tsx';
+import { PostResults } from './PostResults.tsx';
+import { ProjectResults } from './ProjectResults.tsx';
+import { SearchStart } from './SearchStart.tsx';
+import { ShowcaseResults } from './ShowcaseResults.tsx';
+import { TagResults } from './TagResults.tsx';
+
+interface SearchResultsProps {
+  slots: ResultSlots;
+}
+
+/** What the address asks for. */
+export function SearchResults({ slots }: SearchResultsProps) {
+  const { q, tab, filters } = useSearchAddress();
+  const empty = <NothingFound />;
+  const hasFilters = Object.keys(filters).length > 0;
+  if (!isEnough(q) && !(tab === 'people' && hasFilters)) return <SearchStart />;
+  switch (tab) {
+    case 'people':
+      return <PeopleResults query={peopleQuery(q, filters)} slots={slots} empty={empty} />;
+    case 'projects':
+      return <ProjectResults query={projectQuery(q, filters)} slots={slots} empty={empty} />;
+    case 'posts':
+      return <PostResults query={postQuery(q, filters)} slots={slots} empty={empty} />;
+    case 'tags':
+      return <TagResults q={q} empty={empty} />;
+    case 'all':
+      return <AllResults q={q} slots={slots} empty={empty} />;
+    default:
+      return <ShowcaseResults kind={tab} q={q} slots={slots} empty={empty} />;
+  }
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { SearchBox } from './SearchBox.tsx';
+
+interface SearchSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The box over the whole of a small screen, with what it suggests below. */
+export function SearchSheet({ isOpen, onClose }: SearchSheetProps) {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog isOpen={isOpen} title={t`Search`} initialFocus={field} onClose={onClose}>
+      <SearchBox inline field={field} onLeave={onClose} />
+    </Dialog>
+  );
+}

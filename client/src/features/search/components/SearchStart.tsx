@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { History, Search, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { searchPath } from '../search-address.ts';
+import { useRecentSearches } from '../use-recent-searches.ts';
+
+/** Before anything was asked for: what was searched for lately, and what can be. */
+export function SearchStart() {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4">
+      <RecentSearches />
+      <Card>
+        <EmptyState icon={Search} title={t`What are you looking for?`}>
+          <Trans>
+            People, projects, posts, tags, events, programs and partners are found here, in any
+            script. Two letters are enough.
+          </Trans>
+        </EmptyState>
+      </Card>
+    </div>
+  );
+}
+
+function RecentSearches() {
+  const { t } = useLingui();
+  const { words, forget, forgetAll } = useRecentSearches();
+  if (words.length === 0) return null;
+
+  function handleClear() {
+    forgetAll();
+    announce(t`Recent searches cleared`);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
+
+  return (
+    <Section
+      title={t`Recent searches`}
+      action={
+        <Button variant="quiet" size="small" onClick={handleClear}>
+          <Trans>Clear all</Trans>
+        </Button>
+      }
+    >
+      <ul className="-my-1">
+        {words.map((searched) => (
+          <li key={searched} className="flex items-center gap-1">
+            <Link
+              to={searchPath({ q: searched })}
+              className="-ml-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control px-2 hover:bg-sunken"
+            >
+              <History aria-hidden className="size-4.5 shrink-0 text-subtle" />
+              <span className="truncate">{searched}</span>
+            </Link>
+            <IconButton
+              icon={X}
+              label={t`Forget “${searched}”`}
+              onClick={() => forget(searched)}
+              className="-mr-3"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { TabPanel } from '../../../ui/TabPanel.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { searchTabs } from '../search-address.ts';
+import { useSearchAddress } from '../use-search-address.ts';
+import { useTabLabels } from '../use-tab-labels.ts';
+
+interface SearchTabsProps {
+  children: ReactNode;
+}
+
+export function SearchTabs({ children }: SearchTabsProps) {
+  const { t } = useLingui();
+  const { tab, showTab } = useSearchAddress();
+  const labels = useTabLabels();
+  return (
+    <>
+      <Tabs
+        name="search"
+        label={t`What to search`}
+        tabs={searchTabs.map((id) => ({ id, label: labels[id] }))}
+        selected={tab}
+        onSelect={showTab}
+      />
+      <TabPanel name="search" id={tab}>
+        <div className="mt-4">{children}</div>
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { FoundPerson, FoundTag } from '@sangam/contract/search/search.schema.ts';
+import { personHidden } from '../../session/people.actions.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { addListCases, emptyList, keyOf, type FoundList, type FoundLists } from './found-list.ts';
+import { findPeople, findPosts, findProjects, findTags } from './search.thunks.ts';
+
+interface SearchState {
+  people: FoundLists<FoundPerson>;
+  tags: FoundLists<FoundTag>;
+  /** By `_id`; the posts themselves lie with their feature. */
+  posts: FoundLists<string>;
+  /** By `id`, likewise. */
+  projects: FoundLists<string>;
+}
+
+const initialState: SearchState = { people: {}, tags: {}, posts: {}, projects: {} };
+
+const slice = createSlice({
+  name: 'search',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(personHidden, ({ people }, { payload }) => {
+      for (const list of Object.values(people)) {
+        list.items = list.items.filter(({ person }) => person.username !== payload.username);
+      }
+    });
+    addListCases(
+      builder,
+      findPeople,
+      ({ people }) => people,
+      ({ person }) => person.username,
+    );
+    addListCases(
+      builder,
+      findTags,
+      ({ tags }) => tags,
+      ({ tag }) => tag,
+    );
+    addListCases(
+      builder,
+      findPosts,
+      ({ posts }) => posts,
+      (id) => id,
+    );
+    addListCases(
+      builder,
+      findProjects,
+      ({ projects }) => projects,
+      (id) => id,
+    );
+  },
+  selectors: {
+    selectFoundPeople: (state, query: object) => listOf(state.people, query),
+    selectFoundTags: (state, query: object) => listOf(state.tags, query),
+    selectFoundPosts: (state, query: object) => listOf(state.posts, query),
+    selectFoundProjects: (state, query: object) => listOf(state.projects, query),
+  },
+});
+
+function listOf<Item>(lists: FoundLists<Item>, query: object): FoundList<Item> {
+  return lists[keyOf(query)] ?? emptyList;
+}
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const searchSlice = slice.injectInto(rootReducer);
+export const { selectFoundPeople, selectFoundTags, selectFoundPosts, selectFoundProjects } =
+  searchSlice.selectors;

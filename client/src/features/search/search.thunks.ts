@@ -1,0 +1,63 @@
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import type {
+  FoundPerson,
+  FoundTag,
+  PeopleFilters,
+  PostFilters,
+  ProjectFilters,
+  TagFilters,
+} from '@sangam/contract/search/search.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+import type { FoundPage, PageWanted } from './found-list.ts';
+import { fetchPeople, fetchPosts, fetchProjects, fetchTags } from './search.api.ts';
+
+/** Takes what was found to where such things are kept, before their ids are listed here. */
+export type Receive<Thing> = (things: readonly Thing[]) => void;
+
+interface ReceivedPageWanted<Query, Thing> extends PageWanted<Query> {
+  readonly receive: Receive<Thing>;
+}
+
+const { anythingElse } = fallbackMessages;
+
+export const findPeople = createRequestThunk<FoundPage<FoundPerson>, PageWanted<PeopleFilters>>(
+  'search/people',
+  anythingElse,
+  async ({ query, timestamp: from }, options) => {
+    const { people, timestamp } = await fetchPeople(pageOf(query, from), options);
+    return { items: people, timestamp, readAt: Date.now() };
+  },
+);
+
+export const findTags = createRequestThunk<FoundPage<FoundTag>, PageWanted<TagFilters>>(
+  'search/tags',
+  anythingElse,
+  async ({ query, timestamp: from }, options) => {
+    const { tags, timestamp } = await fetchTags(pageOf(query, from), options);
+    return { items: tags, timestamp, readAt: Date.now() };
+  },
+);
+
+export const findPosts = createRequestThunk<
+  FoundPage<string>,
+  ReceivedPageWanted<PostFilters, Post>
+>('search/posts', anythingElse, async ({ query, timestamp: from, receive }, options) => {
+  const { posts, timestamp } = await fetchPosts(pageOf(query, from), options);
+  receive(posts);
+  return { items: posts.map(({ _id }) => _id), timestamp, readAt: Date.now() };
+});
+
+export const findProjects = createRequestThunk<
+  FoundPage<string>,
+  ReceivedPageWanted<ProjectFilters, ProjectSummary>
+>('search/projects', anythingElse, async ({ query, timestamp: from, receive }, options) => {
+  const { projects, timestamp } = await fetchProjects(pageOf(query, from), options);
+  receive(projects);
+  return { items: projects.map(({ id }) => id), timestamp, readAt: Date.now() };
+});
+
+function pageOf<Query extends object>(query: Query, timestamp: string | undefined): Query {
+  return timestamp === undefined ? query : { ...query, timestamp };
+}

@@ -1,0 +1,81 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
+import { searchPath } from './search-address.ts';
+
+/** One line of what is offered under the search box. */
+export type SuggestionRow =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'recent'; readonly words: string }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'person'; readonly person: PersonSummary }
+  | { readonly kind: 'project'; readonly id: string; readonly title: string }
+  | { readonly kind: 'tag'; readonly tag: string };
+
+export type RowGroup = 'recent' | 'people' | 'projects' | 'tags';
+
+export interface RowsOfGroup {
+  /** Null for what stands above the groups. */
+  readonly group: RowGroup | null;
+  readonly rows: readonly SuggestionRow[];
+}
+
+/** What stands in the list, in its order: recent searches while nothing is typed, then what is found. */
+export function suggestionRows(
+  words: string,
+  recent: readonly string[],
+  found: SearchSuggestions | null,
+): readonly RowsOfGroup[] {
+  const groups: RowsOfGroup[] = words === '' ? recentRows(recent) : foundRows(words, found);
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+function recentRows(recent: readonly string[]): RowsOfGroup[] {
+  if (recent.length === 0) return [];
+  const rows = recent.map((words) => ({ kind: 'recent', words }) as const);
+  return [
+    { group: 'recent', rows },
+    { group: null, rows: [{ kind: 'forget' }] },
+  ];
+}
+
+function foundRows(words: string, found: SearchSuggestions | null): RowsOfGroup[] {
+  const { people = [], projects = [], tags = [] } = found ?? {};
+  return [
+    { group: null, rows: [{ kind: 'words', words }] },
+    { group: 'people', rows: people.map((person) => ({ kind: 'person', person })) },
+    { group: 'projects', rows: projects.map((project) => ({ kind: 'project', ...project })) },
+    { group: 'tags', rows: tags.map((tag) => ({ kind: 'tag', tag })) },
+  ];
+}
+
+/** Tells a row from the others of its list. */
+export function rowKey(row: SuggestionRow): string {
+  switch (row.kind) {
+    case 'person':
+      return `person-${row.person.username}`;
+    case 'project':
+      return `project-${row.id}`;
+    case 'tag':
+      return `tag-${row.tag}`;
+    case 'forget':
+      return 'forget';
+    default:
+      return `${row.kind}-${row.words}`;
+  }
+}
+
+/** Where a row leads; null for those that search, and for the one that only tidies up. */
+export function rowPath(row: SuggestionRow): string | null {
+  switch (row.kind) {
+    case 'person':
+      return fillPath(pages.profile, { username: row.person.username });
+    case 'project':
+      return fillPath(pages.project, { id: row.id });
+    case 'tag':
+      return searchPath({ q: `#${row.tag}`, tab: 'posts' });
+    default:
+      return null;
+  }
+}

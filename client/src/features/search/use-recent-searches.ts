@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useAppSelector } from '../../lib/store-hooks.ts';
+import { selectUsername } from '../../session/session.slice.ts';
+import {
+  forgetSearch,
+  forgetSearches,
+  onRecentSearches,
+  recentSearches,
+  rememberSearch,
+} from './recent-searches.ts';
+
+export function useRecentSearches() {
+  const username = useAppSelector(selectUsername) ?? '';
+  const [words, setWords] = useState(() => recentSearches(username));
+
+  useEffect(() => {
+    const read = () => setWords(recentSearches(username));
+    read();
+    return onRecentSearches(username, read);
+  }, [username]);
+
+  return {
+    words,
+    remember: (searched: string) => rememberSearch(username, searched),
+    forget: (searched: string) => forgetSearch(username, searched),
+    forgetAll: () => forgetSearches(username),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import type {
+  PeopleFilters,
+  PostFilters,
+  ProjectFilters,
+  TagFilters,
+} from '@sangam/contract/search/search.schema.ts';
+import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { emptyList } from './found-list.ts';
+import {
+  selectFoundPeople,
+  selectFoundPosts,
+  selectFoundProjects,
+  selectFoundTags,
+} from './search.slice.ts';
+import { findPeople, findPosts, findProjects, findTags, type Receive } from './search.thunks.ts';
+import { useFound } from './use-found.ts';
+
+export function useFoundPeople(query: PeopleFilters | null) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => (query ? selectFoundPeople(state, query) : emptyList));
+  return useFound(query, list, (wanted) => dispatch(findPeople(wanted)));
+}
+
+export function useFoundTags(query: TagFilters | null) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => (query ? selectFoundTags(state, query) : emptyList));
+  return useFound(query, list, (wanted) => dispatch(findTags(wanted)));
+}
+
+export function useFoundPosts(query: PostFilters | null, receive: Receive<Post>) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => (query ? selectFoundPosts(state, query) : emptyList));
+  return useFound(query, list, (wanted) => dispatch(findPosts({ ...wanted, receive })));
+}
+
+export function useFoundProjects(query: ProjectFilters | null, receive: Receive<ProjectSummary>) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => (query ? selectFoundProjects(state, query) : emptyList));
+  return useFound(query, list, (wanted) => dispatch(findProjects({ ...wanted, receive })));
+}

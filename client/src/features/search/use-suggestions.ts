@@ -1,0 +1,44 @@
+import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
+import { useEffect, useState } from 'react';
+import { cleanWords, isEnough } from './search-address.ts';
+import { fetchSuggestions } from './search.api.ts';
+
+const waitMs = 150;
+
+interface Answered {
+  readonly q: string;
+  /** Null where the server could not be asked. */
+  readonly found: SearchSuggestions | null;
+}
+
+/**
+ * What is offered while somebody types: asked for after a short pause, and never shown for what is no longer
+ * typed. Until the next answer the last one stays, or the list would flicker with every letter.
+ */
+export function useSuggestions(text: string) {
+  const q = cleanWords(text);
+  const isWanted = isEnough(q);
+  const [answered, setAnswered] = useState<Answered | null>(null);
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const asking = new AbortController();
+    const { signal } = asking;
+    async function ask() {
+      const found = await fetchSuggestions(q, { signal }).catch(() => null);
+      if (!signal.aborted) setAnswered({ q, found });
+    }
+    const timer = setTimeout(() => void ask(), waitMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [q, isWanted]);
+
+  const isCurrent = isWanted && answered?.q === q;
+  return {
+    found: isWanted ? (answered?.found ?? null) : null,
+    isCurrent,
+    hasFailed: isCurrent && answered.found === null,
+  };
+}

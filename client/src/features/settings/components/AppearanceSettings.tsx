@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { usePreference } from '../../../lib/device-preferences.ts';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { usePreferenceChange } from '../use-preference-change.ts';
+import { PreferenceStatus } from './PreferenceStatus.tsx';
+import { PreferenceSwitch } from './PreferenceSwitch.tsx';
+
+export function AppearanceSettings() {
+  const { t } = useLingui();
+  const choice = usePreference('appearance');
+  const { isSaved, problem, change } = usePreferenceChange();
+  return (
+    <div className="grid gap-4">
+      <Section title={t`Theme`} heading="h3">
+        <RadioCards
+          legend={t`Light or dark`}
+          name="theme"
+          columns={3}
+          selected={choice}
+          onSelect={(appearance) => change({ appearance })}
+          cards={[
+            { value: 'system', label: t`System`, hint: t`As your device has it`, icon: Monitor },
+            { value: 'light', label: t`Light`, hint: t`Bright, day and night`, icon: Sun },
+            { value: 'dark', label: t`Dark`, hint: t`Easy on the eyes`, icon: Moon },
+          ]}
+        />
+        <PreferenceStatus isSaved={isSaved} problem={problem} />
+      </Section>
+      <Section title={t`Motion`} heading="h3">
+        <PreferenceSwitch
+          name="reducedMotion"
+          label={t`Reduced motion`}
+          hint={t`Nothing slides, grows or counts up. It is always so where your device asks for it.`}
+        />
+      </Section>
+    </div>
+  );
+}

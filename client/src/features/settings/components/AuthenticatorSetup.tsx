@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SecondFactorOffer } from '@sangam/contract/settings/settings.schema.ts';
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CodeInput } from '../../../ui/CodeInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { confirmSecondFactor } from '../settings.thunks.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { QrCode } from './QrCode.tsx';
+
+interface AuthenticatorSetupProps {
+  offer: SecondFactorOffer;
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+const codeId = 'settings-otp';
+
+export function AuthenticatorSetup({ offer, onDone, onCancel }: AuthenticatorSetupProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [otp, setOtp] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  function refuse(words: string | undefined) {
+    setProblem(words);
+    document.getElementById(codeId)?.focus();
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (otp.length < 6) {
+      refuse(t`Enter the six digits`);
+      return;
+    }
+    setIsBusy(true);
+    const result = await dispatch(confirmSecondFactor(otp));
+    setIsBusy(false);
+    if (confirmSecondFactor.fulfilled.match(result)) onDone(result.payload);
+    else refuse(result.payload?.message);
+  }
+
+  return (
+    <ol className="grid list-none gap-6">
+      <li className="grid gap-3">
+        <h3 className="text-body font-semibold">
+          <Trans>1. Scan this with your authenticator app</Trans>
+        </h3>
+        <QrCode text={offer.address} label={t`The secret as a picture to scan`} />
+        <div>
+          <p className="text-control text-muted">
+            <Trans>Or type this key into it. Is the app on this device?</Trans>{' '}
+            <a href={offer.address} className="font-semibold text-link hover:underline">
+              <Trans>Open it</Trans>
+            </a>
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-2">
+            <code className="rounded-control bg-sunken px-3 py-2 font-mono text-control break-words">
+              {inGroups(offer.secret)}
+            </code>
+            <CopyButton text={offer.secret} label={t`Copy the key`} />
+          </p>
+        </div>
+      </li>
+      <li className="grid gap-3">
+        <h3 className="text-body font-semibold">
+          <Trans>2. Enter the code that it shows</Trans>
+        </h3>
+        <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+          <Field id={codeId} label={t`Code`} error={problem}>
+            <CodeInput
+              value={otp}
+              onChange={(code) => {
+                setOtp(code);
+                setProblem(undefined);
+              }}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" busy={isBusy}>
+              <Trans>Turn on</Trans>
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        </form>
+      </li>
+    </ol>
+  );
+}
+
+/** Easier to read off than one long word. */
+function inGroups(secret: string): string {
+  return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+}
+
+/** Says beside itself what came of it: notices lie under a dialog. */
+export function CopyButton({ text, label }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
+
+  async function copy() {
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(isCopied ? 'copied' : 'refused');
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        icon={outcome === 'copied' ? Check : Copy}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <output className="text-meta text-muted">
+        {outcome === 'copied' && <Trans>Copied</Trans>}
+        {outcome === 'refused' && (
+          <Trans>The browser does not let us. Select it and copy it yourself.</Trans>
+        )}
+      </output>
+    </>
+  );
+}

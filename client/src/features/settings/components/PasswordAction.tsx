@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { Button, type ButtonProps } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { isAboutPassword } from '../password-refusal.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+interface PasswordActionProps {
+  label: string;
+  variant?: ButtonProps['variant'];
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  confirmLabel: string;
+  tone?: 'primary' | 'danger';
+  /** Resolves to what the server refused. */
+  send: (password: string) => Promise<CallFailure | null>;
+}
+
+/** A button for something that asks for the password first. */
+export function PasswordAction({
+  label,
+  variant = 'secondary',
+  send,
+  ...question
+}: PasswordActionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function confirm(password: string): Promise<CallFailure | null> {
+    const failure = await send(password);
+    if (failure && isAboutPassword(failure)) return failure;
+    setIsAsking(false);
+    if (failure) notify.error(failure.message);
+    return null;
+  }
+
+  return (
+    <>
+      <Button variant={variant} onClick={() => setIsAsking(true)}>
+        {label}
+      </Button>
+      <PasswordDialog
+        {...question}
+        isOpen={isAsking}
+        onConfirm={confirm}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Link } from 'react-router';
+
+interface PasswordFirstProps {
+  email: string;
+}
+
+/** For whoever only came with Google: what asks for a password can be done once there is one. */
+export function PasswordFirst({ email }: PasswordFirstProps) {
+  return (
+    <p className="text-control text-muted">
+      <Trans>
+        This asks for a password, and you have none yet.{' '}
+        <Link
+          to={pages.forgotPassword}
+          state={{ email }}
+          className="font-semibold text-link hover:underline"
+        >
+          Choose a password
+        </Link>{' '}
+        by a link that we mail you.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import type { FormEvent } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { DoneNote } from '../../../ui/DoneNote.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { PasswordStrengthMeter } from '../../../ui/PasswordStrengthMeter.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { currentPasswordId, newPasswordId, usePasswordChange } from '../use-password-change.ts';
+import { PasswordFirst } from './PasswordFirst.tsx';
+
+interface PasswordFormProps {
+  account: Account;
+}
+
+export function PasswordForm({ account }: PasswordFormProps) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Password`} heading="h3">
+      {account.hasPassword ? (
+        <ChangeForm email={account.email} />
+      ) : (
+        <PasswordFirst email={account.email} />
+      )}
+    </Section>
+  );
+}
+
+function ChangeForm({ email }: { email: string }) {
+  const { t } = useLingui();
+  const { values, problems, isBusy, isSaved, change, submit } = usePasswordChange();
+  const { min } = passwordLength;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void submit();
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+      <FormProblem>{problems.whole}</FormProblem>
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <Field id={currentPasswordId} label={t`Current password`} error={problems.password}>
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={({ currentTarget }) => change({ password: currentTarget.value })}
+        />
+      </Field>
+      <Field
+        id={newPasswordId}
+        label={t`New password`}
+        hint={t`${min} or more characters. A long phrase is welcome.`}
+        error={problems.newPassword}
+      >
+        <PasswordInput
+          name="newPassword"
+          autoComplete="new-password"
+          value={values.newPassword}
+          onChange={({ currentTarget }) => change({ newPassword: currentTarget.value })}
+        />
+      </Field>
+      {values.newPassword !== '' && <PasswordStrengthMeter password={values.newPassword} />}
+      <p className="text-meta text-muted">
+        <Trans>Saving signs you out on every other device.</Trans>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isBusy}>
+          <Trans>Save password</Trans>
+        </Button>
+        <DoneNote>{isSaved && <Trans>Saved. Every other device is signed out.</Trans>}</DoneNote>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { DoneNote } from '../../../ui/DoneNote.tsx';
+
+interface PreferenceStatusProps {
+  isSaved: boolean;
+  problem: string | null;
+}
+
+/** What became of the last change. */
+export function PreferenceStatus({ isSaved, problem }: PreferenceStatusProps) {
+  return (
+    <div className="mt-1 -mb-2 min-h-5">
+      <DoneNote>{isSaved && <Trans>Saved, here and on your other devices</Trans>}</DoneNote>
+      <p role="alert" className="text-control font-medium text-danger empty:hidden">
+        {problem !== null && <Trans>Not changed: {problem}</Trans>}
+      </p>
+    </div>
+  );
+}

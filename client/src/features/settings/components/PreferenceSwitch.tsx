@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { usePreference } from '../../../lib/device-preferences.ts';
+import { Switch } from '../../../ui/Switch.tsx';
+import { usePreferenceChange } from '../use-preference-change.ts';
+import { PreferenceStatus } from './PreferenceStatus.tsx';
+
+interface PreferenceSwitchProps {
+  name: 'shortcuts' | 'reducedMotion' | 'dataSaver';
+  label: ReactNode;
+  hint: ReactNode;
+}
+
+/** Applies at once, here and on every other device. */
+export function PreferenceSwitch({ name, label, hint }: PreferenceSwitchProps) {
+  const isOn = usePreference(name);
+  const { isSaved, problem, change } = usePreferenceChange();
+  return (
+    <>
+      <Switch
+        label={label}
+        hint={hint}
+        isOn={isOn}
+        onChange={(value) => change({ [name]: value })}
+      />
+      <PreferenceStatus isSaved={isSaved} problem={problem} />
+    </>
+  );
+}

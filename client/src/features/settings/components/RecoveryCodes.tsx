@@ -1,0 +1,60 @@
+import '../../../styles/print-sheet.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download, Printer } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUser } from '../../../session/session.slice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from './CopyButton.tsx';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+/** They are shown this once: to be copied, kept as a file or put on paper. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useLingui();
+  const user = useAppSelector(selectUser);
+  const email = user?.email ?? '';
+  const title = t`Recovery codes of ${email} for Sangam`;
+  const text = `${title}\n\n${codes.join('\n')}\n`;
+
+  function download() {
+    saveFile('sangam-recovery-codes.txt', new Blob([text], { type: 'text/plain' }));
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-control text-muted">
+        <Trans>
+          When your phone is lost, one of these logs you in instead of its code. Each works once.
+          They are shown only now.
+        </Trans>
+      </p>
+      <div data-print-sheet="recovery-codes" className="rounded-card bg-sunken p-4">
+        <p className="mb-3 hidden text-card-title font-semibold print:block">{title}</p>
+        <ul
+          aria-label={t`Recovery codes`}
+          className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-2 font-mono text-body"
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <CopyButton text={text} label={t`Copy`} />
+        <Button size="small" variant="secondary" icon={Download} onClick={download}>
+          <Trans>Download</Trans>
+        </Button>
+        <Button size="small" variant="secondary" icon={Printer} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <Button className="justify-self-start" onClick={onDone}>
+        <Trans>I have kept them</Trans>
+      </Button>
+    </div>
+  );
+}

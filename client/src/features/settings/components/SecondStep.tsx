@@ -1,0 +1,126 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account, SecondFactorOffer } from '@sangam/contract/settings/settings.schema.ts';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { beginSecondFactor, endSecondFactor, renewRecoveryCodes } from '../settings.thunks.ts';
+import { PasswordAction } from './PasswordAction.tsx';
+import { PasswordFirst } from './PasswordFirst.tsx';
+import type { SecondStepSetupProps } from './SecondStepSetup.tsx';
+
+interface SecondStepProps {
+  account: Account;
+}
+
+const fetchDialog = async () => (await import('./SecondStepSetup.tsx')).SecondStepSetup;
+
+export function SecondStep({ account }: SecondStepProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const dialog = useLazyPart<SecondStepSetupProps>(fetchDialog);
+  const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { hasPassword, hasSecondFactor, recoveryCodesLeft: left } = account;
+
+  async function begin(password: string) {
+    if (!(await dialog.load())) return null;
+    const result = await dispatch(beginSecondFactor(password));
+    if (!beginSecondFactor.fulfilled.match(result)) return result.payload ?? null;
+    setOffer(result.payload);
+    return null;
+  }
+
+  async function renew(password: string) {
+    if (!(await dialog.load())) return null;
+    const result = await dispatch(renewRecoveryCodes(password));
+    if (!renewRecoveryCodes.fulfilled.match(result)) return result.payload ?? null;
+    setCodes(result.payload);
+    return null;
+  }
+
+  async function end(password: string) {
+    const result = await dispatch(endSecondFactor(password));
+    return endSecondFactor.rejected.match(result) ? (result.payload ?? null) : null;
+  }
+
+  return (
+    <Section
+      title={t`Second step`}
+      heading="h3"
+      action={
+        <Badge tone={hasSecondFactor ? 'success' : 'neutral'}>
+          {hasSecondFactor ? t`On` : t`Off`}
+        </Badge>
+      }
+    >
+      <p className="text-control text-muted">
+        {hasSecondFactor ? (
+          <Trans>Logging in asks for a code of your authenticator after your password.</Trans>
+        ) : (
+          <Trans>
+            With a code from an authenticator app on your phone, nobody comes in by your password
+            alone.
+          </Trans>
+        )}
+      </p>
+      {hasSecondFactor && (
+        <p role="status" className="mt-1 text-control text-muted">
+          {t`${plural(left, {
+            0: 'No recovery codes are left. Make new ones.',
+            one: '# recovery code is left. Make new ones soon.',
+            other: '# recovery codes are left.',
+          })}`}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {!hasPassword && <PasswordFirst email={account.email} />}
+        {hasPassword && !hasSecondFactor && (
+          <PasswordAction
+            label={t`Set up the second step`}
+            title={t`Set up the second step`}
+            confirmLabel={t`Continue`}
+            send={begin}
+          >
+            <Trans>You need an authenticator app; it shows a new code every half minute.</Trans>
+          </PasswordAction>
+        )}
+        {hasPassword && hasSecondFactor && (
+          <>
+            <PasswordAction
+              label={t`New recovery codes`}
+              title={t`New recovery codes`}
+              confirmLabel={t`Make new codes`}
+              send={renew}
+            >
+              <Trans>The codes that you have kept open nothing any more.</Trans>
+            </PasswordAction>
+            <PasswordAction
+              label={t`Turn off`}
+              variant="quiet"
+              title={t`Turn the second step off`}
+              confirmLabel={t`Turn off`}
+              tone="danger"
+              send={end}
+            >
+              <Trans>Your password alone will open your account again.</Trans>
+            </PasswordAction>
+          </>
+        )}
+      </div>
+      {dialog.Part && (
+        <dialog.Part
+          offer={offer}
+          codes={codes}
+          onCodes={setCodes}
+          onClose={() => {
+            setOffer(null);
+            setCodes(null);
+          }}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { selectSessions, selectSessionsRequest } from '../settings.slice.ts';
+import { endOtherSessions, listSessions } from '../settings.thunks.ts';
+import { SessionRow } from './SessionRow.tsx';
+
+/** Where somebody is signed in, each with the way out. */
+export function SessionSettings() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const sessions = useAppSelector(selectSessions);
+  const { loading, error } = useAppSelector(selectSessionsRequest);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const ask = () => void dispatch(listSessions());
+
+  useEffect(() => {
+    const asking = dispatch(listSessions());
+    return () => asking.abort();
+  }, [dispatch]);
+
+  async function endOthers() {
+    setIsBusy(true);
+    const result = await dispatch(endOtherSessions());
+    setIsBusy(false);
+    setIsAsking(false);
+    if (endOtherSessions.fulfilled.match(result))
+      notify.success(t`Every other device is signed out`);
+    else if (result.payload) notify.error(result.payload.message);
+  }
+
+  if (!sessions && error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={ask} busy={loading} />
+      </Card>
+    );
+  }
+  if (!sessions) {
+    return (
+      <LoadingRegion onRetry={ask}>
+        <Skeleton className="h-48 rounded-card!" />
+      </LoadingRegion>
+    );
+  }
+  return (
+    <Card>
+      <ul className="-my-3 divide-y divide-hairline">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="secondary" className="mt-6" onClick={() => setIsAsking(true)}>
+          <Trans>Sign out everywhere else</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Sign out everywhere else?`}
+        confirmLabel={t`Sign out everywhere else`}
+        busy={isBusy}
+        onConfirm={() => void endOthers()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>Only this device stays signed in.</Trans>
+      </ConfirmDialog>
+    </Card>
+  );
+}

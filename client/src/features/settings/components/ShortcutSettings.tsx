@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Section } from '../../../ui/Section.tsx';
+import { PreferenceSwitch } from './PreferenceSwitch.tsx';
+
+interface ShortcutSettingsProps {
+  /** All of them. */
+  list: ReactNode;
+}
+
+export function ShortcutSettings({ list }: ShortcutSettingsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4">
+      <Section title={t`Use`} heading="h3">
+        <PreferenceSwitch
+          name="shortcuts"
+          label={t`Single-key shortcuts`}
+          hint={t`Turn them off if speech input or a slip of the finger sets them off.`}
+        />
+      </Section>
+      <Section title={t`All shortcuts`} heading="h3">
+        {list}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import type { FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DoneNote } from '../../../ui/DoneNote.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { changeUsername } from '../settings.thunks.ts';
+import { useGuardedField } from '../use-guarded-field.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { PasswordFirst } from './PasswordFirst.tsx';
+
+interface UsernameFormProps {
+  account: Account;
+}
+
+export function UsernameForm({ account }: UsernameFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const field = useGuardedField({
+    name: 'username',
+    saved: account.username,
+    check: (username) => checkUsername(username, account.username),
+    send: async (username, password) => {
+      const result = await dispatch(changeUsername({ username, password }));
+      return changeUsername.rejected.match(result) ? (result.payload ?? null) : null;
+    },
+  });
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    field.submit();
+  }
+
+  const typed = field.value.trim();
+  const address = location.host + fillPath(pages.profile, { username: typed });
+  return (
+    <Section title={t`Username`} heading="h3">
+      <form noValidate onSubmit={handleSubmit} className="grid gap-4">
+        <Field
+          id={field.id}
+          label={t`Username`}
+          labelHidden
+          hint={<Trans>Your profile is at {address}. Links with an old name lead there too.</Trans>}
+          error={field.problem}
+        >
+          <TextInput
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            value={field.value}
+            onChange={({ currentTarget }) => field.change(currentTarget.value.toLowerCase())}
+          />
+        </Field>
+        {account.hasPassword ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit">
+              <Trans>Save username</Trans>
+            </Button>
+            <DoneNote>{field.isSaved && <Trans>Saved</Trans>}</DoneNote>
+          </div>
+        ) : (
+          <PasswordFirst email={account.email} />
+        )}
+      </form>
+      <PasswordDialog
+        isOpen={field.isAsking}
+        title={t`Change your username`}
+        confirmLabel={t`Change username`}
+        onConfirm={field.confirm}
+        onClose={field.stopAsking}
+      >
+        <Trans>
+          You will be called {typed} from now on. Nobody else ever gets a name that was yours.
+        </Trans>
+      </PasswordDialog>
+    </Section>
+  );
+}
+
+function checkUsername(username: string, current: string) {
+  if (username === current) return msg`This is your username already`;
+  if (/^[a-z0-9][a-z0-9-]{1,39}$/.test(username)) return undefined;
+  return msg`Use 2 to 40 letters from a to z, digits and hyphens, not beginning with a hyphen`;
+}

@@ -1,0 +1,64 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { isAboutPassword } from './password-refusal.ts';
+
+interface GuardedFieldOptions {
+  /** The name that the server has for it; its element carries it as id, after `settings-`. */
+  readonly name: string;
+  readonly saved: string;
+  readonly check: (value: string) => MessageDescriptor | undefined;
+  /** Resolves to what the server refused. */
+  readonly send: (value: string, password: string) => Promise<CallFailure | null>;
+}
+
+/** One field with a Save that asks for the password. */
+export function useGuardedField({ name, saved, check, send }: GuardedFieldOptions) {
+  const { t } = useLingui();
+  const [edited, setEdited] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const id = `settings-${name}`;
+  const value = edited ?? saved;
+
+  function change(typed: string) {
+    setEdited(typed);
+    setProblem(undefined);
+    setIsSaved(false);
+  }
+
+  function refuse(words: string) {
+    setProblem(words);
+    document.getElementById(id)?.focus();
+  }
+
+  function submit() {
+    const found = check(value.trim());
+    if (found) refuse(t(found));
+    else setIsAsking(true);
+  }
+
+  async function confirm(password: string): Promise<CallFailure | null> {
+    const failure = await send(value.trim(), password);
+    if (failure && isAboutPassword(failure)) return failure;
+    setIsAsking(false);
+    setIsSaved(failure === null);
+    if (failure) refuse(failure.errors[name] ?? failure.message);
+    else setEdited(null);
+    return null;
+  }
+
+  return {
+    id,
+    value,
+    problem,
+    isAsking,
+    isSaved,
+    change,
+    submit,
+    confirm,
+    stopAsking: () => setIsAsking(false),
+  };
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { checkNewPassword } from '../../lib/account-rules.ts';
+import type { CallFailure } from '../../lib/api-error.ts';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { isAboutPassword } from './password-refusal.ts';
+import { changePassword } from './settings.thunks.ts';
+
+export const currentPasswordId = 'settings-password';
+export const newPasswordId = 'settings-new-password';
+
+interface Problems {
+  password?: string | undefined;
+  newPassword?: string | undefined;
+  /** About neither of the two. */
+  whole?: string | undefined;
+}
+
+const empty = { password: '', newPassword: '' };
+
+export function usePasswordChange() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [values, setValues] = useState(empty);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+
+  function change(part: Partial<typeof empty>) {
+    setValues({ ...values, ...part });
+    setProblems({});
+    setIsSaved(false);
+  }
+
+  function refuse(found: Problems) {
+    setProblems(found);
+    if (found.password !== undefined) document.getElementById(currentPasswordId)?.focus();
+    else if (found.newPassword !== undefined) document.getElementById(newPasswordId)?.focus();
+  }
+
+  function check(): Problems | null {
+    if (values.password === '') return { password: t`Enter your password` };
+    const { password: weak } = checkNewPassword(values.newPassword);
+    return weak ? { newPassword: t(weak) } : null;
+  }
+
+  async function submit() {
+    if (isBusy) return;
+    const wrong = check();
+    if (wrong) {
+      refuse(wrong);
+      return;
+    }
+    setIsBusy(true);
+    const result = await dispatch(changePassword(values));
+    setIsBusy(false);
+    if (changePassword.fulfilled.match(result)) {
+      setValues(empty);
+      setIsSaved(true);
+    } else if (result.payload) refuse(problemsOf(result.payload));
+  }
+
+  return { values, problems, isBusy, isSaved, change, submit };
+}
+
+function problemsOf(failure: CallFailure): Problems {
+  const { code, message, errors } = failure;
+  if (isAboutPassword(failure)) return { password: errors['password'] ?? message };
+  if (code === 'COMMON_PASSWORD') return { newPassword: message };
+  return errors['newPassword'] === undefined
+    ? { whole: message }
+    : { newPassword: errors['newPassword'] };
+}

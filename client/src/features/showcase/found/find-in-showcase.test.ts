@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findInShowcase } from './find-in-showcase.ts';
+
+const titles = (kind: Parameters<typeof findInShowcase>[0], words: string) =>
+  findInShowcase(kind, words).map(({ title }) => title);
+
+test('events, programs and partners are found by the beginnings of their words', () => {
+  expect(titles('events', 'founders')[0]).toBe('Campus Founders Meet');
+  expect(titles('programs', 'web boot')).toEqual(['Web Development Bootcamp']);
+  expect(titles('partners', 'anaar')).toEqual(['Anaar Health']);
+  expect(titles('partners', 'zzyzx')).toEqual([]);
+});
+
+test('they are found in Indian scripts as well', () => {
+  expect(titles('partners', 'अनार')).toContain('Anaar Health');
+  expect(titles('events', 'कैंपस')).toContain('Campus Founders Meet');
+});
+
+test('what has the words in its title comes before what only speaks of them', () => {
+  const found = findInShowcase('events', 'hackathon');
+  expect(found[0]?.title).toMatch(/hackathon/i);
+});
+
+test('each leads to where it stands', () => {
+  expect(findInShowcase('events', 'founders meet')[0]?.path).toBe(
+    '/events?event=campus-founders-meet',
+  );
+  expect(findInShowcase('partners', 'anaar')[0]?.path).toBe(
+    '/incubators?tab=companies&partner=anaar-health',
+  );
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetPreferences, keepPreferences, readPreference } from './device-preferences.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
+
+interface Device {
+  /** The media queries that hold. */
+  wishes?: readonly string[];
+  saveData?: boolean;
+}
+
+/** Opens the page as far as its inline script, on a device that wishes these things. */
+function openPage({ wishes = [], saveData = false }: Device = {}): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wishes.some((wish) => query.includes(wish)),
+    addEventListener: () => {},
+  }));
+  vi.stubGlobal('navigator', { connection: { saveData, addEventListener: () => {} } });
+  runInThisContext(script);
+}
+
+const applied = () => Object.fromEntries(Object.entries(document.documentElement.dataset));
+
+beforeEach(() => localStorage.clear());
+
+test('what was kept is applied before anything is fetched', () => {
+  keepPreferences({ appearance: 'dark', reducedMotion: true, dataSaver: true });
+  openPage();
+  expect(applied()).toEqual({ theme: 'dark', motion: 'reduced', pictures: 'on-tap' });
+});
+
+test('without a choice the device decides', () => {
+  openPage();
+  expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once' });
+  openPage({ wishes: ['color-scheme: dark', 'reduced-motion', 'reduced-data'] });
+  expect(applied()).toEqual({ theme: 'dark', motion: 'reduced', pictures: 'on-tap' });
+});
+
+test('a browser that saves data needs no choice', () => {
+  openPage({ saveData: true });
+  expect(applied()).toMatchObject({ pictures: 'on-tap' });
+  expect(readPreference('dataSaver')).toBe(false);
+});
+
+test('light is light on a dark device', () => {
+  keepPreferences({ appearance: 'light' });
+  openPage({ wishes: ['color-scheme: dark'] });
+  expect(applied()).toMatchObject({ theme: 'light' });
+});
+
+test('a choice applies at once, and so does one of another tab', () => {
+  openPage();
+  keepPreferences({ appearance: 'dark' });
+  expect(applied()).toMatchObject({ theme: 'dark' });
+  localStorage.setItem('sangam.theme', 'light');
+  dispatchEvent(new StorageEvent('storage', { key: 'sangam.theme' }));
+  expect(applied()).toMatchObject({ theme: 'light' });
+  expect(readPreference('appearance')).toBe('light');
+});
+
+test('what is as it would be anyway leaves no trace', () => {
+  keepPreferences({ appearance: 'dark', shortcuts: false, reducedMotion: true, dataSaver: true });
+  keepPreferences({ appearance: 'system', shortcuts: true });
+  expect(Object.keys(localStorage).toSorted()).toEqual(['sangam.data-saver', 'sangam.motion']);
+});
+
+test('nothing of one person is left for the next', () => {
+  keepPreferences({ appearance: 'dark', shortcuts: false, reducedMotion: true, dataSaver: true });
+  openPage();
+  forgetPreferences();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once' });
+});

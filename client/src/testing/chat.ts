@@ -1,0 +1,47 @@
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
+import { makePerson } from './comments.ts';
+
+/** The `seq` of a message is also its first change, and the minute at which it was written. */
+export function makeMessage(roomId: string, seq: number, changes: Partial<Message> = {}): Message {
+  return {
+    id: `${roomId}-m${seq}`,
+    roomId,
+    kind: 'text',
+    content: `Message ${seq}`,
+    sender: makePerson('Ravi'),
+    subject: null,
+    createdAt: new Date(Date.UTC(2026, 10, 15) + seq * 1000).toISOString(),
+    seq,
+    change: seq,
+    editedAt: null,
+    isDeleted: false,
+    media: [],
+    reactions: [],
+    ...changes,
+  };
+}
+
+export function makeRoom(id: string, changes: Partial<Room> = {}): Room {
+  return {
+    id,
+    kind: 'group',
+    name: `Room ${id}`,
+    projectId: null,
+    members: ['Ravi', 'Asha'].map((name) => ({
+      person: makePerson(name),
+      isAdmin: false,
+      readSeq: 0,
+    })),
+    memberCount: 2,
+    isAdmin: false,
+    lastMessage: null,
+    unreadCount: 0,
+    isMarkedUnread: false,
+    readSeq: 0,
+    isMuted: false,
+    change: 0,
+    activeAt: '2026-11-14T10:00:00.000Z',
+    ...changes,
+  };
+}

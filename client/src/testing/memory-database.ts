@@ -1,0 +1,30 @@
+/** Stands in for the browser database, which jsdom does not have; the browser tests go through the real one. */
+export const records = new Map<string, unknown>();
+
+export async function readRecord(key: string): Promise<unknown> {
+  return records.get(key);
+}
+
+export async function writeRecord(key: string, value: unknown): Promise<void> {
+  records.set(key, value);
+}
+
+export async function removeRecord(key: string): Promise<void> {
+  records.delete(key);
+}
+
+export async function readRecords(prefix: string): Promise<unknown[]> {
+  return keysBelow(prefix).map((key) => records.get(key));
+}
+
+export async function hasRecords(prefix: string): Promise<boolean> {
+  return keysBelow(prefix).length > 0;
+}
+
+export async function removeRecords(prefix: string): Promise<void> {
+  for (const key of keysBelow(prefix)) records.delete(key);
+}
+
+function keysBelow(prefix: string): string[] {
+  return [...records.keys()].filter((key) => key.startsWith(prefix));
+}

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { passwordStrength, type PasswordStrength } from '@sangam/contract/auth/password-rules.ts';
+import { Meter } from './Meter.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+type Tone = 'danger' | 'warning' | 'success';
+
+const steps: Record<PasswordStrength, [value: number, tone: Tone, words: MessageDescriptor]> = {
+  'too-short': [0, 'danger', msg`Too short`],
+  weak: [1, 'danger', msg`Weak`],
+  fair: [2, 'warning', msg`Fair`],
+  good: [3, 'success', msg`Good`],
+  strong: [4, 'success', msg`Strong`],
+};
+
+interface PasswordStrengthMeterProps {
+  password: string;
+}
+
+export function PasswordStrengthMeter({ password }: PasswordStrengthMeterProps) {
+  const { t } = useLingui();
+  const [value, tone, words] = steps[passwordStrength(password)];
+  const strength = t(words);
+  return (
+    <>
+      <Meter label={t`Password strength`} text={strength} value={value} max={4} tone={tone} />
+      <VisuallyHidden role="status">
+        <Trans>Password strength: {strength}</Trans>
+      </VisuallyHidden>
+    </>
+  );
+}

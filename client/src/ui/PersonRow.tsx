@@ -1,0 +1,25 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { Link } from 'react-router';
+import { Avatar } from './Avatar.tsx';
+
+interface PersonRowProps {
+  person: PersonSummary;
+}
+
+export function PersonRow({ person }: PersonRowProps) {
+  const { username, name, designation, picture } = person;
+  return (
+    <Link
+      to={fillPath(pages.profile, { username })}
+      className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-sunken"
+    >
+      <Avatar name={name} picture={picture} size={40} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-control font-semibold">{name}</span>
+        {designation && <span className="block truncate text-meta text-muted">{designation}</span>}
+      </span>
+    </Link>
+  );
+}

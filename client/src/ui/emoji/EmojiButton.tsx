@@ -1,0 +1,44 @@
+import { SmilePlus, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { IconButton, type IconButtonProps } from '../IconButton.tsx';
+import { useLazyPart } from '../use-lazy-part.ts';
+
+interface EmojiButtonProps extends Pick<IconButtonProps, 'label' | 'className' | 'tabIndex'> {
+  icon?: LucideIcon;
+  onPick: (emoji: string) => void;
+}
+
+/** Opens the picker, whose code and data come with the first use. */
+export function EmojiButton({ icon = SmilePlus, onPick, ...rest }: EmojiButtonProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const popover = useLazyPart(async () => (await import('./EmojiPopover.tsx')).EmojiPopover);
+
+  async function toggle() {
+    setIsOpen(!isOpen && (await popover.load()));
+  }
+
+  return (
+    <>
+      <IconButton
+        {...rest}
+        id={id}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void toggle()}
+      />
+      {popover.Part && (
+        <popover.Part
+          isOpen={isOpen}
+          anchorId={id}
+          onClose={() => setIsOpen(false)}
+          onPick={(emoji) => {
+            setIsOpen(false);
+            onPick(emoji);
+          }}
+        />
+      )}
+    </>
+  );
+}

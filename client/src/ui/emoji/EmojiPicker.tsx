@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  EmojiPicker as Picker,
+  useSkinTone,
+  type EmojiPickerListCategoryHeaderProps,
+  type EmojiPickerListEmojiProps,
+  type EmojiPickerListRowProps,
+  type SkinTone,
+} from 'frimousse';
+import { useEffect } from 'react';
+import { readLocal, writeLocal } from '../../lib/local-storage.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { inputLook } from '../input-look.ts';
+import { LoadingRegion } from '../LoadingRegion.tsx';
+import { Skeleton } from '../Skeleton.tsx';
+import { rememberEmoji } from './recent-emoji.ts';
+import { useEmojiData } from './use-emoji-data.ts';
+
+interface EmojiPickerProps {
+  /** Begins with the search, ready for typing. */
+  focusSearch?: boolean;
+  onPick: (emoji: string) => void;
+}
+
+const columns = 8;
+const toneKey = 'sangam.skin-tone';
+const tones: readonly SkinTone[] = [
+  'none',
+  'light',
+  'medium-light',
+  'medium',
+  'medium-dark',
+  'dark',
+];
+
+/** Emoji to choose from by search, by arrow keys or by pointer. */
+export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
+  const { t } = useLingui();
+  const { data, hasFailed, retry } = useEmojiData();
+  const keptTone = tones.find((tone) => tone === readLocal(toneKey)) ?? 'none';
+
+  function pick(emoji: string) {
+    rememberEmoji(emoji);
+    onPick(emoji);
+  }
+
+  if (hasFailed) {
+    return <ErrorState message={t`The emoji could not be loaded.`} onRetry={retry} />;
+  }
+  if (!data) {
+    return (
+      <LoadingRegion onRetry={retry}>
+        <div className="h-96 p-3">
+          <Skeleton className="h-11 w-full rounded-control" />
+          <Skeleton className="mt-3 h-72 w-full rounded-control" />
+        </div>
+      </LoadingRegion>
+    );
+  }
+  return (
+    <Picker.Root
+      columns={columns}
+      skinTone={keptTone}
+      resolveEmojiData={() => data}
+      onEmojiSelect={({ emoji }) => pick(emoji)}
+      className="isolate flex h-96 max-h-full w-full flex-col"
+    >
+      <div className="flex items-center gap-2 p-3 pb-2">
+        <Picker.Search
+          ref={focusSearch ? focusOn : undefined}
+          aria-label={t`Search emoji`}
+          placeholder={t`Search emoji`}
+          className={inputLook}
+        />
+        <Picker.SkinToneSelector
+          aria-label={t`Change the skin tone`}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-card-title hover:bg-sunken"
+        />
+        <KeptSkinTone />
+      </div>
+      <Picker.Viewport
+        aria-label={t`Emoji`}
+        className="min-h-0 flex-1 overscroll-contain outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus"
+      >
+        <Picker.Empty>
+          <p className="px-4 py-10 text-center text-control text-muted">
+            <Trans>No emoji found</Trans>
+          </p>
+        </Picker.Empty>
+        <Picker.List components={listParts} className="px-2 pb-2 select-none" />
+      </Picker.Viewport>
+      <ActiveName />
+    </Picker.Root>
+  );
+}
+
+function focusOn(field: HTMLInputElement | null) {
+  field?.focus();
+}
+
+const listParts = { CategoryHeader, Row, Emoji };
+
+function CategoryHeader({ category, ...rest }: EmojiPickerListCategoryHeaderProps) {
+  return (
+    <div {...rest} className="bg-surface px-1 py-1.5 text-meta font-semibold text-muted">
+      {category.label}
+    </div>
+  );
+}
+
+function Row({ children, ...rest }: EmojiPickerListRowProps) {
+  return (
+    <div {...rest} aria-rowindex={fromOne(rest['aria-rowindex'])} className="scroll-my-1.5">
+      {children}
+    </div>
+  );
+}
+
+function Emoji({ emoji, ...rest }: EmojiPickerListEmojiProps) {
+  const cell = { ...rest, 'aria-colindex': fromOne(rest['aria-colindex']) };
+  return (
+    <button
+      type="button"
+      {...cell}
+      className="grid h-11 w-[12.5%] place-items-center rounded-control text-page-title data-active:bg-primary-soft"
+    >
+      {emoji.emoji}
+    </button>
+  );
+}
+
+/** The list counts its rows and columns from nought, assistive technology from one. */
+function fromOne(index: number | undefined): number | undefined {
+  return index === undefined ? undefined : index + 1;
+}
+
+/** Under the list, for whoever does not know the sign. */
+function ActiveName() {
+  return (
+    <p className="h-9 truncate border-t border-hairline px-3 py-1.5 text-control text-muted">
+      <Picker.ActiveEmoji>
+        {({ emoji }) => (emoji ? `${emoji.emoji} ${emoji.label}` : <Trans>Choose an emoji</Trans>)}
+      </Picker.ActiveEmoji>
+    </p>
+  );
+}
+
+function KeptSkinTone() {
+  const [tone] = useSkinTone();
+  useEffect(() => writeLocal(toneKey, tone), [tone]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { packEmoji } from '../../../emoji-data-plugin.ts';
+import { unpackEmoji } from './emoji-data.ts';
+
+const all = unpackEmoji(JSON.parse(packEmoji()) as Parameters<typeof unpackEmoji>[0]);
+
+test('every emoji of the picker, in every skin tone, is one that the server takes', () => {
+  const listed = /^\p{RGI_Emoji}$/v;
+  const offered = all.flatMap(({ emoji, skins = {} }) => [emoji, ...Object.values(skins)]);
+  expect(offered.length).toBeGreaterThan(3000);
+  expect(offered.filter((emoji) => !listed.test(emoji))).toEqual([]);
+});
+
+test('an emoji has a name, words to find it by, and the skin tones it comes in', () => {
+  const wave = all.find(({ emoji }) => emoji === '👋');
+  expect(wave?.label).toBe('Waving hand');
+  expect(wave?.tags).toContain('hello');
+  expect(wave?.skins?.medium).toBe('👋🏽');
+  expect(all.find(({ emoji }) => emoji === '🚀')?.skins).toBeUndefined();
+});
+
+test('hair and skin by themselves are not offered', () => {
+  expect(all.some(({ emoji }) => emoji === '🏽')).toBe(false);
+});

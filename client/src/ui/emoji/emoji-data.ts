@@ -1,0 +1,73 @@
+import { emojiDataUrl } from 'virtual:emoji-data';
+import { supportedVersion, supportsCountryFlags } from './emoji-support.ts';
+
+/** As emoji-data-plugin.ts packs them. */
+type PackedEmoji = [
+  emoji: string,
+  category: number,
+  label: string,
+  version: number,
+  tags: string,
+  skins: string[],
+];
+
+export interface KnownEmoji {
+  emoji: string;
+  category: number;
+  label: string;
+  version: number;
+  tags: string[];
+  skins?: Skins;
+}
+
+type Skins = Record<'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark', string>;
+
+let known: Promise<readonly KnownEmoji[]> | undefined;
+
+/** Every emoji that this device can draw; fetched once. */
+export function fetchEmoji(): Promise<readonly KnownEmoji[]> {
+  known ??= read().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+async function read(): Promise<readonly KnownEmoji[]> {
+  const answer = await fetch(emojiDataUrl);
+  if (!answer.ok) throw new Error('The emoji cannot be fetched');
+  const all = unpackEmoji((await answer.json()) as PackedEmoji[]);
+  const version = supportedVersion(all);
+  const hasFlags = supportsCountryFlags();
+  return all.filter((one) => one.version <= version && (hasFlags || !isCountryFlag(one.emoji)));
+}
+
+export function unpackEmoji(packed: readonly PackedEmoji[]): KnownEmoji[] {
+  return packed.map(([emoji, category, label, version, tags, skins]) => ({
+    emoji,
+    category,
+    label: label.charAt(0).toUpperCase() + label.slice(1),
+    version,
+    tags: tags.split('|'),
+    ...skinsOf(skins),
+  }));
+}
+
+function skinsOf([light, mediumLight, medium, mediumDark, dark]: readonly string[]): {
+  skins?: Skins;
+} {
+  if (!light || !mediumLight || !medium || !mediumDark || !dark) return {};
+  return {
+    skins: {
+      light,
+      'medium-light': mediumLight,
+      medium,
+      'medium-dark': mediumDark,
+      dark,
+    },
+  };
+}
+
+function isCountryFlag(emoji: string): boolean {
+  return /^\p{Regional_Indicator}{2}$/u.test(emoji);
+}

@@ -1,0 +1,14 @@
+import { readLocal, writeLocal } from '../../lib/local-storage.ts';
+
+const key = 'sangam.recent-emoji';
+const most = 16;
+
+/** What was chosen last on this device, the latest first. */
+export function recentEmoji(): readonly string[] {
+  return (readLocal(key) ?? '').split(' ').filter((emoji) => emoji !== '');
+}
+
+export function rememberEmoji(emoji: string): void {
+  const others = recentEmoji().filter((one) => one !== emoji);
+  writeLocal(key, [emoji, ...others].slice(0, most).join(' '));
+}

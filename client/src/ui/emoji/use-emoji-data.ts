@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EmojiData } from 'frimousse';
+import { useEffect, useState } from 'react';
+import { fetchEmoji, type KnownEmoji } from './emoji-data.ts';
+import { recentEmoji } from './recent-emoji.ts';
+
+const recentCategory = -1;
+
+/** What the picker shows: null until it is there, with a way to try again where it does not come. */
+export function useEmojiData() {
+  const { t } = useLingui();
+  const [emoji, setEmoji] = useState<readonly KnownEmoji[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isAsking, setIsAsking] = useState(true);
+
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    let isWanted = true;
+    async function ask() {
+      const fetched = await fetchEmoji().catch(() => null);
+      if (!isWanted) return;
+      setIsAsking(false);
+      if (fetched) setEmoji([...recentOf(fetched), ...fetched]);
+      else setHasFailed(true);
+    }
+    void ask();
+    return () => {
+      isWanted = false;
+    };
+  }, [isAsking]);
+
+  const categories = [
+    { index: recentCategory, label: t`Recently used` },
+    { index: 0, label: t`Smileys and feelings` },
+    { index: 1, label: t`People` },
+    { index: 3, label: t`Animals and nature` },
+    { index: 4, label: t`Food and drink` },
+    { index: 5, label: t`Travel and places` },
+    { index: 6, label: t`Activities` },
+    { index: 7, label: t`Objects` },
+    { index: 8, label: t`Symbols` },
+    { index: 9, label: t`Flags` },
+  ];
+  const skinTones = {
+    light: t`Light`,
+    'medium-light': t`Medium light`,
+    medium: t`Medium`,
+    'medium-dark': t`Medium dark`,
+    dark: t`Dark`,
+  };
+  const data: EmojiData | null = emoji && {
+    locale: 'en',
+    emojis: [...emoji],
+    categories,
+    skinTones,
+  };
+  return {
+    data,
+    hasFailed,
+    retry: () => {
+      setHasFailed(false);
+      setIsAsking(true);
+    },
+  };
+}
+
+/** A skin tone that was chosen stays with the emoji. */
+function recentOf(all: readonly KnownEmoji[]): KnownEmoji[] {
+  return recentEmoji().flatMap((recent) => {
+    const found = all.find(
+      ({ emoji, skins }) => emoji === recent || Object.values(skins ?? {}).includes(recent),
+    );
+    if (!found) return [];
+    const { label, version, tags } = found;
+    return { emoji: recent, category: recentCategory, label, version, tags };
+  });
+}

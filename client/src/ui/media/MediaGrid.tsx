@@ -1,0 +1,67 @@
+import type { Media } from '@sangam/contract/media/media.schema.ts';
+import { useState } from 'react';
+import { useHeldPicture } from '../held-picture.ts';
+import { useLazyPart } from '../use-lazy-part.ts';
+import { boxRatio, drawnWidth, isVideo, tilesShown } from './media-layout.ts';
+import { MediaTile } from './MediaTile.tsx';
+
+interface MediaGridProps {
+  media: readonly Media[];
+  /** Among the first on the screen: fetched at once. */
+  isFirst: boolean;
+  /** How wide the whole is drawn, where that is not as wide as the feed. */
+  sizes?: string;
+}
+
+export function MediaGrid({ media, isFirst, sizes }: MediaGridProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const viewer = useLazyPart(async () => (await import('./MediaViewer.tsx')).MediaViewer);
+  const [only] = media;
+
+  async function open(index: number) {
+    if (await viewer.load()) setShown(index);
+  }
+
+  if (media.length === 1 && only && isVideo(only)) return <LoneVideo media={only} />;
+  return (
+    <>
+      <div
+        style={{ aspectRatio: boxRatio(media) }}
+        className="grid grid-cols-2 grid-rows-2 gap-0.5 overflow-hidden"
+      >
+        {media.slice(0, tilesShown).map((item, index) => (
+          <MediaTile
+            key={item.id}
+            media={item}
+            index={index}
+            total={media.length}
+            isFirst={isFirst}
+            sizes={sizes ?? drawnWidth(media.length)}
+            onOpen={() => void open(index)}
+          />
+        ))}
+      </div>
+      {viewer.Part && (
+        <viewer.Part media={media} index={shown} onMove={setShown} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
+
+function LoneVideo({ media }: { media: Media }) {
+  const { isHeld } = useHeldPicture(media);
+  return (
+    // Films come without captions: whoever uploads one describes it in words.
+    <video
+      src={media.url}
+      controls
+      playsInline
+      preload={isHeld ? 'none' : 'metadata'}
+      aria-label={media.alt || undefined}
+      style={{ aspectRatio: boxRatio([media]), backgroundColor: media.colour ?? undefined }}
+      className="w-full bg-sunken object-contain"
+    >
+      <track kind="captions" />
+    </video>
+  );
+}

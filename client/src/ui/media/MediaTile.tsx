@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
+import { clsx } from 'clsx';
+import { Play } from 'lucide-react';
+import { formatNumber } from '../format.ts';
+import { sourceSet, useHeldPicture } from '../held-picture.ts';
+import { HeldPictureFace } from '../HeldPictureFace.tsx';
+import { isVideo, tilePlace, tilesShown } from './media-layout.ts';
+
+interface MediaTileProps {
+  media: Media;
+  index: number;
+  total: number;
+  isFirst: boolean;
+  sizes: string;
+  onOpen: () => void;
+}
+
+export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: MediaTileProps) {
+  const { t } = useLingui();
+  const { isHeld, show, bytes, copies } = useHeldPicture(media);
+  const number = index + 1;
+  const isFilm = isVideo(media);
+  const waits = isHeld && !isFilm;
+  const hidden = index === tilesShown - 1 ? total - tilesShown : 0;
+  const what = isFilm ? t`Open film ${number} of ${total}` : t`Open picture ${number} of ${total}`;
+  const name = media.alt ? `${what}: ${media.alt}` : what;
+  return (
+    <button
+      type="button"
+      aria-label={waits ? undefined : name}
+      aria-haspopup={waits ? undefined : 'dialog'}
+      onClick={waits ? show : onOpen}
+      style={{ backgroundColor: waits ? undefined : (media.colour ?? undefined) }}
+      className={clsx(
+        'relative min-h-0 min-w-0 overflow-hidden bg-sunken focus-visible:-outline-offset-4',
+        tilePlace(index, Math.min(total, tilesShown)),
+      )}
+    >
+      {waits && <HeldPictureFace number={number} total={total} bytes={bytes} alt={media.alt} />}
+      {isFilm && <Film media={media} isHeld={isHeld} />}
+      {!waits && !isFilm && (
+        <img
+          src={copies.at(-1)?.url ?? media.url}
+          srcSet={sourceSet(copies)}
+          sizes={sizes}
+          alt=""
+          width={media.width}
+          height={media.height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+      {hidden > 0 && !waits && (
+        <span
+          aria-hidden
+          className="absolute inset-0 grid place-items-center bg-[rgb(13_16_32/0.6)] text-section font-semibold text-[#fff]"
+        >
+          +{formatNumber(hidden)}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Film({ media, isHeld }: { media: Media; isHeld: boolean }) {
+  return (
+    <>
+      <video
+        src={media.url}
+        preload={isHeld ? 'none' : 'metadata'}
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden
+        className="size-full object-cover"
+      />
+      <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-[rgb(13_16_32/0.65)] text-[#fff]">
+        <Play aria-hidden fill="currentColor" className="ml-1 size-6" />
+      </span>
+    </>
+  );
+}

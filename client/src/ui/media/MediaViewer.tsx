@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
+import { sourceSet, useHeldPicture } from '../held-picture.ts';
+import { IconButton } from '../IconButton.tsx';
+import { useModal } from '../use-modal.ts';
+import { isVideo } from './media-layout.ts';
+
+interface MediaViewerProps {
+  media: readonly Media[];
+  /** Which one is shown; null while it is closed. */
+  index: number | null;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+const swipeLength = 48;
+const controlLook = 'bg-[rgb(13_16_32/0.6)]! text-[#fff]! hover:bg-[rgb(13_16_32/0.9)]!';
+
+/** One picture over the whole screen; arrows and swipes lead to the others. */
+export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps) {
+  const { t } = useLingui();
+  const touchStart = useRef<number | null>(null);
+  const { dialog, isRendered } = useModal({
+    isOpen: index !== null,
+    onClose,
+    closeOnOutsideClick: false,
+  });
+  const current = media[index ?? 0];
+  if (!isRendered || !current) return null;
+  const number = (index ?? 0) + 1;
+  const total = media.length;
+
+  function move(step: number) {
+    const next = (index ?? 0) + step;
+    if (next >= 0 && next < total) onMove(next);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    // The arrows of a film are its own.
+    if (event.target instanceof HTMLVideoElement) return;
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
+  }
+
+  function handleTouchEnd({ changedTouches, touches }: TouchEvent) {
+    const start = touchStart.current;
+    const end = changedTouches[0]?.clientX;
+    touchStart.current = null;
+    // Two fingers zoom, and while zoomed in a swipe moves the picture.
+    const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
+    if (start === null || end === undefined || touches.length > 0 || isZoomed) return;
+    if (Math.abs(end - start) > swipeLength) move(end < start ? 1 : -1);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Picture ${number} of ${total}`}
+      onKeyDown={handleKeyDown}
+      onTouchStart={({ touches }) => {
+        touchStart.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+      }}
+      onTouchEnd={handleTouchEnd}
+      className="modal-motion m-0 h-dvh max-h-none w-full max-w-none bg-[#080a14] text-[#fff] outline-none open:flex open:flex-col"
+    >
+      <header className="flex items-center justify-between gap-3 p-2 pl-4">
+        <p
+          tabIndex={-1}
+          data-first-focus
+          aria-live="polite"
+          className="text-control font-semibold tabular-nums outline-none"
+        >
+          {number} / {total}
+        </p>
+        <IconButton label={t`Close`} icon={X} onClick={onClose} className={controlLook} />
+      </header>
+      <div className="relative min-h-0 flex-1">
+        <Shown key={current.id} media={current} />
+        {number > 1 && (
+          <IconButton
+            label={t`Previous`}
+            icon={ChevronLeft}
+            onClick={() => move(-1)}
+            className={`absolute top-1/2 left-2 -mt-5.5 ${controlLook}`}
+          />
+        )}
+        {number < total && (
+          <IconButton
+            label={t`Next`}
+            icon={ChevronRight}
+            onClick={() => move(1)}
+            className={`absolute top-1/2 right-2 -mt-5.5 ${controlLook}`}
+          />
+        )}
+      </div>
+      <p className="max-h-[30dvh] min-h-12 overflow-y-auto px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-control text-[#d6dbf2]">
+        {current.alt}
+      </p>
+    </dialog>
+  );
+}
+
+/** Whoever came this far has asked for it; where data is saved, in a small size. */
+function Shown({ media }: { media: Media }) {
+  const { copies } = useHeldPicture(media);
+  const look = 'absolute inset-0 m-auto size-full object-contain';
+  if (isVideo(media)) {
+    return (
+      <video
+        src={media.url}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={media.alt || undefined}
+        className={look}
+      >
+        <track kind="captions" />
+      </video>
+    );
+  }
+  return (
+    <img
+      src={copies.at(-1)?.url ?? media.url}
+      srcSet={sourceSet(copies)}
+      sizes="100vw"
+      alt={media.alt}
+      width={media.width}
+      height={media.height}
+      className={look}
+    />
+  );
+}

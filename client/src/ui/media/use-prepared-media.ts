@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { useState } from 'react';
+import { formatNumber } from '../format.ts';
+import type { Refusal } from './media-check.ts';
+import { prepareMedia, type PreparedMedia } from './prepare-media.ts';
+
+const mebibyte = 1024 * 1024;
+
+interface Taking {
+  /** How many more there is room for. */
+  readonly room: number;
+  readonly take: (prepared: PreparedMedia) => Promise<void> | void;
+  /** Why a file that there is no room for was left out. */
+  readonly explainCount: (name: string) => string;
+}
+
+/** Takes chosen files in, one after the other, and says of each refused one why. */
+export function usePreparedMedia({ room, take, explainCount }: Taking) {
+  const { t } = useLingui();
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [preparing, setPreparing] = useState(0);
+
+  function explain({ name, type }: File, refusal: Refusal): string {
+    const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
+    const megabytes = formatNumber(limit / mebibyte);
+    const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
+    return {
+      type: t`${name}: only JPEG, PNG, WebP and GIF pictures and MP4 and WebM films can be added.`,
+      size: t`${name} is larger than ${megabytes} MB.`,
+      pixels: t`${name} has more than ${megapixels} million pixels.`,
+      damaged: t`${name} is damaged and cannot be shown.`,
+      count: explainCount(name),
+    }[refusal];
+  }
+
+  async function attach(chosen: readonly File[]) {
+    const free = Math.max(0, room - preparing);
+    const taken = chosen.slice(0, free);
+    const problems = chosen.slice(free).map((file) => explain(file, 'count'));
+    setRefusals(problems);
+    setPreparing((count) => count + taken.length);
+    for (const file of taken) {
+      const prepared = await prepareMedia(file);
+      if (typeof prepared === 'string') {
+        problems.push(explain(file, prepared));
+        setRefusals([...problems]);
+      } else {
+        await take(prepared);
+      }
+      setPreparing((count) => count - 1);
+    }
+  }
+
+  return {
+    attach: (files: readonly File[]) => void attach(files),
+    refusals,
+    isPreparing: preparing > 0,
+  };
+}

@@ -1,0 +1,83 @@
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { completeMention, mentionAt, type OpenMention, type SuggestPeople } from './mention.ts';
+
+interface Mentions {
+  field: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  onValue: (value: string) => void;
+  suggestPeople: SuggestPeople;
+  onFound: (count: number) => void;
+}
+
+interface Offer {
+  mention: OpenMention;
+  people: readonly PersonSummary[];
+  index: number;
+}
+
+const typingMs = 150;
+
+/** Who is offered while a name is being typed after an @. */
+export function useMentions({ field, value, onValue, suggestPeople, onFound }: Mentions) {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const asked = useRef(0);
+
+  async function look(text: string, caret: number) {
+    asked.current += 1;
+    const turn = asked.current;
+    const mention = mentionAt(text, caret);
+    if (!mention) {
+      setOffer(null);
+      return;
+    }
+    await pause();
+    if (turn !== asked.current) return;
+    const people = await suggestPeople(mention.text);
+    // The answer to an older question is of no use.
+    if (turn !== asked.current) return;
+    setOffer(people.length > 0 ? { mention, people, index: 0 } : null);
+    if (people.length > 0) onFound(people.length);
+  }
+
+  function pick({ username }: PersonSummary) {
+    if (!offer) return;
+    const { text, caret } = completeMention(value, offer.mention, username);
+    onValue(text);
+    setOffer(null);
+    // After the field has been given its new text.
+    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+  }
+
+  /** Whether the key was for the list. */
+  function handleKeyDown(event: KeyboardEvent): boolean {
+    if (!offer) return false;
+    const { people, index } = offer;
+    const active = people[index];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) setOffer({ ...offer, index: (index + step + people.length) % people.length });
+    else if (event.key === 'Escape') setOffer(null);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && active && !event.ctrlKey)
+      pick(active);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
+  return {
+    people: offer?.people ?? [],
+    active: offer?.people[offer.index],
+    look: (text: string, caret: number) => void look(text, caret),
+    pick,
+    handleKeyDown,
+    close: () => setOffer(null),
+  };
+}
+
+/** Nobody is looked for while the letters still come. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, typingMs);
+  });
+}
