@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: join(tmpdir(), `sangam-browser-${process.pid}`),
+  // Every worker reads this file, so the folder is named from outside or the same for all.
+  outputDir: process.env['BROWSER_OUTPUT'] ?? join(tmpdir(), 'sangam-browser'),
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
   workers: 2,
@@ -27,6 +28,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters as wide as on a real screen, not in whole pixels.
+        '--font-render-hinting=none',
       ],
     },
   },

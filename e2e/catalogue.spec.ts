@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
-import { collectRequests, expectAccessible, openShowcase } from './support/showcase.ts';
+import { expectAccessible } from './support/screen.ts';
+import { collectRequests, openShowcase } from './support/showcase.ts';
 
 test.beforeEach(async ({ page, person }) => {
   await signIn(page, person);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/people.ts';
+import { expect, register, signIn, test } from './support/people.ts';
 
 const showcase = ['Dashboard', 'Achievers', 'Programs', 'Resources', 'Events', 'Settings', 'Help'];
 const social = ['Home', 'Network', 'Projects', 'Messages', 'Notifications'];
@@ -112,12 +112,12 @@ test('the account menu is read from data and leads to the rest', async ({ page }
 
 test('the search box leads to the search page, on a phone by its own button', async ({ page }) => {
   await openHome(page, 1280);
-  await page.getByRole('searchbox', { name: 'Search Sangam' }).fill('solar car');
+  await page.getByRole('combobox', { name: 'Search Sangam' }).fill('solar car');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=solar\+car$/);
   await openHome(page, 360);
-  await page.getByRole('link', { name: 'Search' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Search Sangam' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search Sangam' })).toBeFocused();
 });
 
 test('single keys lead around, but not while typing', async ({ page }) => {
@@ -126,19 +126,23 @@ test('single keys lead around, but not while typing', async ({ page }) => {
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/notification$/);
   await page.keyboard.press('/');
-  const box = page.getByRole('searchbox', { name: 'Search Sangam' });
+  const box = page.getByRole('combobox', { name: 'Search Sangam' });
   await expect(box).toBeFocused();
   await page.keyboard.type('g h ?');
   await expect(box).toHaveValue('g h ?');
   await expect(page).toHaveURL(/\/notification$/);
+  await page.keyboard.press('Escape');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('single keys can be turned off', async ({ page }) => {
-  await page.goto('/settings');
+  await signIn(page, await register(page.request, 'Asha'));
+  await page.goto('/settings?section=keyboard');
+  const saved = page.waitForResponse('**/api/settings/changepreferences');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
+  await saved;
   await openHome(page, 1280);
   await page.keyboard.press('?');
   await page.keyboard.press('g');
@@ -148,10 +152,11 @@ test('single keys can be turned off', async ({ page }) => {
 });
 
 test('a chosen theme applies at once, stays, and other tabs follow', async ({ page, context }) => {
+  await signIn(page, await register(page.request, 'Asha'));
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/settings');
+  await page.goto('/settings?section=appearance');
   const other = await context.newPage();
-  await other.goto('/settings');
+  await other.goto('/settings?section=appearance');
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,20 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from './support/calls.ts';
-import { expect, register, signIn, test, type Person } from './support/people.ts';
+import { expect, somebody, test } from './support/people.ts';
 import { expectGoodScreen } from './support/screen.ts';
-
-interface Somebody {
-  page: Page;
-  username: string;
-  person: Person;
-}
-
-/** Somebody new, signed in, in a browser of their own. */
-async function somebody(browser: Browser, firstName: string): Promise<Somebody> {
-  const page = await (await browser.newContext()).newPage();
-  const person = await register(page.request, firstName);
-  return { page, person, username: await signIn(page, person) };
-}
 
 const invitationsOf = (page: Page) => page.getByRole('region', { name: /^Invitations/ });
 
@@ -125,7 +112,7 @@ test('somebody who is muted or blocked is found in Settings, with the way back',
   const { username } = await somebody(browser, 'Zoya');
   await call(asha.page, 'POST', '/relations/mute', { username });
   await call(asha.page, 'POST', '/relations/block', { username });
-  await asha.page.goto('/settings');
+  await asha.page.goto('/settings?section=blocked');
   const blocked = asha.page.getByRole('region', { name: 'Blocked people' });
   await blocked.getByRole('button', { name: 'Unblock Zoya Rao' }).click();
   await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();

@@ -110,14 +110,14 @@ test('the digest arrives by mail and is ended by its own link, without signing i
   await stranger.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(stranger.getByRole('heading')).toHaveText('The digest mails are stopped');
 
-  await page.goto('/settings');
+  await page.goto('/settings?section=notifications');
   const settings = page.getByRole('region', { name: 'Notifications' });
   await expect(settings.getByRole('combobox', { name: 'Digest by e-mail' })).toHaveValue('off');
 });
 
 test('what one is told of is chosen in Settings and kept', async ({ page }) => {
   await signIn(page, await register(page.request, 'Asha'));
-  await page.goto('/settings');
+  await page.goto('/settings?section=notifications');
   const likes = page.getByRole('checkbox', { name: 'Likes on your posts: here' });
   await expect(likes).toBeChecked();
   const saved = page.waitForResponse('**/api/notifications/changepreferences');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/calls.ts';
-import { expect, test } from './support/people.ts';
-import { countProfileCalls, drawPicture, fillProfile, somebody } from './support/profiles.ts';
+import { expect, somebody, test } from './support/people.ts';
+import { countProfileCalls, drawPicture, fillProfile } from './support/profiles.ts';
 import { expectGoodScreen } from './support/screen.ts';
 
 const topBar = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Asha' });

@@ -1,8 +1,8 @@
 import { call } from './support/calls.ts';
 import { publish } from './support/posts.ts';
 import { pdfPages, pdfText } from './support/pdf-text.ts';
-import { expect, test } from './support/people.ts';
-import { connect, countProfileCalls, fillProfile, somebody } from './support/profiles.ts';
+import { expect, somebody, test } from './support/people.ts';
+import { connect, countProfileCalls, fillProfile } from './support/profiles.ts';
 import { expectGoodScreen } from './support/screen.ts';
 
 test('a profile shows who somebody is, with its tabs in the address and their name in the title', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keptRecords } from './support/kept-records.ts';
 import { expect, logInByHand, register, signIn, test } from './support/people.ts';
 
 async function openHome(page: Page): Promise<void> {
@@ -24,18 +25,6 @@ async function leaveDraft(page: Page, username: string): Promise<void> {
   }, `${username}/posts`);
 }
 
-async function keptRecords(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<string[]>();
-    const opening = indexedDB.open('sangam');
-    opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-      reading.addEventListener('success', () => resolve(reading.result.map(String)));
-    });
-    return promise;
-  });
-}
-
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 async function chooseLogOut(page: Page, name: string): Promise<void> {
@@ -59,7 +48,7 @@ test('two people on one browser: logout asks about a draft, leaves only the gree
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Welcome back, Zoya Rao')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(zoya.email);
-  await expect.poll(() => keptRecords(page)).toEqual([]);
+  await expect.poll(() => keptRecords(page)).toEqual({});
   expect(await storedKeys(page)).toEqual([`sangam.kept/${username}/user`, 'sangam.person']);
 
   await logInByHand(page, ravi);

@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { readCalendar } from '../client/src/testing/read-calendar.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { expectAccessible, openShowcase, sidewaysScroll } from './support/showcase.ts';
+import { expectAccessible } from './support/screen.ts';
+import { openShowcase, sidewaysScroll } from './support/showcase.ts';
 
 const today = new Date('2026-11-12T10:00:00+05:30');
 

@@ -1,4 +1,10 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type Browser,
+  type Page,
+} from '@playwright/test';
 
 export interface Person {
   name: string;
@@ -49,6 +55,19 @@ export async function signIn(page: Page, { email, password }: Person): Promise<s
   return username;
 }
 
+export interface Somebody {
+  page: Page;
+  username: string;
+  person: Person;
+}
+
+/** Somebody new, signed in, in a browser of their own. */
+export async function somebody(browser: Browser, firstName: string): Promise<Somebody> {
+  const page = await (await browser.newContext()).newPage();
+  const person = await register(page.request, firstName);
+  return { page, person, username: await signIn(page, person) };
+}
+
 /** Fills the login form and sends it. */
 export async function logInByHand(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
@@ -56,12 +75,24 @@ export async function logInByHand(page: Page, { email, password }: Person): Prom
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
 
+interface TestFixtures {
+  otherBrowsersClosed: void;
+}
+
 interface WorkerFixtures {
   person: Person;
 }
 
 /** Tests that only need somebody to be signed in share one person per worker. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // What a test opened for others would live on, and slow down all that come after it.
+  otherBrowsersClosed: [
+    async ({ browser }, use) => {
+      await use();
+      for (const context of browser.contexts()) await context.close();
+    },
+    { auto: true },
+  ],
   person: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext({

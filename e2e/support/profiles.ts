@@ -1,20 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ProfileForm, ProfileVisibility } from '@sangam/contract/profiles/profiles.schema.ts';
 import { call } from './calls.ts';
-import { register, signIn, type Person } from './people.ts';
-
-export interface Somebody {
-  page: Page;
-  username: string;
-  person: Person;
-}
-
-/** Somebody new, signed in, in a browser of their own. */
-export async function somebody(browser: Browser, firstName: string): Promise<Somebody> {
-  const page = await (await browser.newContext()).newPage();
-  const person = await register(page.request, firstName);
-  return { page, person, username: await signIn(page, person) };
-}
+import type { Somebody } from './people.ts';
 
 export const forEveryone: ProfileVisibility = {
   about: 'everyone',

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 export async function openShowcase(page: Page, path: string): Promise<void> {
@@ -17,23 +16,6 @@ export function collectRequests(page: Page): string[] {
     if (!isExpected && protocol !== 'data:') asked.push(request.url());
   });
   return asked;
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  // A colour on its way to another one has no contrast to measure yet.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map((transition) => transition.finished),
-    ),
-  );
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual(
-    [],
-  );
 }
 
 export async function sidewaysScroll(page: Page): Promise<number> {

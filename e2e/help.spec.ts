@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { privatePaths } from './support/paths.ts';
+import { expect, signIn, test } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+const searchField = (page: Page) =>
+  page.getByRole('searchbox', { name: 'Search the questions and answers' });
+const questions = (page: Page) => page.getByRole('main').locator('summary');
+
+test.beforeEach(async ({ page, person }) => {
+  await signIn(page, person);
+});
+
+test('an answer is found by typing, opened, and linked to', async ({ page }) => {
+  await page.goto('/help');
+  await searchField(page).fill('authenticator gone');
+  await expect(page.getByText('1 answer', { exact: true })).toBeVisible();
+  await expect(questions(page)).toHaveCount(1);
+  await questions(page).click();
+  await expect(page.getByText('Log in with your password, then choose')).toBeVisible();
+  await expect(page).toHaveURL(/\/help\?q=authenticator\+gone$/);
+  await page.getByRole('link', { name: /^Link to this answer/ }).click();
+  await expect(page).toHaveURL(/#lost-phone$/);
+  await page.goto('/home');
+  await page.goto('/help#lost-phone');
+  const answer = page.getByText('Log in with your password, then choose');
+  await expect(answer).toBeInViewport();
+  await expect(questions(page).filter({ hasText: 'authenticator is gone' })).toBeFocused();
+});
+
+test('words that are nowhere lead back to all questions', async ({ page }) => {
+  await page.goto('/help?q=submarine');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await expect.poll(() => questions(page).count()).toBeGreaterThan(40);
+});
+
+test('a topic leads to its questions, and an answer to where it is done', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByRole('navigation', { name: 'Topics' }).getByText('Settings').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Settings' })).toBeInViewport();
+  await questions(page).filter({ hasText: 'Can I use a dark theme?' }).click();
+  await page.getByRole('link', { name: 'Go there: Can I use a dark theme?' }).click();
+  await expect(page).toHaveURL(/\/settings\?section=appearance$/);
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+});
+
+test('the state of the connection, the version and whom to write to are told', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/help');
+  const state = page.getByRole('region', { name: 'Connection' }).getByRole('status');
+  await expect(state).toHaveText('Connected');
+  await expect(page.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
+  await expect(page.getByText('Complaints go to whoever runs this server.')).toBeVisible();
+  await context.setOffline(true);
+  await expect(state).toHaveText('Not connected');
+  await context.setOffline(false);
+  await expect(state).toHaveText('Connected');
+});
+
+test('help stands in the same place on every page', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const places = new Set<string>();
+  for (const path of privatePaths) {
+    await page.goto(path);
+    const link = page
+      .getByRole('navigation', { name: 'Showcase' })
+      .getByRole('link', { name: 'Help' });
+    await expect(link).toBeVisible();
+    places.add(JSON.stringify(await link.boundingBox()));
+  }
+  expect([...places]).toHaveLength(1);
+});
+
+for (const width of [360, 1280]) {
+  test(`help is a good screen at ${width} px, with answers open and without`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/help');
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expectGoodScreen(page, 'help');
+    await page.goto('/help?q=phone');
+    for (const summary of await questions(page).all()) await summary.click();
+    await expectGoodScreen(page, 'help with open answers');
+  });
+}

@@ -1,0 +1,126 @@
+import { bubble, connect, directRoom, groupOf, log, openRoom, write } from './support/chat.ts';
+import { call } from './support/calls.ts';
+import { expect, somebody, test } from './support/people.ts';
+import { picture } from './support/posts.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+// Several people, each in a browser of their own.
+test.describe.configure({ timeout: 120_000 });
+
+test('a group is made, named anew, and whoever is removed hears nothing more', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const zoya = await somebody(browser, 'Zoya');
+  await connect(asha, rohan);
+  await connect(asha, zoya);
+  const { page } = asha;
+  await rohan.page.goto('/message');
+  await page.goto('/message');
+  await expect(page.getByText('No conversations yet')).toBeVisible();
+  await expectGoodScreen(page, 'no rooms');
+  await page.getByRole('button', { name: 'Start a conversation' }).click();
+  await page.getByRole('checkbox', { name: 'Rohan Rao' }).check();
+  await page.getByRole('checkbox', { name: 'Zoya Rao' }).check();
+  await page.getByLabel('Name of the group').fill('Kite makers');
+  await expectGoodScreen(page, 'new group');
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(log(page).getByText('You created the group')).toBeVisible();
+  await rohan.page.getByRole('link', { name: /Kite makers/ }).click();
+  await write(rohan.page, 'Hello makers');
+  await expect(bubble(page, 'Hello makers')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Kite makers', exact: true }).click();
+  const details = page.getByRole('dialog');
+  await expectGoodScreen(page, 'group details');
+  await details.getByLabel('Name of the group').fill('Kite masters');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(rohan.page.getByRole('heading', { name: 'Kite masters' })).toBeVisible();
+  await expect(log(rohan.page).getByText('Asha Rao named the group “Kite masters”')).toBeVisible();
+  await details.getByRole('button', { name: 'Remove Rohan Rao' }).click();
+  await expect(details.getByRole('link', { name: 'Rohan Rao' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await expect(rohan.page.getByText('This conversation is not here')).toBeVisible();
+  await write(page, 'Rohan is gone');
+  await expect(bubble(page, 'Rohan is gone')).toBeVisible();
+  await expect(rohan.page.getByRole('link', { name: /Kite/ })).toHaveCount(0);
+  await expect(rohan.page.getByText('Rohan is gone')).toHaveCount(0);
+});
+
+test('somebody leaves a group, and the others read it', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const group = await groupOf(asha, 'Night sky', [rohan, await somebody(browser, 'Zoya')]);
+  await openRoom(asha.page, group);
+  await openRoom(rohan.page, group);
+  await rohan.page.getByRole('button', { name: 'Conversation actions' }).click();
+  await rohan.page.getByRole('menuitem', { name: 'Members and details' }).click();
+  await rohan.page.getByRole('button', { name: 'Leave group' }).click();
+  await rohan.page.getByRole('alertdialog').getByRole('button', { name: 'Leave group' }).click();
+  await expect(rohan.page).toHaveURL('/message');
+  await expect(log(asha.page).getByText('Rohan Rao left')).toBeVisible();
+  await expect(asha.page.getByText('2 members')).toBeVisible();
+});
+
+test('a message is edited, reacted to and deleted in front of the other', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await openRoom(asha.page, room);
+  await openRoom(rohan.page, room);
+  await write(asha.page, 'The lunch is at two');
+  const own = bubble(asha.page, 'The lunch is at');
+  const theirs = bubble(rohan.page, 'The lunch is at');
+
+  await own.hover();
+  await own.getByRole('button', { name: 'Message actions' }).click();
+  await asha.page.getByRole('menuitem', { name: 'Edit' }).click();
+  await asha.page.getByRole('textbox', { name: 'Edit message' }).fill('The lunch is at three');
+  await asha.page.keyboard.press('Enter');
+  await expect(theirs.getByText('The lunch is at three')).toBeVisible();
+  await expect(theirs.getByText('(edited)')).toBeVisible();
+
+  await theirs.hover();
+  await theirs.getByRole('button', { name: 'React' }).click();
+  const picker = rohan.page.getByRole('dialog', { name: 'Emoji' });
+  await picker.getByRole('searchbox').fill('thumbs up');
+  await picker.getByRole('gridcell', { name: 'Thumbs up', exact: true }).first().click();
+  const chip = own.getByRole('button', { name: '👍 1' });
+  await expect(chip).toBeVisible();
+  await expect(chip).toHaveAccessibleDescription('Rohan Rao');
+  await chip.click();
+  await expect(theirs.getByRole('button', { name: '👍 2' })).toBeVisible();
+  await expectGoodScreen(rohan.page, 'room with reactions');
+
+  await own.hover();
+  await own.getByRole('button', { name: 'Message actions' }).click();
+  await asha.page.getByRole('menuitem', { name: 'Delete for everyone' }).click();
+  await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(log(rohan.page).getByText('Message deleted')).toBeVisible();
+  await expect(rohan.page.getByText('The lunch is at three')).toHaveCount(0);
+});
+
+test('a picture is seen by the other, and by nobody else', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const zoya = await somebody(browser, 'Zoya');
+  const room = await directRoom(asha, rohan);
+  await openRoom(asha.page, room);
+  await openRoom(rohan.page, room);
+  await asha.page.locator('input[type=file]').setInputFiles(await picture('square.jpg'));
+  await asha.page.getByLabel('Describe picture 1').fill('A red square');
+  await expectGoodScreen(asha.page, 'chosen files');
+  await asha.page.getByRole('button', { name: 'Send' }).click();
+
+  const tile = log(rohan.page).getByRole('button', { name: /Open picture 1 of 1: A red square/ });
+  await tile.click();
+  const viewed = rohan.page.getByRole('dialog').getByRole('img', { name: 'A red square' });
+  await expect(viewed).toBeVisible();
+  const address = await viewed.evaluate((image) => (image as HTMLImageElement).src);
+  expect((await rohan.page.request.get(address)).status()).toBe(200);
+  const bare = address.replace(/\?.*/, '');
+  expect((await zoya.page.request.get(bare)).status()).toBe(404);
+  await expect(call(zoya.page, 'GET', `/messages/group/${room}`)).rejects.toThrow('NOT_FOUND');
+});

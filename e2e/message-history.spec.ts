@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { bubble, directRoom, field, log, openRoom, say, write } from './support/chat.ts';
+import { withDatabase } from './support/database.ts';
+import { expect, somebody, test } from './support/people.ts';
+
+// Several people, each in a browser of their own.
+test.describe.configure({ timeout: 120_000 });
+
+const many = 10_000;
+
+/** A long past, written straight into the database: by turns, a minute apart. */
+async function fillRoom(roomId: string, count: number): Promise<void> {
+  await withDatabase(async (database) => {
+    await database`
+      insert into messages (room_id, seq, change, sender_id, content, client_id, created_at)
+      select r.id, n, n, case when n % 3 = 0 then r.first_id else r.second_id end,
+        case when n % 7 = 0 then repeat('A longer thought about the sensor. ', 1 + n % 5) else 'Line' end
+          || ' no. ' || n,
+        gen_random_uuid(), now() - make_interval(mins => ${count} - n)
+      from rooms r, generate_series(1, ${count}) n where r.id = ${roomId}`;
+    await database`
+      update rooms set last_seq = ${count}, last_change = ${count}, active_at = now()
+      where id = ${roomId}`;
+    await database`update room_members set read_seq = ${count}, is_listed = true where room_id = ${roomId}`;
+  });
+}
+
+/** Where a message stands on the screen. */
+async function placeOf(page: Page, text: string): Promise<number> {
+  const box = await bubble(page, text).boundingBox();
+  return box?.y ?? Number.NaN;
+}
+
+/** The text of a message that is wholly in sight, once one is drawn there. */
+async function textInSight(page: Page): Promise<string> {
+  const text = await page.waitForFunction(() => {
+    const element = document.querySelector('[role=log]');
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    const inside = [...(element?.querySelectorAll('article') ?? [])].find((article) => {
+      const box = article.getBoundingClientRect();
+      return box.top > top + 80 && box.bottom < bottom;
+    });
+    return /no\. \d+/.exec(inside?.textContent ?? '')?.[0];
+  });
+  return (await text.jsonValue()) ?? '';
+}
+
+test('ten thousand messages: few are drawn, older ones come, and the place is kept', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const room = await directRoom(asha, await somebody(browser, 'Rohan'));
+  await fillRoom(room, many);
+  const { page } = asha;
+  await openRoom(page, room);
+  await expect(bubble(page, `no. ${many}`)).toBeInViewport();
+
+  for (let turn = 0; turn < 5; turn++) {
+    const answered = page.waitForResponse('**/api/messages/group/**');
+    await log(page).evaluate((element) => element.scrollTo(0, 300));
+    const anchor = await textInSight(page);
+    const before = await placeOf(page, anchor);
+    await answered;
+    await expect(log(page).locator('article').first()).not.toHaveText(anchor);
+    await expect.poll(() => placeOf(page, anchor)).toBeGreaterThan(before - 4);
+    await expect.poll(() => placeOf(page, anchor)).toBeLessThan(before + 4);
+  }
+  expect(await log(page).locator('article').count()).toBeLessThan(80);
+});
+
+test('while one reads above, a new message only shows a pill; at the end one follows', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await fillRoom(room, 200);
+  const { page } = asha;
+  await openRoom(page, room);
+  await expect(bubble(page, 'no. 200')).toBeInViewport();
+  await say(rohan, room, 'A word at the end');
+  await expect(bubble(page, 'A word at the end')).toBeInViewport();
+
+  await log(page).hover();
+  await page.mouse.wheel(0, -1200);
+  const anchor = await textInSight(page);
+  await say(rohan, room, 'Two words more');
+  await say(rohan, room, 'And these');
+  const pill = page.getByRole('button', { name: '2 new messages' });
+  await expect(pill).toBeVisible();
+  await expect(bubble(page, anchor)).toBeInViewport();
+  await pill.click();
+  await expect(bubble(page, 'And these')).toBeInViewport();
+  await expect(pill).toHaveCount(0);
+});
+
+test('a room opens at the first unread message, however far back it is', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const room = await directRoom(asha, await somebody(browser, 'Rohan'));
+  await fillRoom(room, 400);
+  await withDatabase(async (database) => {
+    await database`
+      update room_members set read_seq = 250 where room_id = ${room}
+        and user_id = (select id from users where username = ${asha.username})`;
+  });
+  await openRoom(asha.page, room);
+  await expect(log(asha.page).getByText('New messages')).toBeInViewport();
+  await expect(bubble(asha.page, /no\. 25[1-4](?!\d)/)).not.toHaveCount(0);
+  await write(asha.page, 'Read it all');
+  await expect(bubble(asha.page, 'Read it all')).toBeInViewport();
+});
+
+test('words are found in the past, one after the other', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await fillRoom(room, 300);
+  await withDatabase(async (database) => {
+    await database`
+      update messages set content = 'The kingfisher was here ' || seq
+      where room_id = ${room} and seq in (20, 150, 290)`;
+  });
+  const { page } = asha;
+  await openRoom(page, room);
+  await page.getByRole('button', { name: 'Search in this conversation' }).click();
+  await page.getByRole('searchbox', { name: 'Search in this conversation' }).fill('kingfisher');
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(bubble(page, 'was here 290')).toBeInViewport();
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await expect(page.getByText('2 of 3')).toBeVisible();
+  await expect(bubble(page, 'was here 150')).toBeInViewport();
+  await page.getByRole('button', { name: 'Earlier' }).click();
+  await expect(bubble(page, 'was here 20')).toBeInViewport();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(bubble(page, 'was here 150')).toBeInViewport();
+});
+
+test('one Tab stop for all messages, and the arrows lead through them', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const room = await directRoom(asha, await somebody(browser, 'Rohan'));
+  await fillRoom(room, 120);
+  const { page } = asha;
+  await openRoom(page, room);
+  const focused = log(page).locator('article:focus');
+  await expect(field(page)).toBeFocused();
+  await bubble(page, 'no. 120').focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toContainText('no. 119');
+  await page.keyboard.press('Home');
+  await expect(focused).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(focused).toContainText('no. 120');
+  await expect(log(page).locator('article[tabindex="0"]')).toHaveCount(1);
+});

@@ -1,0 +1,242 @@
+import {
+  bubble,
+  connect,
+  directRoom,
+  field,
+  log,
+  openRoom,
+  say,
+  unreadOn,
+  write,
+} from './support/chat.ts';
+import { keptRecords } from './support/kept-records.ts';
+import { expect, somebody, test } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+// Several people, each in a browser of their own.
+test.describe.configure({ timeout: 120_000 });
+
+test('two people chat live, and each sees the other type, and what was seen', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await openRoom(asha.page, room);
+  await openRoom(rohan.page, room);
+  await expect(asha.page.getByText('Online', { exact: true }).last()).toBeVisible();
+
+  await field(rohan.page).pressSequentially('The board');
+  await expect(asha.page.getByText('Rohan Rao is typing')).toBeVisible();
+  await write(rohan.page, 'The board is here.');
+  await expect(bubble(asha.page, 'The board is here.')).toBeVisible();
+  await expect(asha.page.getByText('Rohan Rao is typing')).toHaveCount(0);
+  await expect(log(rohan.page).getByText('Seen', { exact: true })).toBeVisible();
+
+  await write(asha.page, 'On my way. https://example.com/map');
+  await expect(bubble(rohan.page, 'On my way.').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://example.com/map',
+  );
+  const row = rohan.page.getByRole('link', { name: /Asha Rao.*On my way/ });
+  await expect(row).toBeVisible();
+});
+
+test('a conversation begins from a profile, and Back leads to it', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  await connect(asha, rohan);
+  await asha.page.goto(`/profile/${rohan.username}`);
+  await asha.page.getByRole('link', { name: 'Message', exact: true }).click();
+  await expect(asha.page).toHaveURL(/\/message\?room=/);
+  await expect(asha.page.getByRole('heading', { name: 'Rohan Rao' })).toBeVisible();
+  await asha.page.goBack();
+  await expect(asha.page).toHaveURL(`/profile/${rohan.username}`);
+});
+
+test('what is written without a connection waits, survives a closed tab and goes out once', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await openRoom(rohan.page, room);
+  await openRoom(asha.page, room);
+  await write(asha.page, 'Before the tunnel');
+  await expect(bubble(rohan.page, 'Before the tunnel')).toBeVisible();
+
+  const { context } = { context: asha.page.context() };
+  await context.setOffline(true);
+  await expect(asha.page.getByText('You are offline')).toBeVisible();
+  await write(asha.page, 'Inside the tunnel');
+  await expect(
+    bubble(asha.page, 'Inside the tunnel').getByText('Waits for the connection'),
+  ).toBeVisible();
+  await asha.page.close();
+  await context.setOffline(false);
+
+  const back = await context.newPage();
+  await openRoom(back, room);
+  await expect(bubble(rohan.page, 'Inside the tunnel')).toHaveCount(1);
+  await expect(bubble(back, 'Inside the tunnel')).toHaveCount(1);
+  await expect(back.getByText('Waits for the connection')).toHaveCount(0);
+  await rohan.page.reload();
+  await expect(bubble(rohan.page, 'Inside the tunnel')).toHaveCount(1);
+});
+
+test('a message that was refused can be sent again or given up', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await openRoom(rohan.page, room);
+  // Only over HTTP, where an answer can be put in its place.
+  await asha.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
+  await asha.page.route('**/socket.io/**', (route) => route.abort());
+  const refusal = { status: 'error', message: 'Not now', code: 'BAD_INPUT', errors: {} };
+  await asha.page.route('**/api/messages/send', (route) =>
+    route.fulfill({ status: 400, json: { ...refusal, requestId: 'r' } }),
+  );
+  await openRoom(asha.page, room);
+  await write(asha.page, 'First');
+  await write(asha.page, 'Second');
+  await expect(bubble(asha.page, 'First').getByText('Not sent.')).toBeVisible();
+  await bubble(asha.page, 'Second').getByRole('button', { name: 'Delete' }).click();
+  await expect(bubble(asha.page, 'Second')).toHaveCount(0);
+
+  await asha.page.unroute('**/api/messages/send');
+  await bubble(asha.page, 'First').getByRole('button', { name: 'Retry' }).click();
+  await expect(bubble(asha.page, 'First').getByText('Not sent.')).toHaveCount(0);
+  await expect(bubble(rohan.page, 'First')).toHaveCount(1);
+  await expect(bubble(rohan.page, 'Second')).toHaveCount(0);
+});
+
+test('an emoji lands at the caret, and is among the recent ones afterwards', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const room = await directRoom(asha, await somebody(browser, 'Rohan'));
+  const { page } = asha;
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
+  });
+  await openRoom(page, room);
+  await field(page).fill('We  at dawn');
+  for (let step = 0; step < ' at dawn'.length; step++) await page.keyboard.press('ArrowLeft');
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  const picker = page.getByRole('dialog', { name: 'Emoji' });
+  await expect(picker.getByRole('searchbox').or(picker.getByRole('textbox'))).toBeFocused();
+  await page.keyboard.type('rocket');
+  await expect(picker.getByRole('gridcell', { name: 'Rocket', exact: true }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('We 🚀 at dawn');
+  await expect(field(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await expect(picker.getByText('Recently used')).toBeVisible();
+  await expectGoodScreen(page, 'emoji picker');
+  // On its way through the width of a phone it was a sheet.
+  await expect(picker.getByRole('searchbox').or(picker.getByRole('textbox'))).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Emoji' })).toBeFocused();
+  expect(elsewhere).toEqual([]);
+});
+
+test('on a phone a room fills the screen, and Back leads to the list', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await say(rohan, room, 'See you there');
+  const { page } = asha;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/message');
+  const row = page.getByRole('link', { name: /Rohan Rao/ });
+  await expectGoodScreen(page, 'list of rooms on a phone');
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rohan Rao');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(field(page)).toBeInViewport();
+  await expectGoodScreen(page, 'room on a phone');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
+  await expect(row).toBeFocused();
+
+  await row.click();
+  await page.getByRole('button', { name: 'Back to all messages' }).click();
+  await expect(page).toHaveURL('/message');
+  await page.goForward();
+  await expect(bubble(page, 'See you there')).toBeVisible();
+});
+
+test('the number of unread messages is the same in two tabs, and a muted room counts nothing', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  const { page } = asha;
+  await page.goto('/message');
+  const tab = await page.context().newPage();
+  await tab.goto('/help');
+  const both = async () => [await unreadOn(page), await unreadOn(tab)];
+  await say(rohan, room, 'One');
+  await say(rohan, room, 'Two');
+  await expect.poll(both).toEqual([2, 2]);
+  await page.getByRole('link', { name: /Rohan Rao/ }).click();
+  await expect(log(page).getByText('New messages')).toBeVisible();
+  await expect.poll(both).toEqual([0, 0]);
+
+  await page.getByRole('button', { name: 'Conversation actions' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+  await expect.poll(both).toEqual([1, 1]);
+  await page.getByRole('link', { name: /Rohan Rao/ }).click();
+  await expect.poll(both).toEqual([0, 0]);
+  await page.getByRole('button', { name: 'Conversation actions' }).click();
+  await page.getByRole('menuitem', { name: 'Mute' }).click();
+  await expect(page.getByRole('link', { name: /Rohan Rao.*Muted/ })).toBeVisible();
+  await page.goto('/help');
+  await say(rohan, room, 'Three');
+  await page.goto('/message');
+  await expect(page.getByRole('link', { name: /Rohan Rao.*Three.*1 unread/ })).toBeVisible();
+  expect(await both()).toEqual([0, 0]);
+});
+
+test('what is written and not sent waits in its room', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await say(rohan, room, 'Tuesday?');
+  const { page } = asha;
+  await openRoom(page, room);
+  await field(page).pressSequentially('Let me look at');
+  const draft = `${asha.username}/room-drafts`;
+  const kept = async () => (await keptRecords(page))[draft] ?? '';
+  await expect.poll(kept).toContain('Let me look at');
+  await page.goto('/message');
+  await expect(page.getByRole('link', { name: /Rohan Rao.*Draft: Let me look at/ })).toBeVisible();
+  await openRoom(page, room);
+  await expect(field(page)).toHaveValue('Let me look at');
+});
+
+test('the switches of Messages in Settings are kept, and work both ways', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const rohan = await somebody(browser, 'Rohan');
+  const room = await directRoom(asha, rohan);
+  await rohan.page.goto('/settings?section=messages');
+  const messages = rohan.page.getByRole('region', { name: 'Messages' });
+  const seen = messages.getByRole('switch', { name: 'Tell others what I have seen' });
+  const saved = rohan.page.waitForResponse('**/api/room/changepreferences');
+  await seen.click();
+  await saved;
+  await rohan.page.reload();
+  await expect(seen).not.toBeChecked();
+  await openRoom(rohan.page, room);
+  await openRoom(asha.page, room);
+  await write(asha.page, 'Read this');
+  await expect(bubble(rohan.page, 'Read this')).toBeVisible();
+  await write(rohan.page, 'Done');
+  await expect(bubble(asha.page, 'Done')).toBeVisible();
+  await expect(log(asha.page).getByText('Seen', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { call } from './support/calls.ts';
+import { expect, somebody, test } from './support/people.ts';
+import { openComposer, publish } from './support/posts.ts';
+import { connect, fillProfile } from './support/profiles.ts';
+import { expectGoodScreen } from './support/screen.ts';
+import { collectRequests } from './support/showcase.ts';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search Sangam' });
+const main = (page: Page) => page.getByRole('main');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const linkTo = (page: Page, username: string) =>
+  main(page).locator(`a[href="/profile/${username}"]`);
+
+let told = 0;
+
+/** A word that nobody else uses. */
+function newWord(): string {
+  told += 1;
+  const letters = Array.from(`${process.pid}${told}`, (digit) =>
+    'bdgjklmprt'.charAt(Number(digit)),
+  );
+  return `qu${letters.join('a')}a`;
+}
+
+test('somebody is found in Latin letters, with a slip, and in Devanagari', async ({ browser }) => {
+  const { page } = await somebody(browser, 'Asha');
+  const jhilmil = await somebody(browser, 'Jhilmil');
+  await page.goto('/home');
+  for (const words of ['Jhilmil Rao', 'jilmil', 'झिलमिल']) {
+    await box(page).fill(words);
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(`/search?${new URLSearchParams({ q: words })}`);
+    await tab(page, 'People').click();
+    await expect(linkTo(page, jhilmil.username)).toBeVisible();
+    await page.goto('/home');
+  }
+});
+
+test('the keyboard goes through the suggestions, and Back restores what was found', async ({
+  browser,
+}) => {
+  const { page } = await somebody(browser, 'Asha');
+  const omkareshwar = await somebody(browser, 'Omkareshwar');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.keyboard.press('/');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('omkaresh');
+  const people = page.getByRole('group', { name: 'People' });
+  await expect(people.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('option').first()).toHaveText('Search for “omkaresh”');
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(people.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=omkaresh');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await tab(page, 'People').click();
+  await linkTo(page, omkareshwar.username).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Omkareshwar Rao' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/search?tab=people&q=omkaresh');
+  await expect(linkTo(page, omkareshwar.username)).toBeVisible();
+  await expect(box(page)).toHaveValue('omkaresh');
+  await page.goBack();
+  await expect(tab(page, 'All')).toHaveAttribute('aria-selected', 'true');
+
+  await box(page).fill('omkareshwar');
+  await expect(people.getByRole('option').first()).toBeVisible();
+  await box(page).press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await box(page).press('Escape');
+  await expect(box(page)).toHaveValue('');
+});
+
+test('somebody who is blocked is not found, by either', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const word = newWord();
+  const niranjana = await somebody(browser, `Niranjana${word}`);
+  await call(asha.page, 'POST', '/relations/block', { username: niranjana.username });
+  for (const [{ page }, name] of [
+    [asha, niranjana.person.name],
+    [niranjana, asha.person.name],
+  ] as const) {
+    const other = page === asha.page ? niranjana.username : asha.username;
+    await page.goto('/home');
+    const suggested = page.waitForResponse('**/api/search/suggestions?*');
+    await box(page).fill(name);
+    await expect(page.getByRole('option').first()).toHaveText(`Search for “${name}”`);
+    await suggested;
+    await expect(page.getByRole('option', { name: new RegExp(other) })).toHaveCount(0);
+    const answered = page.waitForResponse('**/api/search/people?*');
+    await page.goto(`/search?${new URLSearchParams({ tab: 'people', q: name })}`);
+    await answered;
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expect(linkTo(page, other)).toHaveCount(0);
+  }
+});
+
+test('filters stand in the address, can be taken off, and find people without a name', async ({
+  browser,
+}) => {
+  const { page } = await somebody(browser, 'Asha');
+  const vaidehi = await somebody(browser, 'Vaidehi');
+  await fillProfile(vaidehi);
+  await page.goto('/search?tab=people&q=vaidehi');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Filters' });
+  await form.getByLabel('Skill').fill('soldering');
+  await form.getByLabel('Graduation year').fill('2027');
+  await form.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL('/search?tab=people&q=vaidehi&skill=soldering&year=2027');
+  await expect(linkTo(page, vaidehi.username)).toBeVisible();
+
+  await page.goto('/search?tab=people&q=vaidehi&skill=weaving&year=2027');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “vaidehi”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the filter Skill: weaving' }).click();
+  await expect(page).toHaveURL('/search?tab=people&q=vaidehi&year=2027');
+  await expect(linkTo(page, vaidehi.username)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Clear filters' }).last()).toBeVisible();
+
+  await page.goto('/search?tab=people&skill=Soldering&college=NIT+Bhopal&location=Bhopal');
+  await expect(linkTo(page, vaidehi.username)).toBeVisible();
+});
+
+test('people are connected with and written to from the results', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const yamini = await somebody(browser, 'Yamini');
+  const zahir = await somebody(browser, 'Zahiruddin');
+  await connect(asha, zahir);
+  const { page } = asha;
+  const rowOf = (username: string) =>
+    main(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="/profile/${username}"]`) });
+  await page.goto('/search?tab=people&q=yamini');
+  const row = rowOf(yamini.username);
+  await row.getByRole('button', { name: 'Connect with Yamini Rao' }).click();
+  await expect(row.getByRole('button', { name: 'Withdraw the request' })).toBeVisible();
+  await page.goto('/search?tab=people&q=zahiruddin');
+  await expect(
+    rowOf(zahir.username).getByRole('link', { name: 'Message Zahiruddin Rao' }),
+  ).toHaveAttribute('href', `/message?with=${zahir.username}`);
+});
+
+test('a hashtag leads to its posts, which are told apart by their script', async ({ browser }) => {
+  const { page } = await somebody(browser, 'Asha');
+  const word = newWord();
+  await publish(page, `Rockets of paper #${word}`);
+  await publish(page, `काग़ज़ के रॉकेट #${word}`);
+  await page.goto('/home');
+  await main(page)
+    .getByRole('link', { name: `#${word}` })
+    .first()
+    .click();
+  const address = new URLSearchParams({ tab: 'posts', q: `#${word}` });
+  await expect(page).toHaveURL(`/search?${address}`);
+  const cards = main(page).locator('[data-post]');
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Hindi, Marathi, Nepali');
+  await expect(page).toHaveURL(`/search?${address}&language=devanagari`);
+  await expect(cards).toHaveText([/काग़ज़/]);
+  await tab(page, 'Tags').click();
+  await expect(main(page).getByRole('link', { name: word })).toContainText('2 posts');
+});
+
+test('the showcase is searched in any script, and nobody is asked', async ({ browser }) => {
+  const { page } = await somebody(browser, 'Asha');
+  await page.goto('/search?tab=partners&q=anaar');
+  await expect(main(page).getByRole('link', { name: 'Anaar Health' })).toBeVisible();
+  const asked = collectRequests(page);
+  await page.goto('/search?tab=partners&q=अनार');
+  await main(page).getByRole('link', { name: 'Anaar Health' }).click();
+  await expect(page.getByRole('dialog', { name: 'Anaar Health' })).toBeVisible();
+  expect(asked.filter((address) => address.includes('/api/search'))).toEqual([]);
+});
+
+test('what was searched for is offered again, forgotten when asked, and gone at logout', async ({
+  browser,
+}) => {
+  const { page, username } = await somebody(browser, 'Asha');
+  await page.goto('/home');
+  for (const words of ['solar car', 'रोबोट', 'weaving']) {
+    await box(page).fill(words);
+    await box(page).press('Enter');
+    await expect(box(page)).toHaveValue(words);
+  }
+  await page.goto('/home');
+  await box(page).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'weaving',
+    'रोबोट',
+    'solar car',
+    'Clear recent searches',
+  ]);
+  await page.goto('/search');
+  await page.getByRole('button', { name: 'Forget “रोबोट”' }).click();
+  const recent = page.getByRole('region', { name: 'Recent searches' });
+  await expect(recent.getByRole('link')).toHaveText(['weaving', 'solar car']);
+
+  await page.getByRole('button', { name: 'Asha Rao' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const key = `sangam.kept/${username}/searches`;
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+test('on a phone a sheet opens over the page and leads on', async ({ browser }) => {
+  const { page } = await somebody(browser, 'Asha');
+  const kalindi = await somebody(browser, 'Kalindi');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Search' });
+  const field = sheet.getByRole('combobox', { name: 'Search Sangam' });
+  await expect(field).toBeFocused();
+  await field.fill('kalindi');
+  await expect(sheet.getByRole('group', { name: 'People' })).toBeVisible();
+  await expectGoodScreen(page, 'the sheet with suggestions');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field.fill('kalindi');
+  await field.press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/search?q=kalindi');
+  await expect(linkTo(page, kalindi.username)).toBeVisible();
+});
+
+test('an @ offers people whose posts one has not read, in posts and in comments', async ({
+  browser,
+}) => {
+  const { page } = await somebody(browser, 'Asha');
+  const word = newWord();
+  const { username } = await somebody(browser, `Urvashi${word}`);
+  await publish(page, `A question about ${word}`);
+  await page.goto('/home');
+  const composer = await openComposer(page);
+  await composer.pressSequentially(`Thanks @Urvashi${word}`);
+  await expect(page.getByRole('option', { name: `@${username}` })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(composer).toHaveValue(`Thanks @${username} `);
+  await composer.fill('');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  const card = page.locator('[data-post]', { hasText: word });
+  await card.getByRole('button', { name: 'Comment', exact: true }).click();
+  const comment = card.getByRole('textbox', { name: 'Write a comment' });
+  await comment.pressSequentially(`@Urvashi${word}`);
+  await page.getByRole('option', { name: `@${username}` }).click();
+  await expect(comment).toHaveValue(`@${username} `);
+});
+
+const screens = [
+  '/search',
+  '/search?q=water',
+  '/search?tab=people&q=rao&skill=CAD',
+  '/search?tab=projects&q=water',
+  '/search?tab=tags&q=wa',
+  '/search?tab=events&q=founders',
+  '/search?tab=posts&q=zqzqzqzq',
+];
+
+for (const width of [360, 1280]) {
+  test(`the search has nothing to complain about at ${width} px`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { page } = await somebody(browser, 'Asha');
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of screens) {
+      await page.goto(path);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expectGoodScreen(page, path);
+    }
+    await page.goto('/search');
+    await box(page).fill('wa');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectGoodScreen(page, 'the suggestions');
+  });
+}

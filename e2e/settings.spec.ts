@@ -1,0 +1,324 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { call } from './support/calls.ts';
+import { countMails, mailedLink } from './support/mails.ts';
+import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
+import { newWords, openComposer, picture, publish } from './support/posts.ts';
+import { expectGoodScreen } from './support/screen.ts';
+import { oneTimeCode } from './support/totp.ts';
+
+const root = (page: Page) => page.locator('html');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Another browser in which the same person is signed in. */
+async function secondDevice(browser: Browser, person: Person, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, person);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+async function openSection(page: Page, section: string): Promise<void> {
+  await page.goto(`/settings?section=${section}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+async function givePassword(page: Page, { password }: Person, confirm: string): Promise<void> {
+  await dialog(page).getByLabel('Your password').fill(password);
+  await dialog(page).getByRole('button', { name: confirm, exact: true }).click();
+}
+
+async function setUpSecondStep(page: Page, person: Person): Promise<string> {
+  await openSection(page, 'account');
+  await page.getByRole('button', { name: 'Set up the second step' }).click();
+  await givePassword(page, person, 'Continue');
+  await expect(dialog(page).getByRole('img', { name: /picture to scan/ })).toBeVisible();
+  const shown = await dialog(page).locator('code').textContent();
+  return (shown ?? '').replaceAll(' ', '');
+}
+
+async function logOut(page: Page, { name }: Person): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('a second step is set up, asked for at login, and recovered from', async ({ page }) => {
+  test.setTimeout(180_000);
+  const asha = await register(page.request, 'Asha');
+  await signIn(page, asha);
+  const secret = await setUpSecondStep(page, asha);
+  await expectGoodScreen(page, 'the picture to scan');
+  await dialog(page).getByLabel('Code').fill('000000');
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog(page).getByText('That code is not right')).toBeVisible();
+  await dialog(page).getByLabel('Code').fill(oneTimeCode(secret));
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click();
+  const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectGoodScreen(page, 'the recovery codes');
+  const [first = ''] = await codes.allTextContents();
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(first);
+  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await logOut(page, asha);
+  await logInByHand(page, asha);
+  await expect(dialog(page).getByLabel('Code')).toBeFocused();
+  await expectGoodScreen(page, 'the second step at login');
+  await dialog(page).getByLabel('Code').fill('000000');
+  await dialog(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog(page).getByText('That code is not right')).toBeVisible();
+  // A code is taken once: the next one comes from the phone.
+  await dialog(page).getByLabel('Code').fill(oneTimeCode(secret, 1));
+  await dialog(page).getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await logOut(page, asha);
+  await logInByHand(page, asha);
+  await dialog(page).getByRole('button', { name: 'Use a recovery code' }).click();
+  await dialog(page).getByLabel('Recovery code').fill(first);
+  await dialog(page).getByLabel('Recovery code').press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+
+  await openSection(page, 'account');
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await givePassword(page, asha, 'Make new codes');
+  await expect(codes).toHaveCount(10);
+  await expect(codes.getByText(first, { exact: true })).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await givePassword(page, asha, 'Turn off');
+  await expect(page.getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+});
+
+test('a changed password signs the other browser out and leaves this one in', async ({
+  page,
+  browser,
+}) => {
+  const asha = await register(page.request, 'Asha');
+  await signIn(page, asha);
+  const other = await secondDevice(browser, asha, '/help');
+  await expect(other.getByText('Connected', { exact: true })).toBeVisible();
+  await openSection(page, 'account');
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByLabel('New password', { exact: true }).fill('another long phrase');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('That is not your password')).toBeVisible();
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill(asha.password);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Saved. Every other device is signed out.')).toBeVisible();
+  await expect(other).toHaveURL(/\/login/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test('a device is signed out from the list of sessions', async ({ page, browser }) => {
+  const asha = await register(page.request, 'Asha');
+  await signIn(page, asha);
+  const other = await secondDevice(browser, asha, '/help');
+  await expect(other.getByText('Connected', { exact: true })).toBeVisible();
+  await openSection(page, 'sessions');
+  await expect(page.getByText('This device')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+  await secondDevice(browser, asha, '/help');
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1);
+});
+
+test('a chosen theme is there on a reload before any script has come', async ({ page }) => {
+  await signIn(page, await register(page.request, 'Asha'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openSection(page, 'appearance');
+  const saved = page.waitForResponse('**/api/settings/changepreferences');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await saved;
+  await expect(page.getByText('Saved, here and on your other devices')).toBeVisible();
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('.splash')).toHaveCSS('background-color', 'rgb(13, 16, 32)');
+  letThrough();
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('what is chosen on one device is so on the other without a reload', async ({
+  page,
+  browser,
+}) => {
+  const asha = await register(page.request, 'Asha');
+  await signIn(page, asha);
+  const other = await secondDevice(browser, asha, '/help');
+  await expect(other.getByText('Connected', { exact: true })).toBeVisible();
+  await openSection(page, 'appearance');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('switch', { name: 'Reduced motion' }).check();
+  await expect(root(other)).toHaveAttribute('data-motion', 'reduced');
+  await other.goto('/settings?section=appearance');
+  await expect(other.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await other.getByRole('radio', { name: 'System' }).check();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('the look goes with the person, not with the browser', async ({ page }) => {
+  const asha = await register(page.request, 'Asha');
+  await signIn(page, asha);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/home');
+  await call(page, 'POST', '/settings/changepreferences', { appearance: 'dark' });
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await logOut(page, asha);
+  // Whoever is greeted is still at home here.
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Not you?' }).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await logInByHand(page, asha);
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await logOut(page, asha);
+  await logInByHand(page, await register(page.request, 'Zoya'));
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('with the data saver on no picture is asked for before a tap, and then a small one', async ({
+  page,
+}) => {
+  await signIn(page, await register(page.request, 'Asha'));
+  await openSection(page, 'data-saver');
+  const saved = page.waitForResponse('**/api/settings/changepreferences');
+  await page.getByRole('switch', { name: 'Data saver' }).check();
+  await saved;
+  const { _id } = await publish(page, newWords(), [
+    await picture('wide.jpg', { width: 2000, height: 1500 }),
+  ]);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`/post/${_id}`);
+  const tile = page.getByRole('button', {
+    name: /^Show picture 1 of 1 .*Description of wide.jpg$/,
+  });
+  await expect(tile).toContainText(/about \d+ KB/);
+  await expectGoodScreen(page, 'a post whose picture waits');
+  await page.goto('/home');
+  await expect(tile.first()).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
+  await tile.first().click();
+  await expect(page.getByRole('button', { name: /^Open picture 1 of 1/ }).first()).toBeVisible();
+  await expect.poll(() => asked.some((path) => /\/(320|640)\.webp$/.test(path))).toBe(true);
+  expect(asked.filter((path) => path.endsWith('main.webp'))).toEqual([]);
+});
+
+test('a browser that asks to save data is heard without a setting', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    });
+  });
+  await signIn(page, await register(page.request, 'Asha'));
+  await openSection(page, 'data-saver');
+  await expect(root(page)).toHaveAttribute('data-pictures', 'on-tap');
+  await expect(page.getByText('Your browser asks to save data')).toBeVisible();
+});
+
+test('a username is changed, the old link leads on, and a draft comes along', async ({
+  page,
+  browser,
+}) => {
+  const asha = await register(page.request, 'Asha');
+  const before = await signIn(page, asha);
+  await page.goto('/home');
+  await (await openComposer(page)).fill('Half a thought');
+  const zoya = await secondDevice(browser, await register(page.request, 'Zoya'), '/help');
+  await openSection(page, 'account');
+  const field = page.getByRole('textbox', { name: 'Username' });
+  await field.fill('x');
+  await page.getByRole('button', { name: 'Save username' }).click();
+  await expect(page.getByText('Use 2 to 40 letters')).toBeVisible();
+  const after = `asha-${process.pid}-${Date.now() % 100_000}`;
+  await field.fill(after);
+  await page.getByRole('button', { name: 'Save username' }).click();
+  await dialog(page).getByLabel('Your password').fill('not my password');
+  await dialog(page).getByRole('button', { name: 'Change username' }).click();
+  await expect(dialog(page).getByText('That is not your password')).toBeVisible();
+  await givePassword(page, asha, 'Change username');
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
+
+  await zoya.goto(`/profile/${before}?tab=projects`);
+  await expect(zoya).toHaveURL(new RegExp(`/profile/${after}\\?tab=projects$`));
+  await expect(zoya.getByRole('heading', { level: 1, name: asha.name })).toBeVisible();
+  await page.reload();
+  await expect(field).toHaveValue(after);
+  await page.goto('/home');
+  await expect(page.getByText('Half a thought')).toBeVisible();
+});
+
+test('a new address counts once its link was followed', async ({ page }) => {
+  const asha = await register(page.request, 'Asha');
+  await signIn(page, asha);
+  const address = `new-${asha.email}`;
+  for (const isKept of [false, true]) {
+    await openSection(page, 'account');
+    await page.getByLabel('New e-mail').fill(address);
+    await page.getByRole('button', { name: 'Save e-mail' }).click();
+    await givePassword(page, asha, 'Send the link');
+    await expect(page.getByText(`We have mailed a link to ${address}`)).toBeVisible();
+    if (isKept) break;
+    await page.getByRole('button', { name: 'Keep the old one' }).click();
+    await expect(page.getByText(`We have mailed a link to ${address}`)).toHaveCount(0);
+  }
+  await expect.poll(() => countMails(address)).toBe(2);
+  await page.goto(await mailedLink(address, '/verify-email'));
+  await expect(page.getByRole('heading', { name: /confirmed/ })).toBeVisible();
+  await openSection(page, 'account');
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`every section is a good screen at ${width} px, and Back leads through them`, async ({
+    page,
+    person,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page, person);
+    await page.goto('/settings');
+    const menu = page.getByRole('navigation', { name: 'Settings' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await expectGoodScreen(page, 'settings');
+    for (const name of await menu
+      .getByRole('link')
+      .locator('> span > :first-child')
+      .allTextContents()) {
+      if (width === 360) await page.goto('/settings');
+      await menu.getByRole('link', { name }).click();
+      const title = page.getByRole('heading', { level: 2, name, exact: true });
+      await expect(title).toBeFocused();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expectGoodScreen(page, name);
+    }
+    await page.goBack();
+    const place =
+      width === 360 ? { level: 1, name: 'Settings' } : { level: 2, name: 'Blocked people' };
+    await expect(page.getByRole('heading', place)).toBeVisible();
+  });
+}

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** What the app keeps in the browser's database: each key with its record as text. */
+export async function keptRecords(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
+    const opening = indexedDB.open('sangam');
+    opening.addEventListener('success', () => {
+      const records = opening.result.transaction('kept').objectStore('kept');
+      const [keys, values] = [records.getAllKeys(), records.getAll()];
+      values.addEventListener('success', () => {
+        const pairs = keys.result.map((key, no) => [
+          key as string,
+          JSON.stringify(values.result[no]),
+        ]);
+        resolve(Object.fromEntries(pairs) as Record<string, string>);
+        opening.result.close();
+      });
+    });
+    return promise;
+  });
+}
