@@ -14,6 +14,7 @@ const openPlaces = [
   'src/features/auth/',
   'src/features/landing/',
   'src/features/legal/',
+  'src/features/moderation/components/SuspendedNotice.tsx',
   'src/pages/ForgotPasswordPage.tsx',
   'src/pages/GrievancePage.tsx',
   'src/pages/LandingPage.tsx',
@@ -43,7 +44,27 @@ const settingsPlaces = [
 ];
 const helpPlaces = ['src/features/help/', 'src/pages/HelpPage.tsx'];
 
-const ownPlaces = [...openPlaces, ...showcasePlaces, ...settingsPlaces, ...helpPlaces];
+/** What moderators work with, and one's own reports and decisions about oneself, which few ever need. */
+const moderationPlaces = [
+  'src/features/moderation/components/Appeal*.tsx',
+  'src/features/moderation/components/Case*.tsx',
+  'src/features/moderation/components/Decision*.tsx',
+  'src/features/moderation/components/List*.tsx',
+  'src/features/moderation/components/Log*.tsx',
+  'src/features/moderation/components/Own*.tsx',
+  'src/features/moderation/components/Queue*.tsx',
+  'src/features/moderation/moderation-words.ts',
+  'src/pages/ModerationPage.tsx',
+  'src/pages/SafetyPage.tsx',
+];
+
+const ownPlaces = [
+  ...openPlaces,
+  ...showcasePlaces,
+  ...settingsPlaces,
+  ...helpPlaces,
+  ...moderationPlaces,
+];
 
 const everythingIn = (places: readonly string[]) =>
   places.map((place) => `**/${place}${place.endsWith('/') ? '**' : ''}`);
@@ -58,6 +79,11 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/open', include: openPlaces, exclude: [tests] },
     { path: '<rootDir>/src/locales/{locale}/showcase', include: showcasePlaces, exclude: [tests] },
     { path: '<rootDir>/src/locales/{locale}/settings', include: settingsPlaces, exclude: [tests] },
+    {
+      path: '<rootDir>/src/locales/{locale}/moderation',
+      include: moderationPlaces,
+      exclude: [tests],
+    },
     { path: '<rootDir>/src/locales/{locale}/help', include: helpPlaces, exclude: [tests] },
     {
       path: '<rootDir>/src/locales/{locale}/members',

@@ -7,6 +7,7 @@ import type { Endpoint } from './http/endpoint.ts';
 import * as network from './network/network.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as relations from './relations/relations.endpoints.ts';
+import * as moderation from './moderation/moderation.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
@@ -36,4 +37,5 @@ export const endpoints = {
   chatMessages,
   search,
   settings,
+  moderation,
 } as const satisfies Record<string, Record<string, Endpoint>>;

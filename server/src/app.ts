@@ -16,9 +16,14 @@ import { createCommentsFeature } from './features/comments/comments.feature.ts';
 import { commentsRealtime } from './features/comments/comments.realtime.ts';
 import { postCommentsRoutes } from './features/comments/post-comments.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
+import { createModerationFeature } from './features/moderation/moderation.feature.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { createSuspensions } from './features/moderation/suspensions.service.ts';
 import { createNetworkFeature } from './features/network/network.feature.ts';
 import { networkRealtime } from './features/network/network.realtime.ts';
 import { networkRoutes } from './features/network/network.routes.ts';
+import { createNewcomers } from './features/newcomers/newcomers.service.ts';
 import { createNotices } from './features/notifications/notices.service.ts';
 import { notificationsRealtime } from './features/notifications/notifications.realtime.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -48,6 +53,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { bearerToken } from './lib/bearer-token.ts';
 import type { DomainEvents } from './lib/domain-events.ts';
 import { createLiveEvents } from './lib/live-events.ts';
+import { eitherOf } from './lib/reportable.ts';
 import { exactSchemas, lenientSchemas } from './lib/validation.ts';
 import { createMediaReader } from './media/media-reader.ts';
 import { mediaRoutes, uploadRoutes } from './media/media.routes.ts';
@@ -85,21 +91,24 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, database, storage, media, events, logger, clientFolder } = dependencies;
   const incomingFolder = incomingFolderOf(config);
   const app = createFastify(config, logger);
-  const authFeature = createAuthFeature(dependencies);
+  const tokens = createAppealTokens(dependencies.appSecret);
+  const suspensions = createSuspensions({ database, tokens });
+  const authFeature = createAuthFeature({ ...dependencies, suspensions });
   const { sessions } = authFeature;
   const settingsFeature = createSettingsFeature({ ...dependencies, ...authFeature });
   const notices = createNotices(dependencies);
   const notifications = createNotifications({ database, notices });
   const { appSecret } = dependencies;
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
-  const networkFeature = createNetworkFeature({ ...dependencies, notices });
+  const newcomers = createNewcomers(config);
+  const networkFeature = createNetworkFeature({ ...dependencies, notices, newcomers });
   const { network } = networkFeature;
   const relations = createRelations({ ...dependencies, network, notices });
-  const postsFeature = createPostsFeature({ ...dependencies, notices });
-  const commentsFeature = createCommentsFeature({ ...dependencies, notices });
+  const postsFeature = createPostsFeature({ ...dependencies, notices, newcomers });
+  const commentsFeature = createCommentsFeature({ ...dependencies, notices, newcomers });
   const postComments = commentsFeature.on(postsFeature.commentSubject);
   const projectsFeature = createProjectsFeature({ ...dependencies, commentsFeature, notices });
-  const chat = createChatFeature({ ...dependencies, notices });
+  const chat = createChatFeature({ ...dependencies, notices, newcomers });
   const profiles = createProfilesService({
     database,
     media,
@@ -116,7 +125,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     kinds: { posts: postsFeature.savable, projects: projectsFeature.savable },
   });
   const signatures = createReadSignatures(appSecret);
-  const messagesFeature = createMessagesFeature({ ...dependencies, signatures });
+  const messagesFeature = createMessagesFeature({ ...dependencies, signatures, newcomers });
+  const moderation = createModerationFeature({
+    ...dependencies,
+    notices,
+    sessions,
+    tokens,
+    reportables: {
+      person: profiles.reportable,
+      post: postsFeature.posts.reportable,
+      comment: eitherOf(postComments.reportable, projectsFeature.comments.reportable),
+      project: projectsFeature.projects.reportable,
+      message: messagesFeature.reportable,
+    },
+  });
 
   handleErrors(app);
   limitBodyTime(app, { milliseconds: 30_000 });
@@ -140,7 +162,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       analyticsId: config.analyticsId ?? null,
     },
   });
-  const { isShownTo: isFor } = messagesFeature.attachments;
+  const isFor = async (key: string, readerId: string) =>
+    (await messagesFeature.attachments.isShownTo(key, readerId)) ||
+    moderation.cases.mayLookAt(key, readerId);
   mediaRoutes(app, createMediaReader({ database, storage, signatures, isFor }));
   await app.register(
     async (api) => {
@@ -151,6 +175,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       settingsRoutes(api, settingsFeature);
       networkRoutes(api, networkFeature);
       relationsRoutes(api, relations);
+      moderationRoutes(api, moderation);
       notificationsRoutes(api, notifications);
       await api.register(unsubscribeRoutes, { notifications, links: unsubscribeLinks });
       postsRoutes(api, postsFeature);

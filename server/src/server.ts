@@ -9,6 +9,10 @@ import { migrate } from './database/migrate.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
+import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
+import { moderationJobs } from './features/moderation/moderation.jobs.ts';
+import { createSuspensions } from './features/moderation/suspensions.service.ts';
+import { newcomersJobs } from './features/newcomers/newcomers.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
 import { upkeepJobs } from './jobs/upkeep.jobs.ts';
@@ -91,6 +95,8 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
       }),
       ...mediaJobs({ database, storage, incomingFolder }),
       ...searchJobs(database),
+      ...newcomersJobs(database),
+      ...moderationJobs(createSuspensions({ database, tokens: createAppealTokens(appSecret) })),
     },
     log: app.log,
   });

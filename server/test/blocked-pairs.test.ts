@@ -1,6 +1,7 @@
 import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { decided, inModeration, newModerator } from './moderated.ts';
 import { as, people } from './network-people.ts';
 import type { SignedInPerson } from './people.ts';
 import { comment, expectData, publish } from './posts.ts';
@@ -109,6 +110,8 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/room/details/:roomId': ({ directRoom, group, friendProject }) =>
     [directRoom, group, friendProject].map((id) => `/room/details/${id}`),
   '/api/room/preferences': saysNothingOfOthers,
+  '/api/moderation/myreports': saysNothingOfOthers,
+  '/api/moderation/mydecisions': saysNothingOfOthers,
   '/api/settings/account': saysNothingOfOthers,
   '/api/settings/sessions': saysNothingOfOthers,
   '/api/settings/preferences': saysNothingOfOthers,
@@ -281,3 +284,21 @@ test('and each of these lists did show them before', () => {
   });
   expect(silent).toEqual([]);
 });
+
+test('whoever is suspended is on no list of anybody, and on the same lists again afterwards', async () => {
+  const [{ viewer, other }] = sides;
+  const moderator = await newModerator(suite);
+  const everybody = sides[0].friend;
+  const seenBy = async (person: SignedInPerson) =>
+    seenAt(
+      { ...sides[0], viewer: person },
+      // Those of a project are for its owner.
+      everywhere(sides[0]).filter((address) => !address.startsWith('/project/requests')),
+    );
+  const before = [await seenBy(viewer), await seenBy(everybody)];
+  expect(before.every((addresses) => addresses.length > 5)).toBe(true);
+  await decided(suite, { reporter: viewer, accused: other, moderator }, 'suspend');
+  expect([await seenBy(viewer), await seenBy(everybody)]).toEqual([[], []]);
+  await inModeration(suite, moderator).lift(other);
+  expect([await seenBy(viewer), await seenBy(everybody)]).toEqual(before);
+}, 60_000);

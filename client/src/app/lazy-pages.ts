@@ -38,6 +38,7 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   events: async () => (await import('../pages/EventsPage.tsx')).EventsPage,
   settings: async () => (await import('../pages/SettingsPage.tsx')).SettingsPage,
   help: async () => (await import('../pages/HelpPage.tsx')).HelpPage,
+  safety: async () => (await import('../pages/SafetyPage.tsx')).SafetyPage,
   moderation: async () => (await import('../pages/ModerationPage.tsx')).ModerationPage,
 };
 
@@ -52,7 +53,8 @@ async function loadWithWords(entry: PageEntry): Promise<ComponentType> {
 
 /** Those of the frame around a private page come with the frame. */
 function wordsOf({ name, banner, access }: PageEntry): Words {
-  if (name === 'settings' || name === 'help') return name;
+  if (name === 'settings' || name === 'help' || name === 'moderation') return name;
+  if (name === 'safety') return 'moderation';
   if (banner) return 'showcase';
   return access === 'private' ? 'members' : 'open';
 }

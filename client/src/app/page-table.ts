@@ -57,6 +57,7 @@ const rows: Record<PageName, Row> = {
   events: ['private', 'catalogue', msg`Events`, msg`Events Hub`],
   settings: ['private', 'catalogue', msg`Settings`],
   help: ['private', 'feed', msg`Help`],
+  safety: ['private', 'feed', msg`Reports and decisions`],
   moderation: ['private', 'catalogue', msg`Moderation`],
 };
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
-import type { Failure } from '@sangam/contract/http/envelope.ts';
+import type { Failure, Suspension } from '@sangam/contract/http/envelope.ts';
 
 /** Why a call failed, as plain data that a store can hold. */
 export interface CallFailure {
@@ -13,6 +13,8 @@ export interface CallFailure {
   readonly requestId: string | null;
   /** Seconds to wait before another try, where the server asked for it. */
   readonly retryAfter: number | null;
+  /** Why the account cannot be entered, where that is the failure. */
+  readonly suspension: Suspension | null;
 }
 
 export class ApiError extends Error implements CallFailure {
@@ -22,6 +24,7 @@ export class ApiError extends Error implements CallFailure {
   readonly errors: Readonly<Record<string, string>>;
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  readonly suspension: Suspension | null;
 
   constructor(status: number, message: string, details: Partial<CallFailure> = {}) {
     super(message);
@@ -30,6 +33,7 @@ export class ApiError extends Error implements CallFailure {
     this.errors = details.errors ?? {};
     this.requestId = details.requestId ?? null;
     this.retryAfter = details.retryAfter ?? null;
+    this.suspension = details.suspension ?? null;
   }
 }
 
@@ -41,14 +45,15 @@ export function errorFromAnswer(response: Response, body: unknown, fallback: str
     errors: failure.errors ?? {},
     requestId: failure.requestId ?? null,
     retryAfter: secondsToWait(response.headers.get('retry-after')),
+    suspension: failure.suspension ?? null,
   });
 }
 
 /** Any thrown thing as plain data; what is not a failed call keeps its words to itself. */
 export function toCallFailure(error: unknown, fallback: string): CallFailure {
-  const { status, code, message, errors, requestId, retryAfter } =
+  const { status, code, message, errors, requestId, retryAfter, suspension } =
     error instanceof ApiError ? error : new ApiError(0, fallback);
-  return { status, code, message, errors, requestId, retryAfter };
+  return { status, code, message, errors, requestId, retryAfter, suspension };
 }
 
 function secondsToWait(header: string | null): number | null {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { lazy, Suspense } from 'react';
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthLayout } from '../features/auth/components/AuthLayout.tsx';
 import { GoogleSignIn } from '../features/auth/components/GoogleSignIn.tsx';
@@ -12,6 +13,10 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 const Greeting = lazy(async () => ({
   default: (await import('../features/auth/components/Greeting.tsx')).Greeting,
+}));
+
+const SuspendedNotice = lazy(async () => ({
+  default: (await import('../features/moderation/components/SuspendedNotice.tsx')).SuspendedNotice,
 }));
 
 /** What brought the person here, told by the page that they come from. */
@@ -26,7 +31,24 @@ export function LoginPage() {
   const { registeredEmail, hasResetPassword = false } = (state ?? {}) as LoginArrival;
   const user = useAppSelector(selectUser);
   const isGreeting = user !== null && (!registeredEmail || registeredEmail === user.email);
+  const [suspension, setSuspension] = useState<Suspension | null>(null);
   const email = registeredEmail ?? user?.email ?? '';
+  if (suspension) {
+    return (
+      <AuthLayout
+        title={t`Log in`}
+        footer={
+          <Link to={pages.grievance} className="font-semibold text-link hover:underline">
+            <Trans>Write to the grievance officer</Trans>
+          </Link>
+        }
+      >
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <SuspendedNotice suspension={suspension} onBack={() => setSuspension(null)} />
+        </Suspense>
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout
       title={t`Log in`}
@@ -52,9 +74,14 @@ export function LoginPage() {
             <Greeting user={user} />
           </Suspense>
         )}
-        <LoginForm key={email} email={email} startsAtEmail={hasResetPassword} />
+        <LoginForm
+          key={email}
+          email={email}
+          startsAtEmail={hasResetPassword}
+          onSuspended={setSuspension}
+        />
       </div>
-      <GoogleSignIn />
+      <GoogleSignIn onSuspended={setSuspension} />
     </AuthLayout>
   );
 }

@@ -2,15 +2,23 @@ import '../features/chat/chat.realtime.ts';
 import '../features/chat/outbox.ts';
 import { useSearchParams } from 'react-router';
 import { ChatScreen } from '../features/chat/components/ChatScreen.tsx';
+import { useSafetyMenu } from './parts/use-safety-menu.tsx';
 import { findConnections } from '../features/network/find-connections.ts';
 
 export function MessagesPage() {
   const [address] = useSearchParams();
+  const safety = useSafetyMenu();
   return (
-    <ChatScreen
-      roomId={address.get('room')}
-      username={address.get('with')}
-      findPeople={findConnections}
-    />
+    <>
+      <ChatScreen
+        roomId={address.get('room')}
+        username={address.get('with')}
+        findPeople={findConnections}
+        messageItems={({ id, person }) =>
+          person ? [safety.reportOf({ subject: 'message', id, person })] : []
+        }
+      />
+      {safety.dialogs}
+    </>
   );
 }

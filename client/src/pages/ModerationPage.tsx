@@ -1,34 +1,78 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ShieldCheck } from 'lucide-react';
+import { AppealList } from '../features/moderation/components/AppealList.tsx';
+import { CaseView } from '../features/moderation/components/CaseView.tsx';
+import { LogList } from '../features/moderation/components/LogList.tsx';
+import { QueueList } from '../features/moderation/components/QueueList.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
+import { useUrlChoice, useUrlText } from '../lib/use-url-choice.ts';
 import { selectUser } from '../session/session.slice.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
+import { TabPanel } from '../ui/TabPanel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 
 export function ModerationPage() {
   const { t } = useLingui();
   const isModerator = useAppSelector(selectUser)?.role === 'moderator';
+  const [caseId] = useUrlText('case');
   return (
     <>
-      <PageHeading>
-        <Trans>Moderation</Trans>
-      </PageHeading>
-      <Card>
-        <EmptyState
-          icon={ShieldCheck}
-          title={isModerator ? t`No reports are waiting` : t`This page is for moderators`}
-          action={
-            <LinkButton variant="secondary" to={pages.home}>
-              <Trans>Back to home</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>What members report is looked at and decided here.</Trans>
-        </EmptyState>
-      </Card>
+      <PageHeading>{caseId === '' ? t`Moderation` : t`Case`}</PageHeading>
+      {!isModerator && <ForModerators />}
+      {isModerator && (caseId === '' ? <Lists /> : <CaseView caseId={caseId} />)}
     </>
+  );
+}
+
+function Lists() {
+  const { t } = useLingui();
+  const [tab, setTab] = useUrlChoice('tab', ['open', 'closed', 'appeals', 'answered', 'log']);
+  return (
+    <div className="max-w-3xl">
+      <Tabs
+        name="moderation"
+        label={t`Moderation`}
+        tabs={[
+          { id: 'open', label: t`Reports` },
+          { id: 'closed', label: t`Decided` },
+          { id: 'appeals', label: t`Appeals` },
+          { id: 'answered', label: t`Answered appeals` },
+          { id: 'log', label: t`Log` },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel name="moderation" id={tab}>
+        <div className="mt-4">
+          {(tab === 'open' || tab === 'closed') && <QueueList key={tab} status={tab} />}
+          {tab === 'appeals' && <AppealList key={tab} status="open" />}
+          {tab === 'answered' && <AppealList key={tab} status="closed" />}
+          {tab === 'log' && <LogList />}
+        </div>
+      </TabPanel>
+    </div>
+  );
+}
+
+function ForModerators() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState
+        icon={ShieldCheck}
+        title={t`This page is for moderators`}
+        action={
+          <LinkButton variant="secondary" to={pages.safety}>
+            <Trans>Your reports and decisions about you</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>What members report is looked at and decided here.</Trans>
+      </EmptyState>
+    </Card>
   );
 }

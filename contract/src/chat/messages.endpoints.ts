@@ -76,7 +76,7 @@ export const sendMessage = defineEndpoint({
   files: { media: chatLimits.files },
   success: 201,
   answer: Success(Message),
-  errors: refusedFiles,
+  errors: [...refusedFiles, 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const editMessage = defineEndpoint({
@@ -86,7 +86,7 @@ export const editMessage = defineEndpoint({
   body: MessageEditForm,
   success: 200,
   answer: Success(Message),
-  errors: ['NOT_YOURS', 'TOO_LATE'],
+  errors: ['NOT_YOURS', 'TOO_LATE', 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const deleteMessage = defineEndpoint({

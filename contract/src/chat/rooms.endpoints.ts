@@ -68,7 +68,7 @@ export const openDirectRoom = defineEndpoint({
   body: DirectRoomForm,
   success: 200,
   answer: Success(Room),
-  errors: ['NOT_IN_NETWORK'],
+  errors: ['NOT_IN_NETWORK', 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const renameRoom = defineEndpoint({

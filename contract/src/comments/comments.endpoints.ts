@@ -22,7 +22,7 @@ export const addPostComment = defineEndpoint({
   repeatable: true,
   success: 201,
   answer: Success(AddedComment),
-  errors: [],
+  errors: ['NEW_ACCOUNT_LIMIT'],
 });
 
 export const listPostComments = defineEndpoint({
@@ -62,7 +62,7 @@ export const editPostComment = defineEndpoint({
   body: CommentEditForm,
   success: 200,
   answer: Success(Comment),
-  errors: ['NOT_YOURS'],
+  errors: ['NOT_YOURS', 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const deletePostComment = defineEndpoint({

@@ -3,10 +3,11 @@ import type { Call } from './call.ts';
 import { generalErrors, type ErrorCode } from './error-codes.ts';
 
 /**
- * Who may call. `operator` is someone on the machine itself or with the operator's token.
+ * Who may call. `moderator` is a signed-in person with that role: to all others such a call is not there.
+ * `operator` is someone on the machine itself or with the operator's token.
  * Which objects a signed-in person may touch is decided by the policy of the feature.
  */
-export type Access = 'public' | 'signed-in' | 'operator';
+export type Access = 'public' | 'signed-in' | 'moderator' | 'operator';
 
 /** One call, declared once: both sides, the tests and the documentation read this. */
 export interface Endpoint extends Call {
@@ -34,9 +35,14 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
+/** Whether a session is needed, whatever else is. */
+export function isForSignedIn({ access }: Pick<Endpoint, 'access'>): boolean {
+  return access === 'signed-in' || access === 'moderator';
+}
+
 /** Every code that an endpoint may answer with. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
-  const signIn: readonly ErrorCode[] = endpoint.access === 'signed-in' ? ['NOT_SIGNED_IN'] : [];
+  const signIn: readonly ErrorCode[] = isForSignedIn(endpoint) ? ['NOT_SIGNED_IN'] : [];
   return [...endpoint.errors, ...signIn, ...generalErrors];
 }
 

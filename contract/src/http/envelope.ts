@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import { Moment } from './fields.ts';
 import { errorCodes, type ErrorCode } from './error-codes.ts';
 
 /** A schema whose objects refuse fields that it does not name. */
@@ -24,6 +25,18 @@ export function SuccessWith<Beside extends TProperties, Data extends TSchema>(
   });
 }
 
+/** Why an account cannot log in, told to whoever has shown that it is theirs. */
+export const Suspension = Closed({
+  reason: Type.String({ description: 'In the words of the moderator; empty where none are kept' }),
+  until: Type.Union([Moment, Type.Null()], { description: 'Null: for good' }),
+  appeal: Type.Enum(['possible', 'waiting', 'upheld', 'none'], {
+    description: 'none: there is no decision to appeal against',
+  }),
+  appealToken: Type.Union([Type.String(), Type.Null()], {
+    description: 'Good for the one appeal, and for a short time',
+  }),
+});
+
 /** The answer of a call that did not. */
 export const Failure = Closed({
   status: Type.Literal('error'),
@@ -35,6 +48,8 @@ export const Failure = Closed({
   errors: Type.Optional(
     Type.Record(Type.String(), Type.String(), { description: 'What is wrong with each field' }),
   ),
+  suspension: Type.Optional(Suspension),
 });
 
+export type Suspension = Static<typeof Suspension>;
 export type Failure = Static<typeof Failure>;

@@ -96,6 +96,17 @@ export const errorCodes = {
   },
   SECOND_FACTOR_SET: { status: 409, message: 'A second step is set up already' },
   WRONG_CODE: { status: 401, message: 'That code is not right, or was used already' },
+  CASE_CLOSED: { status: 409, message: 'Somebody has decided this case already' },
+  ALREADY_APPEALED: { status: 409, message: 'You have appealed against this decision already' },
+  APPEAL_ANSWERED: { status: 409, message: 'This appeal has been answered already' },
+  OTHER_MODERATOR: {
+    status: 409,
+    message: 'You made this decision. Another moderator answers the appeal',
+  },
+  NEW_ACCOUNT_LIMIT: {
+    status: 429,
+    message: 'Your account is new, and new accounts are slowed a little to keep spam away',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -49,7 +49,7 @@ export const sendRequest = defineEndpoint({
   repeatable: true,
   success: 201,
   answer: Success(SentRequestOutcome),
-  errors: ['ALREADY_CONNECTED', 'ALREADY_REQUESTED'],
+  errors: ['ALREADY_CONNECTED', 'ALREADY_REQUESTED', 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const acceptRequest = defineEndpoint({

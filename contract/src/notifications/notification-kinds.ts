@@ -1,5 +1,5 @@
-/** What people are told of. Stored, so a kind is never renamed. */
-export const notificationKinds = [
+/** What people are told of, each as they wish. Stored, so a kind is never renamed. */
+export const chosenKinds = [
   'like',
   'comment',
   'reply',
@@ -11,6 +11,19 @@ export const notificationKinds = [
   'project-request-accepted',
   'room-added',
 ] as const;
+
+export type ChosenKind = (typeof chosenKinds)[number];
+
+/** What nobody can switch off: what became of a report, of oneself, and of an appeal. No person is behind it. */
+export const houseKinds = ['report-outcome', 'moderation-decision', 'appeal-outcome'] as const;
+
+export type HouseKind = (typeof houseKinds)[number];
+
+export function isHouseKind(kind: NotificationKind): kind is HouseKind {
+  return houseKinds.some((one) => one === kind);
+}
+
+export const notificationKinds = [...chosenKinds, ...houseKinds] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -12,6 +12,7 @@ export function notificationPath({ page, id, commentId }: NotificationTarget): s
     room: (room: string) => `${pages.messages}?room=${room}`,
     network: () => pages.network,
     collaborators: () => pages.collaborators,
+    safety: (tab: string) => (tab === '' ? pages.safety : `${pages.safety}?tab=${tab}`),
     projects: () => `${pages.projects}?tab=mine`,
   } as const satisfies Record<NotificationTarget['page'], (id: string) => string>;
   return things[page](id ?? '');

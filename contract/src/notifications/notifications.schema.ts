@@ -2,16 +2,20 @@ import { Type, type Static } from 'typebox';
 import { Closed } from '../http/envelope.ts';
 import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
-import { notificationKinds } from './notification-kinds.ts';
+import { notificationKinds, type ChosenKind } from './notification-kinds.ts';
 
 /** Where a notification leads: the exact thing. */
 export const NotificationTarget = Closed({
-  page: Type.Enum(['post', 'project', 'network', 'collaborators', 'profile', 'projects', 'room'], {
-    description:
-      'network: the requests; collaborators: one’s network; projects: the requests of projects',
-  }),
+  page: Type.Enum(
+    ['post', 'project', 'network', 'collaborators', 'profile', 'projects', 'room', 'safety'],
+    {
+      description:
+        'network: the requests; collaborators: one’s network; projects: the requests of projects; safety: one’s reports, and decisions about oneself',
+    },
+  ),
   id: Type.Union([Type.String(), Type.Null()], {
-    description: 'The post, project or room; the username for a profile; null for lists',
+    description:
+      'The post, project or room; the username for a profile; the tab of safety; null for lists',
   }),
   commentId: Type.Union([Id, Type.Null()], { description: 'The comment to show there' }),
 });
@@ -23,7 +27,7 @@ export const Notification = Closed({
   actors: Type.Array(PersonSummary, {
     minItems: 1,
     maxItems: 3,
-    description: 'Some of them, the latest first',
+    description: 'Some of them, the latest first; oneself where no person is behind it',
   }),
   actorCount: Type.Integer({ minimum: 1, description: 'How many people they are in all' }),
   excerpt: Type.String({
@@ -70,7 +74,7 @@ const kinds = {
   'project-join-request': Channels,
   'project-request-accepted': Channels,
   'room-added': Channels,
-} as const satisfies Record<(typeof notificationKinds)[number], typeof Channels>;
+} as const satisfies Record<ChosenKind, typeof Channels>;
 
 export const NotificationPreferences = Closed({
   digest: DigestRhythm,

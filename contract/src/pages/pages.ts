@@ -32,6 +32,7 @@ export const pages = {
   events: '/events',
   settings: '/settings',
   help: '/help',
+  safety: '/safety',
   moderation: '/moderation',
 } as const;
 

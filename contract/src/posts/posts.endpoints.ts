@@ -29,7 +29,7 @@ export const createPost = defineEndpoint({
   repeatable: true,
   success: 201,
   answer: Success(Post),
-  errors: refusedFiles,
+  errors: [...refusedFiles, 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const editPost = defineEndpoint({
@@ -40,7 +40,7 @@ export const editPost = defineEndpoint({
   body: PostEditForm,
   success: 200,
   answer: Success(PostEdit),
-  errors: ['NOT_YOURS', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'STORAGE_FULL'],
+  errors: ['NOT_YOURS', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const attachMedia = defineEndpoint({

@@ -22,7 +22,7 @@ export const addProjectComment = defineEndpoint({
   repeatable: true,
   success: 201,
   answer: Success(AddedComment),
-  errors: [],
+  errors: ['NEW_ACCOUNT_LIMIT'],
 });
 
 export const listProjectComments = defineEndpoint({
@@ -62,7 +62,7 @@ export const editProjectComment = defineEndpoint({
   body: CommentEditForm,
   success: 200,
   answer: Success(Comment),
-  errors: ['NOT_YOURS'],
+  errors: ['NOT_YOURS', 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const deleteProjectComment = defineEndpoint({

@@ -84,3 +84,7 @@ export function mentionsOf(text: string): readonly string[] {
   const found = cutText(text).flatMap((piece) => (piece.kind === 'mention' ? piece.username : []));
   return [...new Set(found)];
 }
+
+export function hasLink(text: string): boolean {
+  return cutText(text).some(({ kind }) => kind === 'link');
+}

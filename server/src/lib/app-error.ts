@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from '@sangam/contract/http/error-codes.ts';
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { DatabaseAway } from '../database/database-errors.ts';
 
 interface Details {
@@ -7,6 +8,8 @@ interface Details {
   /** What is wrong with each field. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
+  /** Why an account is closed, for its owner. */
+  readonly suspension?: Suspension;
 }
 
 /** Something that went wrong and that the caller may know of, by a code from the contract. */
@@ -15,6 +18,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly suspension: Suspension | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? errorCodes[code].message);
@@ -22,6 +26,7 @@ export class AppError extends Error {
     this.status = errorCodes[code].status;
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.suspension = details.suspension;
   }
 }
 

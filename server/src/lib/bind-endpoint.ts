@@ -7,7 +7,7 @@ import type { Viewer } from './viewer.ts';
 
 export interface CallContext<E extends Endpoint> {
   /** Who is asking; always there where the endpoint is for signed-in people. */
-  readonly viewer: E['access'] extends 'signed-in' ? Viewer : Viewer | undefined;
+  readonly viewer: E['access'] extends 'signed-in' | 'moderator' ? Viewer : Viewer | undefined;
   /** Under which the caller may send the same creation again. */
   readonly idempotencyKey: string | undefined;
   /** In the order of the form; they are gone when the handler is done. */

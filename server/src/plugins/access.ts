@@ -43,7 +43,12 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access === 'signed-in') request.viewer = await options.authenticate(request);
+    if (access === 'signed-in' || access === 'moderator') {
+      request.viewer = await options.authenticate(request);
+    }
+    if (access === 'moderator' && request.viewer?.role !== 'moderator') {
+      throw new AppError('NOT_FOUND');
+    }
     if (access === 'operator' && !isOperator(request, options.metricsToken)) {
       throw new AppError('NOT_FOUND');
     }

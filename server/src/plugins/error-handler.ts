@@ -25,6 +25,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     code: error.code,
     requestId: request.id,
     ...(error.errors && { errors: { ...error.errors } }),
+    ...(error.suspension && { suspension: error.suspension }),
   };
   return reply.code(error.status).type('application/json; charset=utf-8').send(failure);
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@sangam/contract/endpoints.ts';
 import { apiRoot } from '@sangam/contract/http/call.ts';
-import { errorsOf, type Endpoint } from '@sangam/contract/http/endpoint.ts';
+import { errorsOf, isForSignedIn, type Endpoint } from '@sangam/contract/http/endpoint.ts';
 import { Failure } from '@sangam/contract/http/envelope.ts';
 import { errorCodes } from '@sangam/contract/http/error-codes.ts';
 
@@ -48,7 +48,7 @@ function describe(feature: string, name: string, endpoint: Endpoint): Operation 
     operationId: name,
     summary: endpoint.summary,
     tags: [feature],
-    security: endpoint.access === 'signed-in' ? [{ bearer: [] }] : [],
+    security: isForSignedIn(endpoint) ? [{ bearer: [] }] : [],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
     ...requestBody(endpoint),
     responses: {

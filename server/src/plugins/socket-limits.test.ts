@@ -108,7 +108,13 @@ describe('whoever does not read', () => {
   beforeAll(async () => {
     const config = readConfig({ DATA_DIR: suite.dataDir });
     const { database, events } = suite;
-    const { sessions } = createAuthFeature({ config, appSecret: testSecret, database, events });
+    const { sessions } = createAuthFeature({
+      config,
+      appSecret: testSecret,
+      database,
+      events,
+      suspensions: { refuse: () => Promise.resolve() },
+    });
     app = Fastify();
     io = openSockets(app, { ...config, sessions, events });
     await app.listen({ port: 0, host: '127.0.0.1' });

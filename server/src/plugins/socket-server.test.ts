@@ -280,7 +280,13 @@ async function withSessions(
   const config = readConfig({ DATA_DIR: suite.dataDir });
   const events = createDomainEvents();
   const { database } = suite;
-  const { sessions } = createAuthFeature({ config, appSecret: testSecret, database, events });
+  const { sessions } = createAuthFeature({
+    config,
+    appSecret: testSecret,
+    database,
+    events,
+    suspensions: { refuse: () => Promise.resolve() },
+  });
   const app = Fastify();
   openSockets(app, { ...config, sessions: wrap(sessions), events });
   await app.listen({ port: 0, host: '127.0.0.1' });

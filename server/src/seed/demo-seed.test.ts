@@ -4,6 +4,7 @@ import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
+import { inModeration } from '../../test/moderated.ts';
 import { as } from '../../test/network-people.ts';
 import { badge, wholeList } from '../../test/notified-people.ts';
 import { signIn } from '../../test/people.ts';
@@ -148,6 +149,14 @@ test('the newcomer’s inbox is alive: people, groups and projects, read and unr
   for (const script of [/\p{sc=Deva}/u, /\p{sc=Guru}/u, /\p{sc=Taml}/u]) {
     expect(row.words).toMatch(script);
   }
+});
+
+test('the moderator finds a few reports to decide, one that is decided, and its line in the log', async () => {
+  const moderating = inModeration(suite, await logIn(demoModerator));
+  const { cases } = await moderating.queue();
+  expect(new Set(cases.map(({ reportCount }) => reportCount))).toEqual(new Set([1, 2]));
+  expect((await moderating.queue('closed')).cases).toMatchObject([{ outcome: 'dismiss' }]);
+  expect((await moderating.log()).entries).toMatchObject([{ action: 'dismiss' }]);
 });
 
 test('whatever is said in the demo was said by somebody in the room, and its counts are whole', async () => {

@@ -6,6 +6,7 @@ import {
   keepPostsFindable,
   keepProjectsFindable,
 } from '../features/search/findable.service.ts';
+import { seedModeration } from './demo-moderation.ts';
 import { demoRequests } from './demo-network.ts';
 import { demoRooms } from './demo-rooms.ts';
 import { demoEmail, demoModerator, demoPassword, demoPeople, demoUsername } from './demo-people.ts';
@@ -53,6 +54,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     await insertDemoConnectionRequests(transaction, demoRequests);
     for (const room of demoRooms) await insertDemoRoom(transaction, room);
     await tellOfDemoDeeds(transaction);
+    await seedModeration(transaction, talk);
     await keepDemoFindable(transaction);
     return true;
   });

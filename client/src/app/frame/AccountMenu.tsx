@@ -9,6 +9,7 @@ import {
   Handshake,
   LogOut,
   Settings,
+  ShieldCheck,
   UserRound,
 } from 'lucide-react';
 import { useAppSelector } from '../../lib/store-hooks.ts';
@@ -33,6 +34,9 @@ export function AccountMenu() {
           { label: t`Projects`, icon: FolderKanban, to: pages.projects },
           { label: t`Saved`, icon: Bookmark, to: pages.saved },
           { label: t`Partner network`, icon: Handshake, to: pages.partners },
+          ...(user.role === 'moderator'
+            ? [{ label: t`Moderation`, icon: ShieldCheck, to: pages.moderation }]
+            : []),
           { label: t`Settings`, icon: Settings, to: pages.settings },
           { label: t`Help`, icon: CircleQuestionMark, to: pages.help },
           { label: t`Log out`, icon: LogOut, onSelect: askOrLogout },

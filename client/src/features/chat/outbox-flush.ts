@@ -100,7 +100,9 @@ function settleFailure(message: ChatMessage, failure: CallFailure) {
     const { roomId, id: clientId } = message;
     const username = selectUsername(getState());
     if (username === null || !findUnsent(getState(), { roomId, clientId })) return;
-    if (failure.status === 429) await pauseFor((failure.retryAfter ?? 1) * 1000);
+    // What a new account may not do today is refused and said; nobody waits for it unseen.
+    const isTooFast = failure.status === 429 && failure.code !== 'NEW_ACCOUNT_LIMIT';
+    if (isTooFast) await pauseFor((failure.retryAfter ?? 1) * 1000);
     else if (isRefusal(failure)) {
       const delivery = failed(failure.message);
       dispatch(mark({ roomId, clientId }, delivery));

@@ -75,7 +75,10 @@ function accept({ roomId, content, clientId }: Sent): LiveAnswer<Message> {
   return { status: 201, data: message };
 }
 
-function refusal(status: number, more: { retryAfterSeconds?: number } = {}): LiveAnswer<Message> {
+function refusal(
+  status: number,
+  more: { retryAfterSeconds?: number; code?: 'NEW_ACCOUNT_LIMIT' } = {},
+): LiveAnswer<Message> {
   return { status, code: 'BAD_INPUT', message: 'No', ...more };
 }
 
@@ -228,6 +231,16 @@ test('who sends too fast waits as long as the server says, and nothing is lost',
   say('Quick');
   await vi.waitFor(() => expect(shown()).toEqual(['Quick sent']));
   expect(received).toHaveLength(2);
+});
+
+test('what a new account may not send today is refused at once with the reason, and holds up nothing', async () => {
+  await connectAndOpen();
+  reply = () => refusal(429, { code: 'NEW_ACCOUNT_LIMIT', retryAfterSeconds: 36_000 });
+  say('A link');
+  await vi.waitFor(() => expect(shown()).toEqual(['A link failed']));
+  reply = accept;
+  say('No link');
+  await vi.waitFor(() => expect(shown()).toEqual(['No link sent', 'A link failed']));
 });
 
 test('what was not sent survives the tab: the next one shows it and sends it, with its files', async () => {

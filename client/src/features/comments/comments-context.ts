@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
+import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import type { SuggestPeople } from '../../ui/mention.ts';
 import type { CommentSubject } from './comments.api.ts';
 
@@ -11,6 +13,8 @@ export interface CommentsSetting {
   readonly onCountChange: (commentCount: number) => void;
   /** The comment that the address points at. */
   readonly linkedId: string | null;
+  /** More entries of the menu beside somebody else's comment, such as Report. */
+  readonly menuItems?: (comment: Reply) => MenuItem[];
   /** Finds people who can be mentioned. */
   readonly suggestPeople: SuggestPeople;
 }

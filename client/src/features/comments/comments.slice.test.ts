@@ -232,6 +232,7 @@ const noAnswer = {
   errors: {},
   requestId: null,
   retryAfter: null,
+  suspension: null,
 };
 
 test('a comment that failed is kept with the reason, and another try goes out under the same key', () => {

@@ -94,6 +94,7 @@ test('the action goes pending with the flag on, then fulfilled or rejected with 
     errors: {},
     requestId: null,
     retryAfter: null,
+    suspension: null,
   };
   store.dispatch(fetchPage.pending('', { list: 'everyone' }));
   expect(list().request).toEqual({ loading: true, error: null });

@@ -12,6 +12,8 @@ import { changeDistance } from './relations.slice.ts';
 interface DistanceMenu {
   /** Entries for a menu beside what somebody made. */
   readonly itemsFor: (person: PersonSummary) => MenuItem[];
+  /** Asks whether somebody is to be blocked. */
+  readonly askToBlock: (person: PersonSummary) => void;
   /** What one of them asks first; to be rendered beside the menu. */
   readonly question: ReactNode;
 }
@@ -58,6 +60,7 @@ export function useDistance(onBlocked?: () => void): DistanceMenu {
         onSelect: () => setAsked(person),
       },
     ],
+    askToBlock: setAsked,
     question: (
       <ConfirmDialog
         isOpen={asked !== null}

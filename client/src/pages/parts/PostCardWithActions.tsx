@@ -3,11 +3,11 @@ import { PostCard, type PostCardProps } from '../../features/posts/components/Po
 import { savedFlagChanged } from '../../features/posts/posts.slice.ts';
 import { getPost } from '../../features/posts/posts.thunks.ts';
 import { SaveButton } from '../../features/saved-items/components/SaveButton.tsx';
-import { useDistance } from '../../features/relations/use-distance.tsx';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { PostComments } from './PostComments.tsx';
 import { suggestPeople } from './suggest-people.ts';
+import { useSafetyMenu } from './use-safety-menu.tsx';
 
 interface PostCardWithActionsProps extends Pick<PostCardProps, 'post' | 'position' | 'isWhole'> {
   /** The comment that the address points at. */
@@ -20,12 +20,14 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
   const { post } = card;
   const postId = post._id;
   const isOwn = useAppSelector(selectUsername) === post.author.username;
-  const distance = useDistance();
+  const safety = useSafetyMenu();
   return (
     <>
       <PostCard
         {...card}
-        menuItems={isOwn ? [] : distance.itemsFor(post.author)}
+        menuItems={
+          isOwn ? [] : safety.itemsFor({ subject: 'post', id: postId, person: post.author })
+        }
         suggestPeople={suggestPeople}
         likes={<LikesButton post={post} />}
         saveButton={
@@ -40,7 +42,7 @@ export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCar
           <PostComments postId={postId} linkedId={linkedCommentId} focusOnOpen={toWrite} />
         )}
       />
-      {distance.question}
+      {safety.dialogs}
     </>
   );
 }

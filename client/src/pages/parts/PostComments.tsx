@@ -7,6 +7,7 @@ import { commentCountChanged } from '../../features/posts/posts.slice.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { suggestPeople } from './suggest-people.ts';
+import { useSafetyMenu } from './use-safety-menu.tsx';
 
 interface PostCommentsProps {
   postId: string;
@@ -39,16 +40,23 @@ function FetchedComments({ postId, linkedId, focusOnOpen, code, onRetry }: Fetch
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const module = use(code);
+  const safety = useSafetyMenu();
   const page = fillPath(pages.post, { id: postId });
   if (!module) return <ErrorState message={t`Error fetching comments`} onRetry={onRetry} />;
   return (
-    <module.CommentSection
-      subject={{ kind: 'post', id: postId }}
-      pathOf={(commentId) => `${page}?${new URLSearchParams({ comment: commentId })}`}
-      onCountChange={(commentCount) => dispatch(commentCountChanged({ postId, commentCount }))}
-      suggestPeople={suggestPeople}
-      linkedId={linkedId}
-      focusOnOpen={focusOnOpen}
-    />
+    <>
+      <module.CommentSection
+        subject={{ kind: 'post', id: postId }}
+        pathOf={(commentId) => `${page}?${new URLSearchParams({ comment: commentId })}`}
+        onCountChange={(commentCount) => dispatch(commentCountChanged({ postId, commentCount }))}
+        suggestPeople={suggestPeople}
+        linkedId={linkedId}
+        focusOnOpen={focusOnOpen}
+        menuItems={({ id, author }) =>
+          author ? [safety.reportOf({ subject: 'comment', id, person: author })] : []
+        }
+      />
+      {safety.dialogs}
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProfileUser } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useNavigate } from 'react-router';
 import { ProfileMenu } from '../../features/profiles/components/ProfileMenu.tsx';
-import { useDistance } from '../../features/relations/use-distance.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
+import { useSafetyMenu } from './use-safety-menu.tsx';
 
 interface ProfileMoreMenuProps {
   user: ProfileUser;
@@ -13,12 +13,13 @@ interface ProfileMoreMenuProps {
 /** On other people's profiles with the ways to keep away from them. */
 export function ProfileMoreMenu({ user, items }: ProfileMoreMenuProps) {
   const navigate = useNavigate();
-  const distance = useDistance(() => void navigate(pages.network));
-  const moreItems = user.relation === 'self' ? [] : distance.itemsFor(user);
+  const safety = useSafetyMenu(() => void navigate(pages.network));
+  const target = { subject: 'person', id: user.username, person: user } as const;
+  const moreItems = user.relation === 'self' ? [] : safety.itemsFor(target);
   return (
     <>
       <ProfileMenu items={[...items, ...moreItems]} />
-      {distance.question}
+      {safety.dialogs}
     </>
   );
 }

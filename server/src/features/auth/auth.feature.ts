@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Suspensions } from '../moderation/suspensions.service.ts';
 import { createAuthService } from './auth.service.ts';
 import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
@@ -20,10 +21,12 @@ interface AuthFeatureOptions {
   readonly appSecret: string;
   readonly database: Database;
   readonly events: DomainEvents;
+  readonly suspensions: Pick<Suspensions, 'refuse'>;
 }
 
 /** Puts the parts of the feature together. */
-export function createAuthFeature({ config, appSecret, database, events }: AuthFeatureOptions) {
+export function createAuthFeature(options: AuthFeatureOptions) {
+  const { config, appSecret, database, events, suspensions } = options;
   const limiter = rateLimiterFactory(config.rateLimits);
   const sessions = createSessions({
     database,
@@ -46,6 +49,7 @@ export function createAuthFeature({ config, appSecret, database, events }: AuthF
     events,
     sessions,
     secondFactor,
+    suspensions,
     passwords,
     verifyGoogle: createGoogleVerifier(config.google),
     limits: {

@@ -6,6 +6,7 @@ import type { DomainEvents } from '../../lib/domain-events.ts';
 import { addressKey, countFailures, type RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
+import type { Suspensions } from '../moderation/suspensions.service.ts';
 import {
   adoptPendingEmail,
   confirmEmail,
@@ -45,6 +46,7 @@ interface AuthOptions {
   readonly sessions: Sessions;
   readonly secondFactor: Pick<SecondFactor, 'pass'>;
   readonly verifyGoogle: VerifyGoogle;
+  readonly suspensions: Pick<Suspensions, 'refuse'>;
   readonly limits: AuthLimits;
 }
 
@@ -70,7 +72,8 @@ export type SignIn = OpenSession & { readonly account: AccountRow };
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(options: AuthOptions) {
-  const { database, events, passwords, sessions, secondFactor, verifyGoogle, limits } = options;
+  const { database, events, passwords, sessions, secondFactor, verifyGoogle } = options;
+  const { suspensions, limits } = options;
 
   async function login(form: LoginForm, caller: Caller): Promise<SignIn> {
     limits.loginFromAddress.spend(addressKey(caller.address));
@@ -103,7 +106,7 @@ export function createAuthService(options: AuthOptions) {
     caller: Caller,
     refusal: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED',
   ): Promise<SignIn> {
-    if (account.suspended) throw new AppError('ACCOUNT_SUSPENDED');
+    if (account.suspended) await suspensions.refuse(account.id);
     await secondFactor.pass(account, otp);
     const session = await sessions.open(account, caller.device);
     if (!session) throw new AppError(refusal);

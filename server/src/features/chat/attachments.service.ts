@@ -20,10 +20,14 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
     const { sinceSeq } = await requireMember(database, roomId, viewer.id);
     const known = await findKnown(database, { messageId, viewerId: viewer.id, sinceSeq });
     if (!known) throw new AppError('NOT_FOUND');
+    return sign(viewer.id, messageId);
+  }
+
+  async function sign(readerId: string, messageId: string): Promise<AttachmentAddresses> {
     const end = signatures.newEnd();
     const signed = <Item extends { url: string }>(item: Item): Item => ({
       ...item,
-      url: signatures.addressFor(item.url, viewer.id, end),
+      url: signatures.addressFor(item.url, readerId, end),
     });
     const media = await findAttachments(database, messageId);
     return {
@@ -34,6 +38,8 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
 
   return {
     addresses,
+    /** For whoever moderates a case about it; what the addresses open is asked when they are used. */
+    show: async (readerId: string, messageId: string) => (await sign(readerId, messageId)).media,
     isShownTo: (key: string, readerId: string) => isShownTo(database, key, readerId),
   };
 }

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { createChatPreferences } from './chat-preferences.service.ts';
 import { createDirectRooms } from './direct-rooms.service.ts';
@@ -15,17 +16,19 @@ interface ChatFeatureOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notices: Notices;
+  readonly newcomers: Newcomers;
 }
 
 export type ChatFeature = ReturnType<typeof createChatFeature>;
 
 /** Puts the parts of the feature together. */
-export function createChatFeature({ config, database, events, notices }: ChatFeatureOptions) {
+export function createChatFeature(options: ChatFeatureOptions) {
+  const { config, database, events, notices, newcomers } = options;
   const opening = rateLimiterFactory(config.rateLimits)({ tries: 60, seconds: 10 * 60 });
   const tellRoom = createTellRoom(events);
   return {
     rooms: createRoomsService({ database, notices, tellRoom, opening }),
-    direct: createDirectRooms({ database, tellRoom, opening }),
+    direct: createDirectRooms({ database, tellRoom, opening, newcomers }),
     members: createRoomMembers({ notices, tellRoom, opening }),
     unread: createUnreadService({ database, events }),
     preferences: createChatPreferences({ database, events }),

@@ -39,15 +39,13 @@ export async function insertDirect(
   return row?.id;
 }
 
-/** Whether one may write to the other first. */
-export async function mayWriteFirst(
-  database: Queryable,
-  { viewerId, otherId }: Pair,
-): Promise<boolean> {
-  const [row] = await database<[{ may: boolean }]>`
+/** Why one may write to the other first. */
+export async function findFirstWords(database: Queryable, { viewerId, otherId }: Pair) {
+  const [row] = await database<[{ isConnected: boolean; isOpenToAll: boolean }]>`
     select exists (
-        select from connections where user_id = ${viewerId} and other_id = ${otherId})
-      or exists (select from chat_preferences
-        where user_id = ${otherId} and messages_from = 'everyone') as may`;
-  return row.may;
+        select from connections where user_id = ${viewerId} and other_id = ${otherId}
+      ) as "isConnected",
+      exists (select from chat_preferences
+        where user_id = ${otherId} and messages_from = 'everyone') as "isOpenToAll"`;
+  return row;
 }

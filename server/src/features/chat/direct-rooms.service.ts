@@ -3,16 +3,20 @@ import { AppError } from '../../lib/app-error.ts';
 import { findVisiblePerson } from '../../lib/people.queries.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { insertDirect, mayWriteFirst, openExisting } from './direct-rooms.queries.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import { findFirstWords, insertDirect, openExisting } from './direct-rooms.queries.ts';
 import type { TellRoom } from './room-changes.ts';
 
 interface DirectRoomsOptions {
   readonly database: Database;
   readonly tellRoom: TellRoom;
   readonly opening: RateLimiter;
+  readonly newcomers: Newcomers;
 }
 
-export function createDirectRooms({ database, tellRoom, opening }: DirectRoomsOptions) {
+export function createDirectRooms(options: DirectRoomsOptions) {
+  const { database, tellRoom, opening, newcomers } = options;
+
   /** The one room of two people; once it is there, both may write in it. */
   async function open(viewer: Viewer, username: string): Promise<string> {
     if (username === viewer.username) {
@@ -29,8 +33,10 @@ export function createDirectRooms({ database, tellRoom, opening }: DirectRoomsOp
   }
 
   async function make(pair: Parameters<typeof insertDirect>[1]): Promise<string> {
-    if (!(await mayWriteFirst(database, pair))) throw new AppError('NOT_IN_NETWORK');
+    const { isConnected, isOpenToAll } = await findFirstWords(database, pair);
+    if (!isConnected && !isOpenToAll) throw new AppError('NOT_IN_NETWORK');
     opening.spend(pair.viewerId);
+    if (!isConnected) await newcomers.spend(database, pair.viewerId, 'first-message');
     // Made by the other in the same moment, it is there now.
     const roomId = (await insertDirect(database, pair)) ?? (await openExisting(database, pair))?.id;
     if (roomId === undefined) throw new AppError('NOT_FOUND');

@@ -2,10 +2,13 @@ import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { Reportable } from '../../lib/reportable.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import { lockRoom } from './members.queries.ts';
 import { requireMember } from './membership.ts';
+import { findAnyMessage, findReportedMessage } from './message-reports.queries.ts';
 import {
   readMessageText,
   requireChangeable,
@@ -29,6 +32,7 @@ interface ChangesOptions {
   readonly events: DomainEvents;
   readonly media: MediaService;
   readonly inRoomTurn: RoomTurns;
+  readonly newcomers: Newcomers;
 }
 
 interface ReactionWish {
@@ -41,7 +45,9 @@ interface ReactionWish {
 type Change = (transaction: Queryable, message: KnownMessage) => Promise<boolean>;
 
 /** What can become of a message that is there: one change after the other, each with its number in the room. */
-export function createMessageChanges({ database, events, media, inRoomTurn }: ChangesOptions) {
+export function createMessageChanges(options: ChangesOptions) {
+  const { database, events, media, inRoomTurn, newcomers } = options;
+
   async function change(viewer: Viewer, messageId: string, apply: Change): Promise<Message> {
     const roomId = await findRoomOf(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
@@ -61,12 +67,30 @@ export function createMessageChanges({ database, events, media, inRoomTurn }: Ch
     });
   }
 
+  const reportable: Reportable = {
+    find: findReportedMessage,
+    async remove(transaction, messageId) {
+      const roomId = await findRoomOf(transaction, messageId);
+      if (roomId === undefined) return () => {};
+      await lockRoom(transaction, roomId);
+      const message = await findAnyMessage(transaction, messageId);
+      if (!message) return () => {};
+      await media.release(transaction, message.mediaIds);
+      await empty(transaction, messageId);
+      const number = await countChange(transaction, message);
+      return () => void events.emit('message:changed', { messageId, change: number });
+    },
+  };
+
   return {
+    reportable,
+
     edit: (viewer: Viewer, messageId: string, text: string) =>
       change(viewer, messageId, async (transaction, message) => {
         requireChangeable(message, viewer.id);
         const content = readMessageText(text, message.mediaIds.length);
         if (content === message.content) return false;
+        await newcomers.spendOnLinks(transaction, viewer.id, content);
         await rewrite(transaction, messageId, content);
         return true;
       }),

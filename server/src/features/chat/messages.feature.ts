@@ -2,8 +2,10 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Reportable } from '../../lib/reportable.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { ReadSignatures } from '../../media/read-signatures.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import { createAttachments } from './attachments.service.ts';
 import { createMessageChanges } from './message-changes.service.ts';
 import { createMessageLists } from './message-lists.ts';
@@ -16,6 +18,7 @@ interface MessagesFeatureOptions {
   readonly events: DomainEvents;
   readonly media: MediaService;
   readonly signatures: ReadSignatures;
+  readonly newcomers: Newcomers;
 }
 
 export type MessagesFeature = ReturnType<typeof createMessagesFeature>;
@@ -26,10 +29,14 @@ export function createMessagesFeature(options: MessagesFeatureOptions) {
   // Five a second, and twenty at once.
   const sending = rateLimiterFactory(config.rateLimits)({ tries: 20, seconds: 4 });
   const inRoomTurn = createRoomTurns();
+  const attachments = createAttachments({ database, signatures });
+  const changes = createMessageChanges({ ...options, inRoomTurn });
+  const reportable: Reportable = { ...changes.reportable, show: attachments.show };
   return {
     messages: createMessagesService({ ...options, sending, inRoomTurn }),
-    changes: createMessageChanges({ ...options, inRoomTurn }),
+    changes,
     lists: createMessageLists(database),
-    attachments: createAttachments({ database, signatures }),
+    attachments,
+    reportable,
   };
 }

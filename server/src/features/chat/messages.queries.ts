@@ -123,7 +123,7 @@ export async function readMessage(
 /** Gives a message the next number of its room's count, by which everyone hears that it is another now. */
 export async function countChange(
   transaction: Queryable,
-  { id, roomId }: KnownMessage,
+  { id, roomId }: Pick<KnownMessage, 'id' | 'roomId'>,
 ): Promise<number> {
   const change = await nextChange(transaction, roomId);
   await transaction`update messages set change = ${change} where id = ${id}`;

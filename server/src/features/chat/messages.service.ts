@@ -1,4 +1,5 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import { hasLink } from '@sangam/contract/text/rich-text.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
@@ -6,6 +7,7 @@ import type { IncomingFile } from '../../lib/incoming-form.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import { requireMember } from './membership.ts';
 import { readMessageText } from './messages.policy.ts';
 import type { RoomTurns } from './room-turns.ts';
@@ -25,6 +27,7 @@ export interface MessagesOptions {
   /** How fast one person may send, whichever way. */
   readonly sending: RateLimiter;
   readonly inRoomTurn: RoomTurns;
+  readonly newcomers: Newcomers;
 }
 
 export interface MessageToSend {
@@ -42,7 +45,7 @@ interface SentFiles {
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
 export function createMessagesService(options: MessagesOptions) {
-  const { database, events, media, sending, inRoomTurn } = options;
+  const { database, events, media, sending, inRoomTurn, newcomers } = options;
 
   /** Gives the message only once it is kept; the same one, however often it is sent. */
   async function send(
@@ -52,10 +55,11 @@ export function createMessagesService(options: MessagesOptions) {
   ): Promise<Message> {
     sending.spend(viewer.id);
     const content = readMessageText(message.content, files.length);
-    if (files.length > 0) {
+    if (files.length > 0 || hasLink(content)) {
       const before = await sentBefore(viewer, message);
       if (before) return before;
     }
+    await newcomers.spendOnLinks(database, viewer.id, content);
     const mediaIds = await media.takeIn(viewer, files, alts);
     const fresh = { ...message, content, senderId: viewer.id };
     try {
@@ -71,7 +75,7 @@ export function createMessagesService(options: MessagesOptions) {
     }
   }
 
-  /** Asked before files are looked at, which costs far more than to ask. */
+  /** Asked before files are looked at, which costs far more than to ask, and before a link is counted. */
   async function sentBefore(viewer: Viewer, { roomId, clientId }: MessageToSend) {
     await requireMember(database, roomId, viewer.id);
     const before = await findSent(database, viewer.id, clientId);

@@ -7,6 +7,9 @@ export interface CommentSubject {
   readonly kind: CommentNews['subject'];
   /** The column of the table `comments` that points at it. */
   readonly column: Fragment;
+  /** Where it stands itself, and who made it there. */
+  readonly table: Fragment;
+  readonly ownerColumn: Fragment;
   /** The ids of all that this viewer can see, as a query. */
   visible(viewerId: string): Fragment;
   /** Holds it until the transaction ends, where this viewer can see it, and says who made it. */

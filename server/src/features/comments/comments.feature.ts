@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { CommentSubject } from './comment-subject.ts';
 import { createCommentsService, type CommentsService } from './comments.service.ts';
@@ -11,6 +12,7 @@ interface CommentsFeatureOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notices: Notices;
+  readonly newcomers: Newcomers;
 }
 
 export interface CommentsFeature {
@@ -19,9 +21,10 @@ export interface CommentsFeature {
 }
 
 export function createCommentsFeature(options: CommentsFeatureOptions): CommentsFeature {
-  const { config, database, events, notices } = options;
+  const { config, database, events, notices, newcomers } = options;
   const writing = rateLimiterFactory(config.rateLimits)({ tries: 60, seconds: 10 * 60 });
   return {
-    on: (subject) => createCommentsService({ database, events, subject, writing, notices }),
+    on: (subject) =>
+      createCommentsService({ database, events, subject, writing, notices, newcomers }),
   };
 }

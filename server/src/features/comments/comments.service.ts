@@ -7,10 +7,13 @@ import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
 import type { CommentEnd, CommentNews, DomainEvents } from '../../lib/domain-events.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Reportable } from '../../lib/reportable.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import { badContent, trimText } from '../../lib/written-text.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { createCommentNotices } from './comment-notices.ts';
+import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
 import type { CommentSubject } from './comment-subject.ts';
 import { createCommentLists } from './comments.lists.ts';
 import {
@@ -32,6 +35,7 @@ interface CommentsOptions {
   /** How many comments one person may write. */
   readonly writing: RateLimiter;
   readonly notices: Notices;
+  readonly newcomers: Newcomers;
 }
 
 interface NewComment {
@@ -43,7 +47,7 @@ interface NewComment {
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService(options: CommentsOptions) {
-  const { database, events, subject, writing, notices } = options;
+  const { database, events, subject, writing, notices, newcomers } = options;
   const told = createCommentNotices(notices, subject);
   const lists = createCommentLists(database, subject);
 
@@ -55,6 +59,7 @@ export function createCommentsService(options: CommentsOptions) {
       createOnce(transaction, creation, async () => {
         // Only here: whoever sends the same comment again writes nothing.
         writing.spend(viewer.id);
+        await newcomers.spendOnLinks(transaction, viewer.id, content);
         news = await write(transaction, viewer, { ...form, content });
         return news.commentId;
       }),
@@ -91,6 +96,7 @@ export function createCommentsService(options: CommentsOptions) {
     const content = readCommentText(text);
     const { place, owner } = await notices.begin(async (transaction) => {
       const held = await holdOwn(transaction, viewer, commentId);
+      await newcomers.spendOnLinks(transaction, viewer.id, content);
       const mentions = mentionsOf(content);
       await updateComment(transaction, held.place, { content, mentions });
       await told.tellMentioned(transaction, { ...held.place, mentions });
@@ -104,17 +110,35 @@ export function createCommentsService(options: CommentsOptions) {
     const { ends, commentCount } = await notices.begin(async (transaction) => {
       const { place, owner } = await holdOwn(transaction, viewer, commentId);
       const gone = await takeAway(transaction, place, owner.authorId);
-      await told.forget(transaction, place.id);
-      await subject.addToCommentCount(transaction, place.subjectId, -1);
       const left = await subject.countComments(transaction, place.subjectId);
       return { ends: gone, commentCount: left };
     });
-    for (const end of ends) events.emit('comment:deleted', end);
+    tellOfEnds(ends);
     return { commentCount };
   }
 
-  /** A comment with replies keeps its place; the last reply takes such a place along. */
+  function tellOfEnds(ends: readonly CommentEnd[]): void {
+    for (const end of ends) events.emit('comment:deleted', end);
+  }
+
+  const reportable: Reportable = {
+    find: (queryable, viewerId, id) => findReportedComment(queryable, subject, viewerId, id),
+    async remove(transaction, commentId) {
+      const place = await lockAnyComment(transaction, subject, commentId);
+      const ends = place ? await takeAway(transaction, place, place.ownerId) : [];
+      return () => tellOfEnds(ends);
+    },
+  };
+
   async function takeAway(transaction: Queryable, place: CommentPlace, ownerId: string) {
+    const ends = await endPlace(transaction, place, ownerId);
+    await told.forget(transaction, place.id);
+    await subject.addToCommentCount(transaction, place.subjectId, -1);
+    return ends;
+  }
+
+  /** A comment with replies keeps its place; the last reply takes such a place along. */
+  async function endPlace(transaction: Queryable, place: CommentPlace, ownerId: string) {
     const end: CommentEnd = { ...newsOf(place, ownerId), placeStays: place.replyCount > 0 };
     if (end.placeStays) {
       await emptyComment(transaction, place.id);
@@ -151,7 +175,7 @@ export function createCommentsService(options: CommentsOptions) {
     };
   }
 
-  return { lists, add, edit, remove };
+  return { lists, add, edit, remove, reportable };
 }
 
 function readCommentText(text: string): string {

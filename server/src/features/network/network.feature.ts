@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { createNetworkLists, type NetworkLists } from './network-lists.service.ts';
 import { createNetwork, type Network } from './network.service.ts';
@@ -11,6 +12,7 @@ interface NetworkFeatureOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notices: Notices;
+  readonly newcomers: Newcomers;
 }
 
 export interface NetworkFeature {
@@ -20,7 +22,7 @@ export interface NetworkFeature {
 
 /** Puts the parts of the feature together. */
 export function createNetworkFeature(options: NetworkFeatureOptions): NetworkFeature {
-  const { config, database, events, notices } = options;
+  const { config, database, events, notices, newcomers } = options;
   const limiter = rateLimiterFactory(config.rateLimits);
   const limits = {
     hourly: limiter({
@@ -34,6 +36,6 @@ export function createNetworkFeature(options: NetworkFeatureOptions): NetworkFea
       message: 'You have sent 100 requests today. You can send more tomorrow',
     }),
   };
-  const network = createNetwork({ database, events, notices, limits });
+  const network = createNetwork({ database, events, notices, newcomers, limits });
   return { network, lists: createNetworkLists({ database }) };
 }

@@ -10,6 +10,7 @@ import type { DomainEvents, StandingChange } from '../../lib/domain-events.ts';
 import { findLinkedPerson, findVisiblePerson, type KnownPerson } from '../../lib/people.queries.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { changesBetween, refuseOneself, requireFitNote, stateOf } from './network.policy.ts';
 import { countMutual, findConnection, findSentRequest } from './network.queries.ts';
@@ -20,6 +21,7 @@ interface NetworkOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notices: Notices;
+  readonly newcomers: Newcomers;
   readonly limits: { readonly hourly: RateLimiter; readonly daily: RateLimiter };
 }
 
@@ -32,7 +34,8 @@ type Step = (between: Between) => Promise<void>;
 
 export type Network = ReturnType<typeof createNetwork>;
 
-export function createNetwork({ database, events, notices, limits }: NetworkOptions) {
+export function createNetwork(options: NetworkOptions) {
+  const { database, events, notices, newcomers, limits } = options;
   const steps = createSteps(notices);
 
   async function sendRequest(
@@ -46,7 +49,10 @@ export function createNetwork({ database, events, notices, limits }: NetworkOpti
     limits.daily.spend(viewer.id);
     const creation = { userId: viewer.id, key, kind: 'connection-request' };
     const other = await change(viewer, form.recieverUsername, async (between) => {
-      await createOnce(between.transaction, creation, () => steps.ask(between, note));
+      await createOnce(between.transaction, creation, async () => {
+        await newcomers.spend(between.transaction, viewer.id, 'connection-request');
+        return steps.ask(between, note);
+      });
     });
     const state = stateOf(await findStanding(database, viewer.id, other.id));
     return { state, request: (await findSentRequest(database, viewer.id, other.id)) ?? null };

@@ -1,5 +1,9 @@
 import { notificationPath } from '@sangam/contract/notifications/notification-links.ts';
-import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import {
+  isHouseKind,
+  type ChosenKind,
+  type HouseKind,
+} from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Mail } from '../../lib/mailer.ts';
@@ -54,7 +58,7 @@ function subjectFor(count: number): string {
   return count === 1 ? 'Something new for you on Sangam' : `${count} new things for you on Sangam`;
 }
 
-const deeds: Readonly<Record<NotificationKind, string>> = {
+const deeds: Readonly<Record<ChosenKind, string>> = {
   like: 'liked your post',
   comment: 'commented on what you shared',
   reply: 'replied to your comment',
@@ -67,7 +71,14 @@ const deeds: Readonly<Record<NotificationKind, string>> = {
   'room-added': 'added you to a conversation',
 };
 
+const houseSentences: Readonly<Record<HouseKind, string>> = {
+  'report-outcome': 'We have looked at what you reported',
+  'moderation-decision': 'A decision was made about you',
+  'appeal-outcome': 'Your appeal was answered',
+};
+
 function sentenceFor({ kind, actors: [latest], actorCount }: Notification): string {
+  if (isHouseKind(kind)) return houseSentences[kind];
   const name = mailableName(latest?.name ?? '', 'Someone');
   const others = actorCount - 1;
   const who =

@@ -2,12 +2,14 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import type { DomainEvents, NotificationChange } from '../../lib/domain-events.ts';
 import {
   addCause,
+  addHouseCause,
   compareMentions,
   lockGroupsOf,
   removeCause,
   removeSubject,
   type Cause,
   type GoneCause,
+  type HouseCause,
   type MentioningText,
 } from './recording.queries.ts';
 
@@ -51,6 +53,14 @@ export function createNotices({ database, events }: NoticesOptions) {
     return changes.map(({ recipientId }) => recipientId);
   }
 
+  /**
+   * Tells people what became of a report, of themselves or of their appeal. No person stands behind it: it
+   * cannot be blocked, muted or switched off, and nobody learns from it who did what.
+   */
+  async function recordHouse(transaction: Queryable, cause: HouseCause): Promise<void> {
+    willPublish(transaction, await addHouseCause(transaction, cause));
+  }
+
   /** Takes a deed back, from everybody who was told of it or from those named. */
   async function retract(transaction: Queryable, gone: GoneCause): Promise<void> {
     const groups = await lockGroupsOf(transaction, gone);
@@ -87,5 +97,5 @@ export function createNotices({ database, events }: NoticesOptions) {
     if (changes.length > 0) events.emit('notifications:changed', changes);
   }
 
-  return { begin, record, recordMentions, retract, retractSubject, publish };
+  return { begin, record, recordHouse, recordMentions, retract, retractSubject, publish };
 }

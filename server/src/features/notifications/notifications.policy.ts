@@ -1,7 +1,4 @@
-import {
-  notificationKinds,
-  type NotificationKind,
-} from '@sangam/contract/notifications/notification-kinds.ts';
+import { chosenKinds, type ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type {
   NotificationPreferences,
   NotificationPreferencesForm,
@@ -12,11 +9,11 @@ import type { PreferencesRow } from './preferences.queries.ts';
 export const defaultPreferences: PreferencesRow = { digest: 'weekly', inAppOff: [], emailOff: [] };
 
 export function presentPreferences(row: PreferencesRow): NotificationPreferences {
-  const channels = (kind: NotificationKind) => ({
+  const channels = (kind: ChosenKind) => ({
     inApp: !row.inAppOff.includes(kind),
     email: !row.emailOff.includes(kind),
   });
-  const kinds = Object.fromEntries(notificationKinds.map((kind) => [kind, channels(kind)]));
+  const kinds = Object.fromEntries(chosenKinds.map((kind) => [kind, channels(kind)]));
   return { digest: row.digest, kinds: kinds as NotificationPreferences['kinds'] };
 }
 
@@ -27,7 +24,6 @@ export function applyChange(
 ): PreferencesRow {
   const before = presentPreferences(row).kinds;
   const after = { ...before, ...kinds };
-  const off = (channel: 'inApp' | 'email') =>
-    notificationKinds.filter((kind) => !after[kind][channel]);
+  const off = (channel: 'inApp' | 'email') => chosenKinds.filter((kind) => !after[kind][channel]);
   return { digest, inAppOff: off('inApp'), emailOff: off('email') };
 }

@@ -30,6 +30,11 @@ function targetOf(row: NotificationRow): NotificationTarget {
       if (!only || row.actorCount > 1) return list('collaborators');
       return { page: 'profile', id: only.username, commentId: null };
     }
+    case 'report-outcome':
+      return list('safety');
+    case 'moderation-decision':
+    case 'appeal-outcome':
+      return { page: 'safety', id: 'decisions', commentId: null };
     case 'project-invite':
     case 'project-join-request':
       return { page: 'projects', id: row.subjectId, commentId: null };

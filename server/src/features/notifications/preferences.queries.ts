@@ -1,11 +1,11 @@
-import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import type { ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { DigestRhythm } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
 
 export interface PreferencesRow {
   readonly digest: DigestRhythm;
-  readonly inAppOff: readonly NotificationKind[];
-  readonly emailOff: readonly NotificationKind[];
+  readonly inAppOff: readonly ChosenKind[];
+  readonly emailOff: readonly ChosenKind[];
 }
 
 /** Locked until the transaction ends, so that two changes at once are both kept. */

@@ -1,4 +1,7 @@
-import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import type {
+  HouseKind,
+  NotificationKind,
+} from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { NotificationChange } from '../../lib/domain-events.ts';
 import { notMuting, visibleTo } from '../../lib/people.queries.ts';
@@ -38,6 +41,33 @@ export async function addCause(
         do update set created_at = now(), read_at = null, mailed_at = null
     )
     select recipient_id as "recipientId", id as "freshId" from grown`;
+}
+
+/** What people are told by the house. */
+export interface HouseCause {
+  readonly kind: HouseKind;
+  readonly recipientIds: readonly string[];
+  /** The decision or the appeal. */
+  readonly causeId: string;
+}
+
+/** The person themself stands where somebody who did it would: a list shows only what some visible person did. */
+export async function addHouseCause(
+  transaction: Queryable,
+  { kind, recipientIds, causeId }: HouseCause,
+): Promise<readonly NotificationChange[]> {
+  return transaction<NotificationChange[]>`
+    with told as (
+      insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
+      select id, ${kind}, ${causeId}, 'person', id from unnest(${recipientIds}::uuid[]) as r (id)
+      on conflict (recipient_id, kind, object_id) do update set updated_at = now()
+      returning id, recipient_id
+    ), caused as (
+      insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
+      select id, recipient_id, ${causeId}, recipient_id from told
+      on conflict (notification_id, actor_id, cause_id) do update set read_at = null
+    )
+    select recipient_id as "recipientId", id as "freshId" from told`;
 }
 
 /** A post or comment that names people. */

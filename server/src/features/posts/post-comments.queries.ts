@@ -7,6 +7,8 @@ import { lockPost } from './posts.queries.ts';
 export const postSubject: CommentSubject = {
   kind: 'post',
   column: sql`post_id`,
+  table: sql`posts`,
+  ownerColumn: sql`author_id`,
   visible: (viewerId) => sql`
     select p.id from posts p join users u on u.id = p.author_id where ${visibleTo(viewerId)}`,
   lock: lockPost,

@@ -21,7 +21,7 @@ type HeldPost = LockedPost & { readonly media: readonly string[] };
 export type PostEdits = ReturnType<typeof createPostEdits>;
 
 /** Changing one's own post: at once, or as a whole when the new files have come. */
-export function createPostEdits({ events, lists, media, notices }: PostsOptions) {
+export function createPostEdits({ events, lists, media, notices, newcomers }: PostsOptions) {
   async function edit(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
     const { postid, newMedia, existingMedia } = form;
     const { content } = readPostText(form.newcontent, existingMedia.length + newMedia.length);
@@ -30,6 +30,7 @@ export function createPostEdits({ events, lists, media, notices }: PostsOptions)
     await withOwn(viewer, postid, async (transaction, post) => {
       requireKept(existingMedia, post.media);
       requireFewMedia(existingMedia.length + newMedia.length);
+      await newcomers.spendOnLinks(transaction, viewer.id, content);
       if (waits) await keepPendingEdit(transaction, postid, change);
       else await apply(transaction, post, change);
     });

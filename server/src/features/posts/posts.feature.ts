@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
 import type { MediaService } from '../../media/media.service.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { postSubject } from './post-comments.queries.ts';
 import { createPostEdits } from './post-edits.service.ts';
@@ -16,14 +17,15 @@ interface PostsFeatureOptions {
   readonly events: DomainEvents;
   readonly media: MediaService;
   readonly notices: Notices;
+  readonly newcomers: Newcomers;
 }
 
 /** Puts the parts of the feature together. */
 export function createPostsFeature(options: PostsFeatureOptions) {
-  const { config, database, events, media, notices } = options;
+  const { config, database, events, media, notices, newcomers } = options;
   const limiter = rateLimiterFactory(config.rateLimits);
   const lists = createPostLists(database);
-  const parts = { database, events, lists, media, notices };
+  const parts = { database, events, lists, media, notices, newcomers };
   const publishing = limiter({ tries: 30, seconds: 10 * 60 });
   return {
     lists,

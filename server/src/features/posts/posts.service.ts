@@ -1,15 +1,18 @@
 import type { LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { IncomingFile } from '../../lib/incoming-form.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Reportable } from '../../lib/reportable.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
+import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { keepPostsFindable } from '../search/findable.service.ts';
 import { tellMentioned, tellOfLike } from './post-notices.ts';
+import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import type { PostLists } from './posts.feed.ts';
 import { ownPost, readPostText } from './posts.policy.ts';
 import {
@@ -27,6 +30,7 @@ export interface PostsOptions {
   readonly lists: PostLists;
   readonly media: MediaService;
   readonly notices: Notices;
+  readonly newcomers: Newcomers;
 }
 
 interface NewPost {
@@ -40,7 +44,7 @@ export type PostsService = ReturnType<typeof createPostsService>;
 
 /** `publishing` limits how many posts one person may bring out. */
 export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
-  const { events, lists, media, notices, publishing } = options;
+  const { events, lists, media, notices, newcomers, publishing } = options;
 
   async function create(viewer: Viewer, form: NewPost, key: string | undefined): Promise<Post> {
     const text = readPostText(form.content, form.files.length);
@@ -50,6 +54,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
       createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
         // Only here: whoever sends the same post again publishes nothing.
         publishing.spend(viewer.id);
+        await newcomers.spendOnLinks(transaction, viewer.id, text.content);
         const postId = await insertPost(transaction, viewer.id, text);
         await keepPostsFindable(transaction, [postId]);
         await media.attach(transaction, viewer.id, mediaIds);
@@ -63,14 +68,30 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   }
 
   async function remove(viewer: Viewer, postId: string): Promise<void> {
-    await notices.begin(async (transaction) => {
-      ownPost(await lockPost(transaction, postId, viewer.id), viewer);
-      await media.release(transaction, await findMediaOf(transaction, postId));
-      await removePost(transaction, postId);
-      await notices.retractSubject(transaction, postId);
-    });
-    events.emit('post:deleted', { postId, authorId: viewer.id });
+    const tell = await notices.begin(async (transaction) =>
+      takeAway(transaction, ownPost(await lockPost(transaction, postId, viewer.id), viewer)),
+    );
+    tell();
   }
+
+  /** Of a post that is held; what comes back is told after the commit. */
+  async function takeAway(
+    transaction: Queryable,
+    { id: postId, authorId }: { readonly id: string; readonly authorId: string },
+  ): Promise<() => void> {
+    await media.release(transaction, await findMediaOf(transaction, postId));
+    await removePost(transaction, postId);
+    await notices.retractSubject(transaction, postId);
+    return () => void events.emit('post:deleted', { postId, authorId });
+  }
+
+  const reportable: Reportable = {
+    find: findReportedPost,
+    async remove(transaction, postId) {
+      const post = await lockAnyPost(transaction, postId);
+      return post ? takeAway(transaction, post) : () => {};
+    },
+  };
 
   async function toggleLike(viewer: Viewer, postId: string): Promise<LikeState> {
     const { post, state } = await notices.begin(async (transaction) => {
@@ -85,5 +106,5 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     return state;
   }
 
-  return { create, remove, toggleLike };
+  return { create, remove, toggleLike, reportable };
 }

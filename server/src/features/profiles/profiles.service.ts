@@ -8,11 +8,13 @@ import type {
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { IncomingFile } from '../../lib/incoming-form.ts';
+import type { Reportable } from '../../lib/reportable.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { PostLists } from '../posts/posts.feed.ts';
 import type { ProjectLists } from '../projects/project-lists.ts';
 import { keepPeopleFindable } from '../search/findable.service.ts';
+import { findReportedPerson } from './person-reports.queries.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
 import { relationSeenAs } from './profiles.policy.ts';
 import { presentProfile } from './profiles.presenter.ts';
@@ -104,5 +106,16 @@ export function createProfilesService({ database, media, posts, projects }: Prof
     return getOwn(viewer);
   }
 
-  return { get, update, changeUserInfo, changeAbout, changePicture, removePicture };
+  /** A person is suspended, not taken away. */
+  const reportable: Reportable = { find: findReportedPerson };
+
+  return {
+    get,
+    update,
+    changeUserInfo,
+    changeAbout,
+    changePicture,
+    removePicture,
+    reportable,
+  };
 }

@@ -20,6 +20,8 @@ export async function lockVisibleProject(
 export const projectSubject: CommentSubject = {
   kind: 'project',
   column: sql`project_id`,
+  table: sql`projects`,
+  ownerColumn: sql`owner_id`,
   visible: (viewerId) => sql`
     select p.id from projects p join users u on u.id = p.owner_id where ${visibleTo(viewerId)}`,
   lock: lockVisibleProject,

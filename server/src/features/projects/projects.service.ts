@@ -9,6 +9,7 @@ import { createOnce } from '../../lib/created-once.queries.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { IncomingFile } from '../../lib/incoming-form.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Reportable } from '../../lib/reportable.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
@@ -19,6 +20,7 @@ import { findMemberIds, findStandings, lockProject } from './members.queries.ts'
 import { cleanProject, type CleanProject } from './project-form.ts';
 import { checkGallery, leadWith } from './project-gallery.ts';
 import { findProject } from './project-lists.queries.ts';
+import { findOwnerOf, findReportedProject } from './project-reports.queries.ts';
 import { requireEditor, requireOwner, type Standing } from './projects.policy.ts';
 import {
   deleteProject,
@@ -125,19 +127,33 @@ export function createProjectsService(options: ProjectsOptions) {
   }
 
   async function remove(viewer: Viewer, projectId: string): Promise<void> {
-    const memberIds = await notices.begin(async (transaction) => {
+    const tell = await notices.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       requireOwner(await standingOf(transaction, viewer, projectId));
-      const members = await findMemberIds(transaction, projectId);
-      const shown = await findMediaIds(transaction, projectId);
-      await deleteProject(transaction, projectId);
-      await notices.retractSubject(transaction, projectId);
-      await media.release(transaction, shown);
-      return members;
+      return takeAway(transaction, projectId, viewer.id);
     });
-    const { id } = viewer;
-    events.emit('project:deleted', { projectId, ownerId: id, actorId: id, memberIds });
+    tell();
   }
+
+  /** Of a project that is held; what comes back is told after the commit. */
+  async function takeAway(transaction: Queryable, projectId: string, ownerId: string) {
+    const memberIds = await findMemberIds(transaction, projectId);
+    const shown = await findMediaIds(transaction, projectId);
+    await deleteProject(transaction, projectId);
+    await notices.retractSubject(transaction, projectId);
+    await media.release(transaction, shown);
+    const news = { projectId, ownerId, actorId: ownerId, memberIds };
+    return () => void events.emit('project:deleted', news);
+  }
+
+  const reportable: Reportable = {
+    find: findReportedProject,
+    async remove(transaction, projectId) {
+      await lockProject(transaction, projectId);
+      const ownerId = await findOwnerOf(transaction, projectId);
+      return ownerId === undefined ? () => {} : takeAway(transaction, projectId, ownerId);
+    },
+  };
 
   function tellInvited(viewer: Viewer, projectId: string, sent: readonly SentInvitation[]): void {
     for (const { requestId, personId } of sent) {
@@ -147,7 +163,7 @@ export function createProjectsService(options: ProjectsOptions) {
     }
   }
 
-  return { get, add, edit, remove };
+  return { get, add, edit, remove, reportable };
 }
 
 async function standingOf(database: Queryable, viewer: Viewer, projectId: string) {

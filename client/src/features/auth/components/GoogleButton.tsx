@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadGoogleIdentity, onGoogleCredential } from '../../../lib/google-identity.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -11,12 +12,13 @@ import { SecondStepDialog } from './SecondStepDialog.tsx';
 
 interface GoogleButtonProps {
   clientId: string;
+  onSuspended?: ((suspension: Suspension) => void) | undefined;
 }
 
 type State = 'loading' | 'ready' | 'unreachable';
 
 /** The provider draws its own button; its script is fetched once the page has settled. */
-export function GoogleButton({ clientId }: GoogleButtonProps) {
+export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => state.session.signInWithGoogle.loading);
   const place = useRef<HTMLDivElement>(null);
@@ -31,6 +33,7 @@ export function GoogleButton({ clientId }: GoogleButtonProps) {
     if (!signInWithGoogle.rejected.match(result)) return;
     if (result.payload?.code === 'SECOND_FACTOR_REQUIRED') setWaiting(credential);
     else setProblem(result.payload?.message ?? null);
+    if (result.payload?.suspension) onSuspended?.(result.payload.suspension);
   });
 
   async function signInWithCode(otp: string) {

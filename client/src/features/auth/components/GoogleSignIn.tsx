@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { lazy, Suspense, useId } from 'react';
 import { readServerSettings } from '../../../lib/server-settings.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,8 +10,13 @@ const GoogleButton = lazy(async () => ({
   default: (await import('./GoogleButton.tsx')).GoogleButton,
 }));
 
+interface GoogleSignInProps {
+  /** The account is there, and closed. */
+  onSuspended?: (suspension: Suspension) => void;
+}
+
 /** The other way in. Where the operator has not set it up, it stands there and says so. */
-export function GoogleSignIn() {
+export function GoogleSignIn({ onSuspended }: GoogleSignInProps) {
   const noteId = useId();
   const { googleClientId } = readServerSettings();
   return (
@@ -20,7 +26,7 @@ export function GoogleSignIn() {
       </div>
       {googleClientId ? (
         <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
-          <GoogleButton clientId={googleClientId} />
+          <GoogleButton clientId={googleClientId} onSuspended={onSuspended} />
         </Suspense>
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
@@ -21,13 +22,15 @@ interface LoginFormProps {
   /** Whom the page greets, or who has just registered. */
   email: string;
   startsAtEmail?: boolean;
+  /** The account is there, and closed. */
+  onSuspended: (suspension: Suspension) => void;
 }
 
 const passwordId = 'login-password';
 const emailId = 'login-email';
 
 /** On success the guest route takes the person to where they wanted to go. */
-export function LoginForm({ email, startsAtEmail = false }: LoginFormProps) {
+export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => state.session.login.loading);
@@ -39,7 +42,9 @@ export function LoginForm({ email, startsAtEmail = false }: LoginFormProps) {
   async function send(otp?: string) {
     const form = { ...values, email: values.email.trim(), ...(otp && { otp }) };
     const result = await dispatch(login(form));
-    return login.rejected.match(result) ? (result.payload ?? null) : null;
+    const refusal = login.rejected.match(result) ? (result.payload ?? null) : null;
+    if (refusal?.suspension) onSuspended(refusal.suspension);
+    return refusal;
   }
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import type { FindPeople } from '../find-people.ts';
+import { MessageItemsContext, type MessageItems } from '../message-items.ts';
 import { restoreDrafts } from '../room-drafts.ts';
 import { useIsOnePane } from '../use-is-one-pane.ts';
 import { DirectOpening } from './DirectOpening.tsx';
@@ -16,10 +17,12 @@ interface ChatScreenProps {
   /** Somebody to begin or go on a conversation with. */
   username: string | null;
   findPeople: FindPeople;
+  /** More that can be done with what somebody else has said. */
+  messageItems: MessageItems;
 }
 
 /** The conversations and the open one; beside each other where there is room. */
-export function ChatScreen({ roomId, username, findPeople }: ChatScreenProps) {
+export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatScreenProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isOnePane = useIsOnePane();
@@ -42,7 +45,11 @@ export function ChatScreen({ roomId, username, findPeople }: ChatScreenProps) {
       )}
       {(!isOnePane || isInside) && (
         <div className="relative flex h-full min-w-0 flex-1 flex-col bg-canvas">
-          {roomId !== null && <ThreadPane key={roomId} roomId={roomId} findPeople={findPeople} />}
+          {roomId !== null && (
+            <MessageItemsContext value={messageItems}>
+              <ThreadPane key={roomId} roomId={roomId} findPeople={findPeople} />
+            </MessageItemsContext>
+          )}
           {roomId === null && username !== null && <DirectOpening username={username} />}
           {!isInside && (
             <div className="grid flex-1 place-items-center">

@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import type { ChatMessage } from '../chat.state.ts';
+import { useMessageItems } from '../message-items.ts';
 import { useMessageMenu } from '../use-message-menu.ts';
 import { useReact } from '../use-react.ts';
 
@@ -25,6 +26,7 @@ export function MessageActions({ message, isStop, onEdit }: MessageActionsProps)
     async () => (await import('../../../ui/emoji/EmojiPopover.tsx')).EmojiPopover,
   );
   const react = useReact(message);
+  const itemsFor = useMessageItems();
   const tabIndex = isStop ? 0 : -1;
 
   async function pick() {
@@ -57,7 +59,7 @@ export function MessageActions({ message, isStop, onEdit }: MessageActionsProps)
       </span>
       <Menu
         label={t`Message actions`}
-        items={menu.items}
+        items={message.isSender ? menu.items : [...menu.items, ...itemsFor(message)]}
         align={message.isSender ? 'end' : 'start'}
         renderTrigger={(props) => (
           <IconButton

@@ -20,7 +20,7 @@ interface CommentMenuProps {
 export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { subject, onCountChange } = useCommentsSetting();
+  const { subject, onCountChange, menuItems } = useCommentsSetting();
   const copyLink = useCopyCommentLink(comment.id);
   const isOwn = useAppSelector(selectUsername) === comment.author?.username;
   const name = comment.author?.name ?? '';
@@ -40,7 +40,7 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   return (
     <Menu
       label={t`Comment by ${name}`}
-      items={isOwn ? [copy, ...own] : [copy]}
+      items={isOwn ? [copy, ...own] : [copy, ...(menuItems?.(comment) ?? [])]}
       renderTrigger={(trigger) => (
         <IconButton
           {...trigger}

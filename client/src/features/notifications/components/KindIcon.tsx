@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import type { ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import {
   AtSign,
   FolderKanban,
@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-const icons: Record<NotificationKind, LucideIcon> = {
+const icons: Record<ChosenKind, LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
   reply: Reply,
@@ -25,7 +25,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 };
 
 interface KindIconProps {
-  kind: NotificationKind;
+  kind: ChosenKind;
 }
 
 /** What it is about at a glance; the words beside it say the same. */

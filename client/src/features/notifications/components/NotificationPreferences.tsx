@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  notificationKinds,
-  type NotificationKind,
-} from '@sangam/contract/notifications/notification-kinds.ts';
+import { chosenKinds, type ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { NotificationPreferencesForm } from '@sangam/contract/notifications/notifications.schema.ts';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -17,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectPreferences, selectPreferencesRequest } from '../notifications.slice.ts';
 import { changePreferences, fetchPreferences } from '../notifications.thunks.ts';
 
-const kindWords: Record<NotificationKind, MessageDescriptor> = {
+const kindWords: Record<ChosenKind, MessageDescriptor> = {
   like: msg`Likes on your posts`,
   comment: msg`Comments on what you share`,
   reply: msg`Replies to your comments`,
@@ -100,7 +97,7 @@ export function NotificationPreferences() {
           </tr>
         </thead>
         <tbody>
-          {notificationKinds.map((kind) => {
+          {chosenKinds.map((kind) => {
             const label = t(kindWords[kind]);
             const channels = kinds[kind];
             const set = (changed: Partial<typeof channels>) =>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { notificationPath } from '@sangam/contract/notifications/notification-links.ts';
+import { isHouseKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { clsx } from 'clsx';
+import { ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -29,8 +31,14 @@ export function NotificationRow({ notification }: NotificationRowProps) {
         className="flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 lg:px-5"
       >
         <span className="relative h-fit">
-          <Avatar name={latest?.name ?? ''} picture={latest?.picture} size={48} />
-          <KindIcon kind={kind} />
+          {isHouseKind(kind) ? (
+            <HouseIcon />
+          ) : (
+            <>
+              <Avatar name={latest?.name ?? ''} picture={latest?.picture} size={48} />
+              <KindIcon kind={kind} />
+            </>
+          )}
         </span>
         <span className="min-w-0 flex-1">
           <span className="block text-body break-words text-text">
@@ -53,5 +61,14 @@ export function NotificationRow({ notification }: NotificationRowProps) {
         {!isRead && <span aria-hidden className="mt-2 size-2.5 shrink-0 rounded-full bg-primary" />}
       </Link>
     </li>
+  );
+}
+
+/** In place of a face: what it tells was decided for the community, not done by one person to another. */
+function HouseIcon() {
+  return (
+    <span className="grid size-12 place-items-center rounded-full bg-primary text-on-primary">
+      <ShieldCheck aria-hidden className="size-6" />
+    </span>
   );
 }

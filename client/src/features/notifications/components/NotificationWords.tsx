@@ -5,7 +5,7 @@ interface NotificationWordsProps {
   notification: Notification;
 }
 
-/** Who did what, in one sentence. */
+/** Who did what, in one sentence; behind some of it stands nobody. */
 export function NotificationWords({ notification }: NotificationWordsProps) {
   const who = <Who notification={notification} />;
   switch (notification.kind) {
@@ -27,6 +27,12 @@ export function NotificationWords({ notification }: NotificationWordsProps) {
       return <Trans>{who} would like to join your project</Trans>;
     case 'project-request-accepted':
       return <Trans>{who} said yes: you are on the project</Trans>;
+    case 'report-outcome':
+      return <Trans>We have looked at what you reported. See what came of it</Trans>;
+    case 'moderation-decision':
+      return <Trans>A moderator has decided something about you. See what and why</Trans>;
+    case 'appeal-outcome':
+      return <Trans>Your appeal was answered</Trans>;
     default:
       return <Trans>{who} added you to a conversation</Trans>;
   }

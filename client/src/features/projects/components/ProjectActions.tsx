@@ -18,10 +18,11 @@ import { LeaveButton } from './LeaveButton.tsx';
 interface ProjectActionsProps {
   project: WholeProject;
   saveButton: ReactNode;
+  menu: ReactNode;
 }
 
 /** What the viewer may do here, by what they are to the project. */
-export function ProjectActions({ project, saveButton }: ProjectActionsProps) {
+export function ProjectActions({ project, saveButton, menu }: ProjectActionsProps) {
   const { t } = useLingui();
   const copyLink = useCopyLink(project.id);
   return (
@@ -30,6 +31,7 @@ export function ProjectActions({ project, saveButton }: ProjectActionsProps) {
       <span className="ml-auto flex items-center">
         {saveButton}
         <IconButton label={t`Copy link`} icon={Link2} onClick={copyLink} />
+        {menu}
       </span>
     </div>
   );

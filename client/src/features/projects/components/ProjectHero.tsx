@@ -14,9 +14,10 @@ import { StatusBadge } from './StatusBadge.tsx';
 interface ProjectHeroProps {
   project: WholeProject;
   saveButton: ReactNode;
+  menu: ReactNode;
 }
 
-export function ProjectHero({ project, saveButton }: ProjectHeroProps) {
+export function ProjectHero({ project, saveButton, menu }: ProjectHeroProps) {
   const { owner } = project;
   return (
     <Card bare as="header">
@@ -53,7 +54,7 @@ export function ProjectHero({ project, saveButton }: ProjectHeroProps) {
             </Trans>
           </span>
         </p>
-        <ProjectActions project={project} saveButton={saveButton} />
+        <ProjectActions project={project} saveButton={saveButton} menu={menu} />
       </div>
     </Card>
   );

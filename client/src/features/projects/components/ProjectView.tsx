@@ -20,6 +20,8 @@ import { TeamSection } from './TeamSection.tsx';
 /** What other features put onto the page of a project. */
 export interface ProjectSlots {
   saveButton?: ComponentType<{ project: WholeProject }>;
+  /** More that can be done about somebody else's project. */
+  menu?: ComponentType<{ project: WholeProject }>;
   gallery: ComponentType<{ media: readonly Media[] }>;
   comments: ReactNode;
 }
@@ -60,6 +62,7 @@ export function ProjectView({ projectId, ...slots }: ProjectViewProps) {
 function Shown({
   project,
   saveButton: SaveButton,
+  menu: More,
   gallery: Gallery,
   comments,
 }: ProjectSlots & { project: WholeProject }) {
@@ -68,7 +71,11 @@ function Shown({
   const people = [owner, ...collaborators.map(({ person }) => person)];
   return (
     <>
-      <ProjectHero project={project} saveButton={SaveButton && <SaveButton project={project} />} />
+      <ProjectHero
+        project={project}
+        saveButton={SaveButton && <SaveButton project={project} />}
+        menu={More && project.viewerRole !== 'owner' && <More project={project} />}
+      />
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:empty:hidden">
           {description && (

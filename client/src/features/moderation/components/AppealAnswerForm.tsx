@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import type { AppealAnswer } from '../moderation.api.ts';
+import { answerAppeal } from '../moderation.thunks.ts';
+
+interface AppealAnswerFormProps {
+  appealId: string;
+}
+
+export function AppealAnswerForm({ appealId }: AppealAnswerFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [answer, setAnswer] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [busy, setBusy] = useState<AppealAnswer['outcome'] | null>(null);
+
+  async function send(outcome: AppealAnswer['outcome']) {
+    if (busy) return;
+    if (answer.trim() === '') {
+      setProblem(t`Write a few words`);
+      return;
+    }
+    setBusy(outcome);
+    const result = await dispatch(answerAppeal({ appealId, outcome, answer: answer.trim() }));
+    setBusy(null);
+    if (answerAppeal.rejected.match(result)) setProblem(result.payload?.message);
+    else notify.success(t`The appeal is answered`);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Field label={t`Answer`} hint={t`The person concerned reads this.`} error={problem}>
+        <TextArea
+          value={answer}
+          maxLength={moderationLimits.reason}
+          onChange={({ currentTarget }) => setAnswer(currentTarget.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={busy === 'upheld'} onClick={() => void send('upheld')}>
+          <Trans>The decision stays</Trans>
+        </Button>
+        <Button busy={busy === 'overturned'} onClick={() => void send('overturned')}>
+          <Trans>Take the decision back</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

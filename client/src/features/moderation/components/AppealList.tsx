@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AppealEntry, CaseStatus } from '@sangam/contract/moderation/cases.schema.ts';
+import { Scale } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { selectAppeals } from '../moderation.slice.ts';
+import { listAppeals } from '../moderation.thunks.ts';
+import { AppealAnswerForm } from './AppealAnswerForm.tsx';
+import { DecisionCard } from './DecisionCard.tsx';
+import { ListFrame } from './ListFrame.tsx';
+
+interface AppealListProps {
+  status: CaseStatus;
+}
+
+/** Who asks for another look at a decision. */
+export function AppealList({ status }: AppealListProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => selectAppeals(state, status));
+
+  useEffect(() => {
+    void dispatch(listAppeals({ status }));
+  }, [dispatch, status]);
+
+  return (
+    <ListFrame
+      list={list}
+      onFetch={(timestamp) => void dispatch(listAppeals({ status, timestamp }))}
+      empty={
+        <EmptyState
+          icon={Scale}
+          title={status === 'open' ? t`No appeals are waiting` : t`No appeal was answered yet`}
+        >
+          <Trans>Whoever a decision concerns may ask once for another look.</Trans>
+        </EmptyState>
+      }
+      renderItem={(entry) => <AppealCard entry={entry} />}
+    />
+  );
+}
+
+function AppealCard({ entry }: { entry: AppealEntry }) {
+  const { accused, appeal, decision, excerpt, mayAnswer } = entry;
+  return (
+    <Card as="article" className="grid gap-4">
+      <PersonLine person={accused} size={40}>
+        <p className="text-meta text-subtle">
+          <RelativeTime at={appeal.createdAt} />
+        </p>
+      </PersonLine>
+      <p className="text-body break-words whitespace-pre-wrap">{appeal.text}</p>
+      <div className="rounded-control bg-sunken p-3">
+        <DecisionCard decision={decision} />
+        {excerpt !== '' && (
+          <p className="mt-2 line-clamp-3 border-l-2 border-control pl-3 text-meta break-words text-muted">
+            {excerpt}
+          </p>
+        )}
+      </div>
+      {appeal.outcome === 'waiting' && mayAnswer && <AppealAnswerForm appealId={entry.id} />}
+      {appeal.outcome === 'waiting' && !mayAnswer && (
+        <p className="text-control text-muted">
+          <Trans>You made this decision. Another moderator answers the appeal.</Trans>
+        </p>
+      )}
+      {appeal.outcome !== 'waiting' && (
+        <div className="grid gap-1.5 text-control">
+          <p>
+            {appeal.outcome === 'upheld' ? (
+              <Badge>
+                <Trans>The decision stays</Trans>
+              </Badge>
+            ) : (
+              <Badge tone="success">
+                <Trans>The decision was taken back</Trans>
+              </Badge>
+            )}
+          </p>
+          <p className="break-words whitespace-pre-wrap">{appeal.answer}</p>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts';
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { liftSuspension } from '../moderation.thunks.ts';
+import { DecisionCard } from './DecisionCard.tsx';
+
+interface CaseAccusedProps {
+  one: ModerationCase;
+}
+
+/** Whom the case is about, and what was decided about them before. */
+export function CaseAccused({ one }: CaseAccusedProps) {
+  const { t } = useLingui();
+  const { person, joinedAt, suspended, suspendedUntil } = one.accused;
+  const joined = formatDate(new Date(joinedAt));
+  const end = suspendedUntil === null ? null : formatDate(new Date(suspendedUntil));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Section title={t`About`}>
+        <PersonLine person={person} size={40}>
+          <p className="mt-1 text-meta text-subtle">
+            <Trans>Here since {joined}</Trans>
+          </p>
+        </PersonLine>
+        {suspended && (
+          <div className="mt-4 grid gap-3">
+            <p>
+              <Badge tone="danger">
+                {end === null ? (
+                  <Trans>Suspended for good</Trans>
+                ) : (
+                  <Trans>Suspended until {end}</Trans>
+                )}
+              </Badge>
+            </p>
+            <LiftForm caseId={one.id} username={person.username} />
+          </div>
+        )}
+      </Section>
+      <Section title={t`Decided before`}>
+        {one.earlier.length === 0 ? (
+          <p className="text-control text-muted">
+            <Trans>Nothing so far.</Trans>
+          </p>
+        ) : (
+          <ul className="-my-3 divide-y divide-hairline">
+            {one.earlier.map((decision) => (
+              <li key={decision.id} className="py-3">
+                <DecisionCard decision={decision} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function LiftForm({ caseId, username }: { caseId: string; username: string }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (reason.trim() === '') {
+      setProblem(t`Write a few words`);
+      return;
+    }
+    setIsBusy(true);
+    const result = await dispatch(liftSuspension({ caseId, username, reason: reason.trim() }));
+    setIsBusy(false);
+    if (liftSuspension.rejected.match(result)) setProblem(result.payload?.message);
+    else notify.success(t`The suspension is lifted`);
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Trans>Lift the suspension</Trans>
+      </Button>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <Field label={t`Why it is lifted`} error={problem} hint={t`For the log.`}>
+        <TextArea
+          value={reason}
+          maxLength={moderationLimits.reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        <Trans>Lift the suspension</Trans>
+      </Button>
+    </form>
+  );
+}

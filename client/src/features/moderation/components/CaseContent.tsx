@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ModerationCase, SaidAround } from '@sangam/contract/moderation/cases.schema.ts';
+import { clsx } from 'clsx';
+import { ExternalLink } from 'lucide-react';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { subjectWords } from '../moderation-words.ts';
+
+interface CaseContentProps {
+  one: ModerationCase;
+}
+
+/** What was reported, as it was at that moment. */
+export function CaseContent({ one: { subject, content, path } }: CaseContentProps) {
+  const { t } = useLingui();
+  const { title, text, media, mediaCount, around } = content;
+  const unseen = mediaCount - media.length;
+  return (
+    <Section
+      title={t(subjectWords[subject])}
+      action={
+        path !== null && (
+          <LinkButton variant="quiet" size="small" icon={ExternalLink} to={path}>
+            <Trans>See it where it stands</Trans>
+          </LinkButton>
+        )
+      }
+    >
+      {title !== '' && <p className="text-body font-semibold break-words">{title}</p>}
+      {around.length > 0 ? (
+        <Talk around={around} />
+      ) : (
+        <p className="max-w-read text-body break-words whitespace-pre-wrap">{text}</p>
+      )}
+      {media.length > 0 && (
+        <div className="mt-3 overflow-clip rounded-control">
+          <MediaGrid media={media} isFirst={false} />
+        </div>
+      )}
+      {unseen > 0 && (
+        <p className="mt-2 text-meta text-muted">
+          <Plural value={unseen} one="With # attachment" other="With # attachments" />
+        </p>
+      )}
+      <p className="mt-3 text-meta text-subtle">
+        <Trans>As it was when it was first reported.</Trans>
+      </p>
+    </Section>
+  );
+}
+
+function Talk({ around }: { around: readonly SaidAround[] }) {
+  return (
+    <ol className="grid gap-2">
+      {around.map(({ sender, text, createdAt, isReported }) => (
+        <li
+          key={`${createdAt} ${text}`}
+          className={clsx(
+            'rounded-control border px-3 py-2',
+            isReported ? 'border-danger bg-danger-soft' : 'border-hairline',
+          )}
+        >
+          <p className="text-meta text-muted">
+            <b className="font-semibold text-text">
+              {sender?.name ?? <Trans>Former member</Trans>}
+            </b>{' '}
+            · <RelativeTime at={createdAt} />
+            {isReported && (
+              <>
+                {' '}
+                · <Trans>reported</Trans>
+              </>
+            )}
+          </p>
+          <p className="text-body break-words whitespace-pre-wrap">{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  moderationLimits,
+  type DecisionAction,
+} from '@sangam/contract/moderation/moderation.calls.ts';
+import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts';
+import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { RadioCards, type RadioCard } from '../../../ui/RadioCards.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { decideCase } from '../moderation.thunks.ts';
+import { suspensionEnd, suspensionLengths, type SuspensionLength } from '../suspension-lengths.ts';
+
+interface DecisionFormProps {
+  one: ModerationCase;
+}
+
+/** What becomes of a case, with the reason that the person concerned reads. */
+export function DecisionForm({ one }: DecisionFormProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [action, setAction] = useState<DecisionAction | null>(null);
+  const [removesToo, setRemovesToo] = useState(false);
+  const [length, setLength] = useState<SuspensionLength>('week');
+  const [reason, setReason] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const hasContent = one.subject !== 'person';
+  const isAgainst = action === 'warn' || action === 'suspend';
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (isBusy || action === null || reason.trim() === '') return;
+    setIsBusy(true);
+    setProblem(null);
+    const form = {
+      caseId: one.id,
+      action,
+      reason: reason.trim(),
+      ...(isAgainst && hasContent && { removeContent: removesToo }),
+      ...(action === 'suspend' && { until: suspensionEnd(length) }),
+    };
+    const result = await dispatch(decideCase(form));
+    setIsBusy(false);
+    if (decideCase.rejected.match(result)) setProblem(result.payload?.message ?? null);
+    else notify.success(t`It is decided, and both sides are told`);
+  }
+
+  const cards: RadioCard<DecisionAction>[] = [
+    { value: 'dismiss', label: t`Dismiss`, hint: t`Nothing is wrong with it`, icon: Check },
+    ...(hasContent
+      ? [
+          {
+            value: 'remove',
+            label: t`Remove`,
+            hint: t`It is gone for everybody`,
+            icon: Trash2,
+          } as const,
+        ]
+      : []),
+    { value: 'warn', label: t`Warn`, hint: t`They read why`, icon: TriangleAlert },
+    { value: 'suspend', label: t`Suspend`, hint: t`They are out at once`, icon: Ban },
+  ];
+  return (
+    <Section title={t`Decide`}>
+      <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
+        <FormProblem>{problem}</FormProblem>
+        <RadioCards
+          legend={t`What becomes of it`}
+          name="decision"
+          cards={cards}
+          selected={action}
+          onSelect={setAction}
+          error={hasTried && action === null ? t`Choose one` : undefined}
+        />
+        {action === 'suspend' && (
+          <Field label={t`For how long`}>
+            <Select
+              value={length}
+              className="sm:max-w-52"
+              onChange={({ target }) => {
+                const chosen = suspensionLengths.find((known) => known === target.value);
+                if (chosen) setLength(chosen);
+              }}
+            >
+              <option value="day">{t`One day`}</option>
+              <option value="week">{t`One week`}</option>
+              <option value="month">{t`30 days`}</option>
+              <option value="half-year">{t`180 days`}</option>
+              <option value="for-good">{t`For good`}</option>
+            </Select>
+          </Field>
+        )}
+        {isAgainst && hasContent && (
+          <Checkbox
+            label={t`Remove what was reported as well`}
+            checked={removesToo}
+            onChange={({ target }) => setRemovesToo(target.checked)}
+          />
+        )}
+        <Field
+          label={t`Reason`}
+          hint={t`Name the rule. The person concerned reads this, so never say who reported.`}
+          error={hasTried && reason.trim() === '' ? t`Write a few words` : undefined}
+        >
+          <TextArea
+            value={reason}
+            maxLength={moderationLimits.reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </Field>
+        <Button
+          type="submit"
+          variant={action === 'suspend' ? 'danger' : 'primary'}
+          busy={isBusy}
+          className="justify-self-start"
+        >
+          <Trans>Decide and tell both sides</Trans>
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LogEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import { ScrollText } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { casePath } from '../case-path.ts';
+import { logWords } from '../moderation-words.ts';
+import { selectLog } from '../moderation.slice.ts';
+import { listLog } from '../moderation.thunks.ts';
+import { ListFrame } from './ListFrame.tsx';
+
+/** Everything that was done, and by whom; nothing in it ever changes. */
+export function LogList() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectLog);
+
+  useEffect(() => {
+    void dispatch(listLog({}));
+  }, [dispatch]);
+
+  return (
+    <ListFrame
+      list={list}
+      onFetch={(timestamp) => void dispatch(listLog({ timestamp }))}
+      empty={
+        <EmptyState icon={ScrollText} title={t`Nothing was done yet`}>
+          <Trans>Every decision is written down here and stays.</Trans>
+        </EmptyState>
+      }
+      renderItem={(entry) => <LogRow entry={entry} />}
+    />
+  );
+}
+
+function LogRow({ entry }: { entry: LogEntry }) {
+  const { t } = useLingui();
+  const { at, moderator, accused, action, caseId, reason } = entry;
+  const who = accused?.name ?? t`Former member`;
+  const by = moderator?.name ?? t`By itself`;
+  return (
+    <Card as="article" className="grid gap-1">
+      <p className="text-control">
+        <b className="font-semibold">{t(logWords[action])}</b> ·{' '}
+        {caseId === null ? (
+          who
+        ) : (
+          <Link to={casePath(caseId)} className="text-link hover:underline">
+            {who}
+          </Link>
+        )}
+      </p>
+      <p className="text-control break-words whitespace-pre-wrap text-muted">{reason}</p>
+      <p className="text-meta text-subtle">
+        {by} · <time dateTime={at}>{formatDateTime(new Date(at))}</time>
+      </p>
+    </Card>
+  );
+}

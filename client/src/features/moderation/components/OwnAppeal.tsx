@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { AppealState } from '@sangam/contract/moderation/reports.schema.ts';
+import { useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { sendAppeal } from '../moderation.thunks.ts';
+
+interface OwnAppealProps {
+  decisionId: string;
+  appeal: AppealState | null;
+}
+
+/** The one appeal against a decision: to be written, on its way, or answered. */
+export function OwnAppeal({ decisionId, appeal }: OwnAppealProps) {
+  const [isWriting, setIsWriting] = useState(false);
+  if (appeal) return <GivenAppeal appeal={appeal} />;
+  if (isWriting) return <AppealForm decisionId={decisionId} />;
+  return (
+    <Button variant="secondary" className="justify-self-start" onClick={() => setIsWriting(true)}>
+      <Trans>Appeal</Trans>
+    </Button>
+  );
+}
+
+function GivenAppeal({ appeal: { text, outcome, answer } }: { appeal: AppealState }) {
+  return (
+    <div className="grid gap-1.5 rounded-control bg-sunken p-3 text-control">
+      <p className="font-semibold">
+        {outcome === 'waiting' && <Trans>Your appeal is with us</Trans>}
+        {outcome === 'upheld' && <Trans>After your appeal the decision stays</Trans>}
+        {outcome === 'overturned' && <Trans>After your appeal the decision was taken back</Trans>}
+      </p>
+      <p className="break-words whitespace-pre-wrap text-muted">{text}</p>
+      {answer !== null && <p className="break-words whitespace-pre-wrap">{answer}</p>}
+    </div>
+  );
+}
+
+function AppealForm({ decisionId }: { decisionId: string }) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') {
+      setProblem(t`Write a few words`);
+      return;
+    }
+    setIsBusy(true);
+    const result = await dispatch(sendAppeal({ decisionId, text: text.trim() }));
+    setIsBusy(false);
+    if (sendAppeal.rejected.match(result)) setProblem(result.payload?.message);
+    else announce(t`Your appeal is sent`);
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <Field
+        label={t`Your appeal`}
+        hint={t`Once, in your own words. Another moderator than the one who decided answers.`}
+        error={problem}
+      >
+        <TextArea
+          value={text}
+          maxLength={moderationLimits.appeal}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy} className="justify-self-start">
+        <Trans>Send appeal</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnDecision } from '@sangam/contract/moderation/reports.schema.ts';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { subjectWords } from '../moderation-words.ts';
+import { selectOwnDecisions } from '../moderation.slice.ts';
+import { listOwnDecisions } from '../moderation.thunks.ts';
+import { ListFrame } from './ListFrame.tsx';
+import { OwnAppeal } from './OwnAppeal.tsx';
+
+/** What was decided about oneself and why, each with its one appeal. */
+export function OwnDecisions() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectOwnDecisions);
+
+  useEffect(() => {
+    void dispatch(listOwnDecisions({}));
+  }, [dispatch]);
+
+  return (
+    <ListFrame
+      list={list}
+      onFetch={(timestamp) => void dispatch(listOwnDecisions({ timestamp }))}
+      empty={
+        <EmptyState icon={ShieldCheck} title={t`No decisions about you`}>
+          <Trans>
+            If a moderator ever decides something about you, you read here what and why.
+          </Trans>
+        </EmptyState>
+      }
+      renderItem={(decision) => <OwnDecisionCard decision={decision} />}
+    />
+  );
+}
+
+function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
+  const { t } = useLingui();
+  const { subject, reason, words, lifted, createdAt, appeal } = decision;
+  return (
+    <Card as="article" className="grid gap-3">
+      <div>
+        <h3 className="text-body font-semibold">
+          <What decision={decision} />
+        </h3>
+        <p className="text-meta text-subtle">
+          {t(subjectWords[subject])} · <RelativeTime at={createdAt} />
+        </p>
+      </div>
+      {lifted && (
+        <p>
+          <Badge tone="success">
+            <Trans>No longer holds</Trans>
+          </Badge>
+        </p>
+      )}
+      <p className="text-body break-words whitespace-pre-wrap">{reason}</p>
+      {subject !== 'person' && words !== '' && (
+        <blockquote className="border-l-2 border-control pl-3 text-control break-words whitespace-pre-wrap text-muted">
+          {words}
+        </blockquote>
+      )}
+      <OwnAppeal decisionId={decision.id} appeal={appeal} />
+    </Card>
+  );
+}
+
+function What({ decision: { action, contentRemoved, until } }: { decision: OwnDecision }) {
+  if (action === 'remove') return <Trans>Something of yours was removed</Trans>;
+  if (action === 'warn') {
+    return contentRemoved ? (
+      <Trans>You were warned, and something of yours was removed</Trans>
+    ) : (
+      <Trans>You were warned</Trans>
+    );
+  }
+  if (until === null) return <Trans>You were suspended</Trans>;
+  const end = formatDate(new Date(until));
+  return <Trans>You were suspended until {end}</Trans>;
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnReport } from '@sangam/contract/moderation/reports.schema.ts';
+import { Flag } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { subjectWords } from '../moderation-words.ts';
+import { selectOwnReports } from '../moderation.slice.ts';
+import { listOwnReports } from '../moderation.thunks.ts';
+import { reasonWords } from '../report-words.ts';
+import { ListFrame } from './ListFrame.tsx';
+
+/** What one has reported and what came of it. */
+export function OwnReports() {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectOwnReports);
+
+  useEffect(() => {
+    void dispatch(listOwnReports({}));
+  }, [dispatch]);
+
+  return (
+    <ListFrame
+      list={list}
+      onFetch={(timestamp) => void dispatch(listOwnReports({ timestamp }))}
+      empty={
+        <EmptyState icon={Flag} title={t`You have reported nothing`}>
+          <Trans>Report is in the menu of every post, comment, project, message and profile.</Trans>
+        </EmptyState>
+      }
+      renderItem={(report) => <OwnReportCard report={report} />}
+    />
+  );
+}
+
+function OwnReportCard({ report }: { report: OwnReport }) {
+  const { t } = useLingui();
+  const { subject, reason, createdAt, outcome } = report;
+  return (
+    <Card as="article" className="grid gap-1.5">
+      <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
+        {t(subjectWords[subject])}
+        {outcome === 'waiting' && (
+          <Badge tone="info">
+            <Trans>Waiting</Trans>
+          </Badge>
+        )}
+        {outcome === 'nothing-wrong' && (
+          <Badge>
+            <Trans>No rule broken</Trans>
+          </Badge>
+        )}
+        {outcome === 'acted' && (
+          <Badge tone="success">
+            <Trans>We acted on it</Trans>
+          </Badge>
+        )}
+      </p>
+      <p className="text-meta text-subtle">
+        {t(reasonWords[reason])} · <RelativeTime at={createdAt} />
+      </p>
+      {outcome === 'nothing-wrong' && (
+        <p className="text-control text-muted">
+          <Trans>We looked at it and found nothing against the rules. You can still block.</Trans>
+        </p>
+      )}
+    </Card>
+  );
+}

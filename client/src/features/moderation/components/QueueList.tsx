@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CaseStatus, QueueEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import { ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { casePath } from '../case-path.ts';
+import { outcomeTones, outcomeWords, subjectWords } from '../moderation-words.ts';
+import { selectQueue } from '../moderation.slice.ts';
+import { listQueue } from '../moderation.thunks.ts';
+import { reasonWords } from '../report-words.ts';
+import { ListFrame } from './ListFrame.tsx';
+
+interface QueueListProps {
+  status: CaseStatus;
+}
+
+/** What was reported, one row for each subject. */
+export function QueueList({ status }: QueueListProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => selectQueue(state, status));
+
+  useEffect(() => {
+    void dispatch(listQueue({ status }));
+  }, [dispatch, status]);
+
+  return (
+    <ListFrame
+      list={list}
+      onFetch={(timestamp) => void dispatch(listQueue({ status, timestamp }))}
+      empty={
+        <EmptyState
+          icon={ShieldCheck}
+          title={status === 'open' ? t`No reports are waiting` : t`Nothing was decided yet`}
+        >
+          <Trans>What members report is looked at and decided here.</Trans>
+        </EmptyState>
+      }
+      renderItem={(entry) => <QueueRow entry={entry} />}
+    />
+  );
+}
+
+function QueueRow({ entry }: { entry: QueueEntry }) {
+  const { t } = useLingui();
+  const { id, accused, subject, excerpt, reasons, reportCount, reportedAt, outcome } = entry;
+  const { name } = accused;
+  return (
+    <Card bare as="article">
+      <Link
+        to={casePath(id)}
+        className="flex gap-3 p-4 hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        <Avatar name={name} picture={accused.picture} size={40} />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <b className="font-semibold break-words">{name}</b>
+            <span className="text-meta text-subtle">
+              {t(subjectWords[subject])} · <RelativeTime at={reportedAt} />
+            </span>
+          </span>
+          {excerpt !== '' && (
+            <span className="mt-0.5 line-clamp-2 text-control break-words text-muted">
+              {excerpt}
+            </span>
+          )}
+          <span className="mt-2 flex flex-wrap gap-1.5">
+            {outcome && <Badge tone={outcomeTones[outcome]}>{t(outcomeWords[outcome])}</Badge>}
+            <Badge tone="primary">
+              <Plural value={reportCount} one="# report" other="# reports" />
+            </Badge>
+            {reasons.map((reason) => (
+              <Badge key={reason}>{t(reasonWords[reason])}</Badge>
+            ))}
+          </span>
+        </span>
+      </Link>
+    </Card>
+  );
+}

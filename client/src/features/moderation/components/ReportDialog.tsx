@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  moderationLimits,
+  reportReasons,
+  type ReportReason,
+} from '@sangam/contract/moderation/moderation.calls.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { sendReport } from '../moderation.thunks.ts';
+import { reasonWords, reportTitles } from '../report-words.ts';
+import type { ReportTarget } from '../use-report.tsx';
+import { ReportThanks } from './ReportThanks.tsx';
+
+interface ReportDialogProps {
+  target: ReportTarget;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Asks whether the person is to be blocked as well. */
+  onBlock: () => void;
+}
+
+/** One report: why, and what a moderator should know. Nobody but they learn who made it. */
+export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const formId = useId();
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setHasTried(true);
+    if (isBusy || reason === null) return;
+    setIsBusy(true);
+    setProblem(null);
+    const { subject, id } = target;
+    const result = await dispatch(sendReport({ subject, id, reason, note: note.trim() }));
+    setIsBusy(false);
+    if (sendReport.rejected.match(result)) setProblem(result.payload?.message ?? null);
+    else setIsSent(true);
+  }
+
+  if (isSent) {
+    return (
+      <Dialog
+        isOpen={isOpen}
+        onClose={onClose}
+        title={t`Thank you`}
+        size="small"
+        partHeight
+        actions={
+          <Button onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        }
+      >
+        <ReportThanks name={target.person.name} onBlock={onBlock} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(reportTitles[target.subject])}
+      closeOnOutsideClick={note === ''}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            <Trans>Send report</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        className="grid gap-5"
+      >
+        <FormProblem>{problem}</FormProblem>
+        <RadioCards
+          legend={t`What is wrong with it?`}
+          name={`${formId}-reason`}
+          cards={reportReasons.map((value) => ({ value, label: t(reasonWords[value]) }))}
+          selected={reason}
+          onSelect={setReason}
+          error={hasTried && reason === null ? t`Choose what fits best` : undefined}
+        />
+        <Field
+          label={t`What should we know? (optional)`}
+          hint={t`Only moderators read this. The other person never learns who reported.`}
+        >
+          <TextArea
+            value={note}
+            maxLength={moderationLimits.note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        </Field>
+        {target.subject === 'message' && (
+          <p className="text-meta text-muted">
+            <Trans>
+              Moderators see this message and a few around it, and nothing else of the conversation.
+            </Trans>
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

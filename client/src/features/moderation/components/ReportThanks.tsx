@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Ban } from 'lucide-react';
+import { Link } from 'react-router';
+import { Button } from '../../../ui/Button.tsx';
+
+interface ReportThanksProps {
+  name: string;
+  onBlock: () => void;
+  onClose: () => void;
+}
+
+/** What happens next, and what one can do for oneself meanwhile. */
+export function ReportThanks({ name, onBlock, onClose }: ReportThanksProps) {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-body">
+        <Trans>
+          A moderator looks at it and you are told what came of it. All of it stays on{' '}
+          <Link
+            to={pages.safety}
+            onClick={onClose}
+            className="font-medium text-link underline hover:no-underline"
+          >
+            Reports and decisions
+          </Link>
+          .
+        </Trans>
+      </p>
+      <div className="rounded-card border border-hairline p-4">
+        <p className="text-control text-muted">
+          <Trans>You can also make sure that you and {name} no longer see each other.</Trans>
+        </p>
+        <Button variant="secondary" icon={Ban} className="mt-3" onClick={onBlock}>
+          <Trans>Block {name}</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
+import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
+import { ShieldAlert } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { toCallFailure } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { formatDateTime } from '../../../ui/format.ts';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { postSuspensionAppeal } from '../moderation.api.ts';
+
+interface SuspendedNoticeProps {
+  suspension: Suspension;
+  onBack: () => void;
+}
+
+/** In place of the login form: why one cannot come in, until when, and the one appeal. */
+export function SuspendedNotice({ suspension, onBack }: SuspendedNoticeProps) {
+  const { reason, until, appeal, appealToken } = suspension;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isSent, setIsSent] = useState(false);
+  const end = until === null ? null : formatDateTime(new Date(until));
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <section className="grid gap-4">
+      <div className="rounded-card border border-danger bg-danger-soft p-4">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="flex items-center gap-2 text-card-title font-semibold text-danger outline-none"
+        >
+          <ShieldAlert aria-hidden className="size-5 shrink-0" />
+          <Trans>Your account is suspended</Trans>
+        </h2>
+        <p className="mt-2 text-control text-text">
+          {end === null ? (
+            <Trans>You cannot log in, and nobody sees you or what you shared.</Trans>
+          ) : (
+            <Trans>
+              You can log in again on {end}. Until then nobody sees you or what you shared.
+            </Trans>
+          )}
+        </p>
+        {reason !== '' && (
+          <blockquote className="mt-3 border-l-2 border-danger pl-3 text-body break-words whitespace-pre-wrap text-text">
+            {reason}
+          </blockquote>
+        )}
+      </div>
+      {appealToken !== null && !isSent && (
+        <AppealByToken token={appealToken} onSent={() => setIsSent(true)} />
+      )}
+      {(isSent || appeal !== 'possible') && (
+        <p role="status" className="text-control text-muted">
+          {(isSent || appeal === 'waiting') && (
+            <Trans>
+              Your appeal is with us. Another moderator looks at it; log in later to see.
+            </Trans>
+          )}
+          {appeal === 'upheld' && (
+            <Trans>Your appeal was looked at by another moderator, and the decision stays.</Trans>
+          )}
+          {appeal === 'none' && (
+            <Trans>If you think that this is a mistake, write to the grievance officer.</Trans>
+          )}
+        </p>
+      )}
+      <Button variant="secondary" onClick={onBack}>
+        <Trans>Back to login</Trans>
+      </Button>
+    </section>
+  );
+}
+
+function AppealByToken({ token, onSent }: { token: string; onSent: () => void }) {
+  const { t } = useLingui();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') {
+      setProblem(t`Write a few words`);
+      return;
+    }
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await postSuspensionAppeal({ token, text: text.trim() }, {});
+      onSent();
+    } catch (error) {
+      setProblem(toCallFailure(error, t`Your appeal could not be sent`).message);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+      <FormProblem>{problem}</FormProblem>
+      <Field
+        label={t`Appeal`}
+        hint={t`Once, in your own words. Another moderator than the one who decided answers.`}
+      >
+        <TextArea
+          rows={4}
+          value={text}
+          maxLength={moderationLimits.appeal}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        <Trans>Send appeal</Trans>
+      </Button>
+    </form>
+  );
+}

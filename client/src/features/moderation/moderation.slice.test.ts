@@ -1,0 +1,124 @@
+import type { ModerationCase, QueueEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import type { OwnDecision } from '@sangam/contract/moderation/reports.schema.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { selectOwnDecisions, selectQueue, selectShownCase } from './moderation.slice.ts';
+import {
+  decideCase,
+  fetchCase,
+  listOwnDecisions,
+  listQueue,
+  sendAppeal,
+} from './moderation.thunks.ts';
+
+const person = { username: 'ravi', name: 'Ravi', designation: '', picture: null };
+
+const entry = (id: string): QueueEntry => ({
+  id,
+  subject: 'post',
+  accused: person,
+  excerpt: 'Buy my coins',
+  reasons: ['spam'],
+  reportCount: 2,
+  reportedAt: '2026-11-15T05:00:00.000Z',
+  outcome: null,
+});
+
+const oneCase = (id: string, more: Partial<ModerationCase> = {}): ModerationCase => ({
+  id,
+  status: 'open',
+  subject: 'post',
+  content: { title: '', text: 'Buy my coins', media: [], mediaCount: 0, around: [] },
+  path: '/post/1',
+  accused: {
+    person,
+    joinedAt: '2026-11-01T05:00:00.000Z',
+    suspended: false,
+    suspendedUntil: null,
+  },
+  reports: [],
+  decision: null,
+  earlier: [],
+  ...more,
+});
+
+let server: ApiServer;
+let store: TestStore;
+beforeEach(async () => {
+  server = await startApiServer();
+  store = createTestStore();
+});
+afterEach(() => server.close());
+
+const queue = () => selectQueue(store.getState(), 'open');
+const idsOf = () => queue().items?.map(({ id }) => id);
+
+test('pages of the queue follow each other, and the first one begins anew', async () => {
+  server.answer(() => success({ timestamp: 'next', cases: [entry('a')] }));
+  await store.dispatch(listQueue({ status: 'open' }));
+  server.answer(() => success({ timestamp: null, cases: [entry('b')] }));
+  await store.dispatch(listQueue({ status: 'open', timestamp: 'next' }));
+  expect(idsOf()).toEqual(['a', 'b']);
+  expect(server.count('GET /api/moderation/queue?status=open&timestamp=next')).toBe(1);
+  await store.dispatch(listQueue({ status: 'open' }));
+  expect(idsOf()).toEqual(['b']);
+});
+
+test('a page that fails leaves what is there, and says why', async () => {
+  server.answer(() => success({ timestamp: 'next', cases: [entry('a')] }));
+  await store.dispatch(listQueue({ status: 'open' }));
+  server.answer(() => failure(503, { message: 'Sangam is catching its breath' }));
+  await store.dispatch(listQueue({ status: 'open', timestamp: 'next' }));
+  expect(idsOf()).toEqual(['a']);
+  expect(queue().request.error?.message).toBe('Sangam is catching its breath');
+});
+
+test('what is decided leaves the queue and stands there with its decision', async () => {
+  server.answer(() => success({ timestamp: null, cases: [entry('a'), entry('b')] }));
+  await store.dispatch(listQueue({ status: 'open' }));
+  server.answer(() => success(oneCase('a', { status: 'closed' })));
+  await store.dispatch(decideCase({ caseId: 'a', action: 'warn', reason: 'Unkind' }));
+  expect(idsOf()).toEqual(['b']);
+  expect(selectShownCase(store.getState())?.status).toBe('closed');
+});
+
+test('a decision that is refused changes nothing', async () => {
+  server.answer(() => success(oneCase('a')));
+  await store.dispatch(fetchCase('a'));
+  server.answer(() => failure(409, { code: 'CASE_CLOSED', message: 'Decided already' }));
+  const result = await store.dispatch(
+    decideCase({ caseId: 'a', action: 'warn', reason: 'Unkind' }),
+  );
+  expect(decideCase.rejected.match(result)).toBe(true);
+  expect(selectShownCase(store.getState())?.status).toBe('open');
+});
+
+test('another case never shows the one before it', async () => {
+  server.answer(() => success(oneCase('a')));
+  await store.dispatch(fetchCase('a'));
+  server.answer(() => failure(404, { code: 'NOT_FOUND', message: 'Not here' }));
+  await store.dispatch(fetchCase('b'));
+  expect(selectShownCase(store.getState())).toBeNull();
+});
+
+test('an appeal stands with its decision at once', async () => {
+  const decision: OwnDecision = {
+    id: 'd',
+    subject: 'post',
+    action: 'warn',
+    contentRemoved: false,
+    reason: 'Unkind',
+    words: 'Buy my coins',
+    until: null,
+    lifted: false,
+    createdAt: '2026-11-15T05:00:00.000Z',
+    appeal: null,
+  };
+  server.answer(() => success({ timestamp: null, decisions: [decision] }));
+  await store.dispatch(listOwnDecisions({}));
+  server.answer(() => success({}));
+  await store.dispatch(sendAppeal({ decisionId: 'd', text: 'Please look again' }));
+  const [after] = selectOwnDecisions(store.getState()).items ?? [];
+  expect(after?.appeal).toMatchObject({ text: 'Please look again', outcome: 'waiting' });
+});

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { Flag } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { MenuItem } from '../../ui/MenuEntry.tsx';
+import { useLazyPart } from '../../ui/use-lazy-part.ts';
+
+/** What is reported, and whose it is. */
+export interface ReportTarget {
+  readonly subject: ReportSubject;
+  /** The username of a person. */
+  readonly id: string;
+  readonly person: PersonSummary;
+}
+
+interface ReportMenu {
+  /** The entry of a menu beside what somebody made. */
+  readonly itemFor: (target: ReportTarget) => MenuItem;
+  /** To be rendered beside the menu. */
+  readonly dialog: ReactNode;
+}
+
+/** Report, wherever somebody is met; its code comes when somebody needs it. */
+export function useReport(onBlock: (person: PersonSummary) => void): ReportMenu {
+  const { t } = useLingui();
+  const [target, setTarget] = useState<ReportTarget | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useLazyPart(
+    async () => (await import('./components/ReportDialog.tsx')).ReportDialog,
+  );
+
+  async function open(chosen: ReportTarget) {
+    setTarget(chosen);
+    setIsOpen(await dialog.load());
+  }
+
+  return {
+    itemFor: (chosen) => ({ label: t`Report`, icon: Flag, onSelect: () => void open(chosen) }),
+    dialog: dialog.Part && target && (
+      <dialog.Part
+        key={`${target.subject} ${target.id}`}
+        target={target}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onBlock={() => {
+          setIsOpen(false);
+          onBlock(target.person);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { OwnDecisions } from '../features/moderation/components/OwnDecisions.tsx';
+import { OwnReports } from '../features/moderation/components/OwnReports.tsx';
+import { useUrlChoice } from '../lib/use-url-choice.ts';
+import { PageHeading } from '../ui/PageHeading.tsx';
+import { TabPanel } from '../ui/TabPanel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+
+export function SafetyPage() {
+  const { t } = useLingui();
+  const [tab, setTab] = useUrlChoice('tab', ['reports', 'decisions']);
+  return (
+    <>
+      <PageHeading intro={t`Seen by nobody but you and the moderators.`}>
+        {t`Reports and decisions`}
+      </PageHeading>
+      <Tabs
+        name="safety"
+        label={t`Reports and decisions`}
+        tabs={[
+          { id: 'reports', label: t`Your reports` },
+          { id: 'decisions', label: t`Decisions about you` },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      />
+      <TabPanel name="safety" id={tab}>
+        <div className="mt-4">{tab === 'reports' ? <OwnReports /> : <OwnDecisions />}</div>
+      </TabPanel>
+    </>
+  );
+}

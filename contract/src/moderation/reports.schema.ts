@@ -1,0 +1,80 @@
+import { Type, type Static } from 'typebox';
+import { Closed } from '../http/envelope.ts';
+import { Id, Moment, NextCursor } from '../http/fields.ts';
+import {
+  decisionActions,
+  moderationLimits,
+  reportReasons,
+  reportSubjects,
+} from './moderation.calls.ts';
+
+export const ReportSubject = Type.Enum([...reportSubjects]);
+export const ReportReason = Type.Enum([...reportReasons]);
+export const DecisionAction = Type.Enum([...decisionActions]);
+
+/** Two code units a letter at least; the letters themselves are counted by the service. */
+export const Words = (letters: number) => Type.String({ minLength: 1, maxLength: letters * 2 });
+
+export const ReportForm = Closed({
+  subject: ReportSubject,
+  id: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: 'Of the post, comment, project or message; the username of a person',
+  }),
+  reason: ReportReason,
+  note: Type.Optional(Type.String({ maxLength: moderationLimits.note * 2 })),
+});
+
+/** A report as whoever made it sees it. */
+export const OwnReport = Closed({
+  id: Id,
+  subject: ReportSubject,
+  reason: ReportReason,
+  createdAt: Moment,
+  outcome: Type.Enum(['waiting', 'nothing-wrong', 'acted'], {
+    description: 'What came of it; never what exactly was done to whom',
+  }),
+});
+
+export const OwnReportPage = Closed({ timestamp: NextCursor, reports: Type.Array(OwnReport) });
+
+export const AppealState = Closed({
+  text: Type.String(),
+  createdAt: Moment,
+  outcome: Type.Enum(['waiting', 'upheld', 'overturned']),
+  answer: Type.Union([Type.String(), Type.Null()]),
+});
+
+/** A decision as the person concerned sees it: what and why, never who. */
+export const OwnDecision = Closed({
+  id: Id,
+  subject: ReportSubject,
+  action: DecisionAction,
+  contentRemoved: Type.Boolean(),
+  reason: Type.String(),
+  words: Type.String({ description: 'Their own words that it is about, as they were' }),
+  until: Type.Union([Moment, Type.Null()], { description: 'The end of a suspension; null: none' }),
+  lifted: Type.Boolean({ description: 'Taken back, or over' }),
+  createdAt: Moment,
+  appeal: Type.Union([AppealState, Type.Null()]),
+});
+
+export const OwnDecisionPage = Closed({
+  timestamp: NextCursor,
+  decisions: Type.Array(OwnDecision),
+});
+
+export const AppealForm = Closed({ decisionId: Id, text: Words(moderationLimits.appeal) });
+
+export const SuspensionAppealForm = Closed({
+  token: Type.String({ minLength: 20, maxLength: 400 }),
+  text: Words(moderationLimits.appeal),
+});
+
+export type ReportForm = Static<typeof ReportForm>;
+export type OwnReport = Static<typeof OwnReport>;
+export type OwnReportPage = Static<typeof OwnReportPage>;
+export type OwnDecision = Static<typeof OwnDecision>;
+export type OwnDecisionPage = Static<typeof OwnDecisionPage>;
+export type AppealState = Static<typeof AppealState>;

@@ -1,0 +1,169 @@
+import type { Browser, Page } from '@playwright/test';
+import { connect, openRoom, bubble, say } from './support/chat.ts';
+import { call } from './support/calls.ts';
+import { withDatabase } from './support/database.ts';
+import { expect, logInByHand, somebody, test, type Somebody } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+/** Somebody with the role, in a browser of their own. */
+async function moderator(browser: Browser, firstName: string): Promise<Somebody> {
+  const one = await somebody(browser, firstName);
+  await withDatabase(async (database) => {
+    await database`update users set role = 'moderator' where username = ${one.username}`;
+  });
+  await one.page.goto('/login');
+  await one.page.evaluate(() => localStorage.clear());
+  await one.page.goto('/login');
+  await logInByHand(one.page, one.person);
+  await one.page.waitForURL('**/home');
+  return one;
+}
+
+async function publish({ page }: Somebody, content: string): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
+  const answer = await page.request.post('/api/posts', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { content },
+  });
+  const { data } = (await answer.json()) as { data: { _id: string } };
+  return data._id;
+}
+
+async function report(page: Page, menu: RegExp | string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).first().click();
+  await page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Report this/ });
+  await dialog.getByText(reason, { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+}
+
+async function openCase(page: Page, name: string): Promise<void> {
+  await page.goto('/moderation');
+  await page.getByRole('tabpanel').getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Case' })).toBeVisible();
+}
+
+async function decide(page: Page, action: string, reason: string): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${action}`) }).check({ force: true });
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Decide and tell both sides' }).click();
+  await expect(page.getByRole('heading', { name: 'Decision', exact: true })).toBeVisible();
+}
+
+test('a post is reported, a moderator suspends in a second browser, the open tab ends, and an appeal opens the account again', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const accused = await somebody(browser, 'Accusedkiran');
+  const reporter = await somebody(browser, 'Reporterlata');
+  const judge = await moderator(browser, 'Judgemohan');
+  const second = await moderator(browser, 'Secondnila');
+  const postId = await publish(accused, 'Send me your card number, I double it');
+
+  await reporter.page.goto(`/post/${postId}`);
+  await report(reporter.page, /More about the post/, 'Fraud or a request for money');
+  await expect(
+    reporter.page.getByRole('button', { name: `Block ${accused.person.name}` }),
+  ).toBeVisible();
+  await reporter.page.getByRole('button', { name: 'Done' }).click();
+
+  await accused.page.goto('/home');
+  await expect(accused.page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached();
+  await openCase(judge.page, accused.person.name);
+  await expect(judge.page.getByText('Send me your card number')).toBeVisible();
+  await decide(judge.page, 'Suspend', 'Rule four: no fraud');
+  await expect(judge.page.getByText(/Suspended until/)).toBeVisible();
+
+  await accused.page.waitForURL('**/login**');
+  await accused.page.getByLabel('E-mail').fill(accused.person.email);
+  await logInByHand(accused.page, accused.person);
+  await expect(
+    accused.page.getByRole('heading', { name: 'Your account is suspended' }),
+  ).toBeVisible();
+  await expect(accused.page.getByText('Rule four: no fraud')).toBeVisible();
+  await expectGoodScreen(accused.page, 'suspended login');
+  await accused.page.getByLabel('Appeal').fill('It was a joke among friends');
+  await accused.page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(accused.page.getByText('Your appeal is with us')).toBeVisible();
+
+  await reporter.page.goto('/notification');
+  await reporter.page.getByRole('link', { name: /We have looked at what you reported/ }).click();
+  await expect(reporter.page.getByText('We acted on it')).toBeVisible();
+  await expectGoodScreen(reporter.page, 'reports and decisions');
+  await reporter.page.goto(`/post/${postId}`);
+  await expect(reporter.page.getByText('This post is not here')).toBeVisible();
+
+  await judge.page.goto('/moderation?tab=appeals');
+  const own = judge.page.getByRole('article').filter({ hasText: accused.person.name });
+  await expect(own.getByText('Another moderator answers the appeal')).toBeVisible();
+  await second.page.goto('/moderation?tab=appeals');
+  const appeal = second.page.getByRole('article').filter({ hasText: accused.person.name });
+  await appeal.getByLabel('Answer').fill('A joke, and clearly one');
+  await appeal.getByRole('button', { name: 'Take the decision back' }).click();
+  await expect(appeal).toHaveCount(0);
+
+  await accused.page.getByRole('button', { name: 'Back to login' }).click();
+  await logInByHand(accused.page, accused.person);
+  await accused.page.waitForURL('**/home');
+  await accused.page.goto('/notification');
+  await accused.page.getByRole('link', { name: /Your appeal was answered/ }).click();
+  await expect(
+    accused.page.getByText('After your appeal the decision was taken back'),
+  ).toBeVisible();
+  await expect(accused.page.getByText(reporter.person.name)).toHaveCount(0);
+
+  await judge.page.goto('/moderation?tab=log');
+  const log = judge.page.getByRole('tabpanel');
+  await expectGoodScreen(judge.page, 'the log');
+  await expect(log.getByText('Appeal granted').first()).toBeVisible();
+});
+
+test('a message is reported from the room; the moderator sees it with a few around it, on a phone', async ({
+  browser,
+}) => {
+  const accused = await somebody(browser, 'Accusedpavan');
+  const reporter = await somebody(browser, 'Reportersita');
+  const judge = await moderator(browser, 'Judgegita');
+  await connect(accused, reporter);
+  const { id } = await call<{ id: string }>(accused.page, 'POST', '/room/direct', {
+    username: reporter.username,
+  });
+  await say(accused, id, 'Good morning');
+  await say(accused, id, 'You are useless');
+
+  await openRoom(reporter.page, id);
+  await bubble(reporter.page, 'You are useless').hover();
+  await bubble(reporter.page, 'You are useless')
+    .getByRole('button', { name: 'Message actions' })
+    .click();
+  await reporter.page.getByRole('menuitem', { name: 'Report', exact: true }).click();
+  const dialog = reporter.page.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByText('Harassment or bullying', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(reporter.page.getByRole('dialog', { name: 'Thank you' })).toBeVisible();
+
+  await judge.page.setViewportSize({ width: 360, height: 740 });
+  await openCase(judge.page, accused.person.name);
+  await expect(judge.page.getByText('Good morning')).toBeVisible();
+  await expectGoodScreen(judge.page, 'a case');
+  await decide(judge.page, 'Warn', 'Rule two: be kind');
+
+  await accused.page.goto('/notification');
+  await accused.page.getByRole('link', { name: /A moderator has decided/ }).click();
+  await expect(accused.page.getByText('You were warned')).toBeVisible();
+  await expect(accused.page.getByText('Rule two: be kind')).toBeVisible();
+});
+
+test('the page and the way to it are for moderators only', async ({ browser }) => {
+  const member = await somebody(browser, 'Memberdev');
+  await member.page.goto('/moderation');
+  await expect(member.page.getByText('This page is for moderators')).toBeVisible();
+  await member.page
+    .getByRole('button', { name: 'Account' })
+    .or(member.page.getByRole('button', { name: member.person.name }))
+    .first()
+    .click();
+  await expect(member.page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(member.page.getByRole('menuitem', { name: 'Moderation' })).toHaveCount(0);
+});

@@ -1,0 +1,104 @@
+import type { AppealEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { stillThere } from '../../lib/people.queries.ts';
+import type { ModeratorQuestion } from './cases.queries.ts';
+import {
+  anybody,
+  appealJson,
+  decisionJson,
+  excerpt,
+  type Listed,
+} from './decision-json.queries.ts';
+
+/** A decision against somebody that still holds, where it is about this person. */
+export async function isAppealable(
+  transaction: Queryable,
+  decisionId: string,
+  userId: string | null,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    select from moderation_decisions d
+    where d.id = ${decisionId} and d.action <> 'dismiss'
+      and (${userId}::uuid is null or d.accused_id = ${userId})`;
+  return rows.length > 0;
+}
+
+/** False where there is one already. */
+export async function insertAppeal(transaction: Queryable, decisionId: string, text: string) {
+  const rows = await transaction<object[]>`
+    insert into appeals (decision_id, text) values (${decisionId}, ${text})
+    on conflict (decision_id) do nothing returning id`;
+  return rows.length === 1;
+}
+
+/** Whether this viewer may answer an appeal against `d`: who decided does so only where nobody else can. */
+function mayAnswer(viewerId: string): Fragment {
+  return sql`
+    (d.decided_by is distinct from ${viewerId} or not exists (
+      select from users u where u.role = 'moderator' and ${stillThere}
+        and u.id not in (${viewerId}, d.accused_id)))`;
+}
+
+export async function findAppeals(
+  database: Queryable,
+  { viewerId, status, after }: ModeratorQuestion,
+) {
+  const stands: Fragment = status === 'open' ? sql`a.outcome is null` : sql`a.outcome is not null`;
+  return database<Listed<AppealEntry>[]>`
+    select a.id, ${cursorTime(sql`a.created_at`)} as at,
+      json_build_object('id', a.id, 'accused', ${anybody(sql`d.accused_id`)},
+        'appeal', ${appealJson}, 'decision', ${decisionJson}, 'excerpt', ${excerpt},
+        'mayAnswer', ${mayAnswer(viewerId)}) as entry
+    from appeals a join moderation_decisions d on d.id = a.decision_id
+    join moderation_cases c on c.id = d.case_id
+    where ${stands} and d.accused_id <> ${viewerId}
+      and (a.created_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by a.created_at desc, a.id desc ${onePage}`;
+}
+
+export interface HeldAppeal {
+  readonly id: string;
+  readonly decisionId: string;
+  readonly caseId: string;
+  readonly subject: ReportSubject;
+  readonly subjectId: string;
+  readonly accusedId: string;
+  readonly isAnswered: boolean;
+  readonly mayAnswer: boolean;
+}
+
+/** Held until the transaction ends: of two who answer at once one is first. */
+export async function lockAppeal(
+  transaction: Queryable,
+  viewerId: string,
+  appealId: string,
+): Promise<HeldAppeal | undefined> {
+  const [row] = await transaction<HeldAppeal[]>`
+    select a.id, d.id as "decisionId", c.id as "caseId", c.subject_type as subject,
+      c.subject_id as "subjectId", d.accused_id as "accusedId",
+      a.outcome is not null as "isAnswered", ${mayAnswer(viewerId)} as "mayAnswer"
+    from appeals a join moderation_decisions d on d.id = a.decision_id
+    join moderation_cases c on c.id = d.case_id
+    where a.id = ${appealId} and d.accused_id <> ${viewerId} for update of a`;
+  return row;
+}
+
+export interface AppealAnswer {
+  readonly outcome: 'upheld' | 'overturned';
+  readonly answer: string;
+}
+
+export async function answerHeldAppeal(
+  transaction: Queryable,
+  appealId: string,
+  moderatorId: string,
+  { outcome, answer }: AppealAnswer,
+): Promise<void> {
+  await transaction`
+    update appeals set outcome = ${outcome}, answer = ${answer}, answered_by = ${moderatorId},
+      answered_at = now()
+    where id = ${appealId}`;
+}

@@ -1,0 +1,158 @@
+import type {
+  CaseStatus,
+  ModerationCase,
+  QueueEntry,
+} from '@sangam/contract/moderation/cases.schema.ts';
+import type {
+  DecisionAction,
+  ReportSubject,
+} from '@sangam/contract/moderation/moderation.calls.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { isoTime, personJson, stillThere } from '../../lib/people.queries.ts';
+import { anybody, decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
+
+export interface ModeratorQuestion {
+  /** Nobody sees what is about themself, and so never who reported them. */
+  readonly viewerId: string;
+  readonly status: CaseStatus;
+  readonly after: Cursor;
+}
+
+/** The subjects that were reported, each once, the latest reported first. */
+export async function findQueue(
+  database: Queryable,
+  { viewerId, status, after }: ModeratorQuestion,
+) {
+  const stands: Fragment =
+    status === 'open' ? sql`c.closed_at is null` : sql`c.closed_at is not null`;
+  return database<Listed<QueueEntry>[]>`
+    select c.id, ${cursorTime(sql`c.reported_at`)} as at,
+      json_build_object('id', c.id, 'subject', c.subject_type,
+        'accused', ${anybody(sql`c.accused_id`)}, 'excerpt', ${excerpt}, 'reasons', told.reasons,
+        'reportCount', told.count, 'reportedAt', ${isoTime(sql`c.reported_at`)},
+        'outcome', d.action) as entry
+    from moderation_cases c left join moderation_decisions d on d.case_id = c.id
+    cross join lateral (
+      select sum(g.count)::int as count, array_agg(g.reason order by g.count desc, g.reason) as reasons
+      from (select r.reason, count(*) as count from reports r where r.case_id = c.id
+        group by r.reason) g) told
+    where ${stands} and c.accused_id <> ${viewerId} and told.count > 0
+      and (c.reported_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by c.reported_at desc, c.id desc ${onePage}`;
+}
+
+export async function findCase(
+  database: Queryable,
+  viewerId: string,
+  caseId: string,
+): Promise<ModerationCase | undefined> {
+  const [row] = await database<ModerationCase[]>`
+    select c.id, case when c.closed_at is null then 'open' else 'closed' end as status,
+      c.subject_type as subject, c.content,
+      case when d.content_removed then null else c.path end as path,
+      json_build_object('person', ${personJson}, 'joinedAt', ${isoTime(sql`u.created_at`)},
+        'suspended', u.suspended_at is not null,
+        'suspendedUntil', ${isoTime(sql`u.suspended_until`)}) as accused,
+      (select coalesce(json_agg(json_build_object('reporter', ${anybody(sql`r.reporter_id`)},
+          'reason', r.reason, 'note', r.note, 'createdAt', ${isoTime(sql`r.created_at`)})
+          order by r.created_at, r.id), '[]')
+        from reports r where r.case_id = c.id) as reports,
+      case when d.id is not null then ${decisionJson} end as decision,
+      ${earlierDecisions(caseId)} as earlier
+    from moderation_cases c join users u on u.id = c.accused_id
+    left join moderation_decisions d on d.case_id = c.id
+    left join appeals a on a.decision_id = d.id
+    where c.id = ${caseId} and c.accused_id <> ${viewerId}`;
+  return row;
+}
+
+/** What was decided about the person `u` in other cases, the latest first. */
+function earlierDecisions(caseId: string): Fragment {
+  return sql`
+  (select coalesce(json_agg(past.decision order by past.at desc), '[]') from (
+    select d.created_at as at, ${decisionJson} as decision
+    from moderation_decisions d join moderation_cases c on c.id = d.case_id
+    left join appeals a on a.decision_id = d.id
+    where d.accused_id = u.id and c.id <> ${caseId}
+    order by d.created_at desc limit 20) past)`;
+}
+
+/** What the case is about, by its own id. */
+export async function findSubjectId(database: Queryable, caseId: string): Promise<string> {
+  const [row] = await database<[{ id: string }]>`
+    select subject_id as id from moderation_cases where id = ${caseId}`;
+  return row.id;
+}
+
+/** Whether the media with this key is part of a message that this moderator may look at. */
+export async function isReportedMedia(
+  database: Queryable,
+  key: string,
+  readerId: string,
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    select from media m
+    join message_media mm on mm.media_id = m.id
+    join moderation_cases c on c.subject_type = 'message' and c.subject_id = mm.message_id
+    join users u on u.id = ${readerId}
+    where m.key = ${key} and u.role = 'moderator' and ${stillThere} and c.accused_id <> u.id`;
+  return rows.length > 0;
+}
+
+export interface HeldCase {
+  readonly id: string;
+  readonly subject: ReportSubject;
+  readonly subjectId: string;
+  readonly accusedId: string;
+  readonly isOpen: boolean;
+}
+
+/** Held until the transaction ends: of two who decide at once one is first. */
+export async function lockCase(
+  transaction: Queryable,
+  viewerId: string,
+  caseId: string,
+): Promise<HeldCase | undefined> {
+  const [row] = await transaction<HeldCase[]>`
+    select id, subject_type as subject, subject_id as "subjectId", accused_id as "accusedId",
+      closed_at is null as "isOpen"
+    from moderation_cases where id = ${caseId} and accused_id <> ${viewerId} for update`;
+  return row;
+}
+
+export interface NewDecision {
+  readonly caseId: string;
+  readonly accusedId: string;
+  readonly action: DecisionAction;
+  readonly contentRemoved: boolean;
+  readonly reason: string;
+  readonly until: string | null;
+  readonly decidedBy: string;
+}
+
+/** Ends the case with this; gives the id of the decision. */
+export async function insertDecision(
+  transaction: Queryable,
+  { caseId, accusedId, action, contentRemoved, reason, until, decidedBy }: NewDecision,
+): Promise<string> {
+  const [row] = await transaction<[{ id: string }]>`
+    with closed as (update moderation_cases set closed_at = now() where id = ${caseId})
+    insert into moderation_decisions
+      (case_id, accused_id, action, content_removed, reason, until, decided_by)
+    values (${caseId}, ${accusedId}, ${action}, ${contentRemoved}, ${reason},
+      ${until}::timestamptz, ${decidedBy})
+    returning id`;
+  return row.id;
+}
+
+export async function findReporters(
+  database: Queryable,
+  caseId: string,
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select reporter_id as id from reports where case_id = ${caseId}`;
+  return rows.map(({ id }) => id);
+}

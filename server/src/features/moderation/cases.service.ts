@@ -1,0 +1,146 @@
+import type {
+  CaseStatus,
+  DecisionForm,
+  LogPage,
+  ModerationCase,
+  QueuePage,
+} from '@sangam/contract/moderation/cases.schema.ts';
+import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { cutPage } from '../../lib/cursor.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { Sessions } from '../auth/sessions.service.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import {
+  findCase,
+  findQueue,
+  findReporters,
+  findSubjectId,
+  insertDecision,
+  isReportedMedia,
+  lockCase,
+  type HeldCase,
+} from './cases.queries.ts';
+import { findLog, writeLog } from './log.queries.ts';
+import { cleanDecision, readPlace, requireWords } from './moderation.policy.ts';
+import type { Reportables } from './reports.service.ts';
+import { liftDecisions, lockSuspended, settleSuspension } from './suspensions.queries.ts';
+
+interface CasesOptions {
+  readonly database: Database;
+  readonly notices: Notices;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly reportables: Reportables;
+}
+
+interface Paged {
+  readonly status?: CaseStatus;
+  readonly timestamp?: string;
+}
+
+type Tell = () => void;
+
+/** What moderators see and decide; each deed with its line in the log, in one transaction. */
+export function createCases({ database, notices, sessions, reportables }: CasesOptions) {
+  async function queue(viewer: Viewer, { status = 'open', timestamp }: Paged): Promise<QueuePage> {
+    const question = { viewerId: viewer.id, status, after: readPlace(timestamp) };
+    const { page, next } = cutPage(await findQueue(database, question));
+    return { timestamp: next, cases: page.map(({ entry }) => entry) };
+  }
+
+  async function get(viewer: Viewer, caseId: string): Promise<ModerationCase> {
+    const found = await findCase(database, viewer.id, caseId);
+    if (!found) throw new AppError('NOT_FOUND');
+    return withMedia(viewer, found);
+  }
+
+  /** What is not for everyone gets its addresses when it is looked at. */
+  async function withMedia(viewer: Viewer, found: ModerationCase): Promise<ModerationCase> {
+    const { show } = reportables[found.subject];
+    if (!show || found.content.mediaCount === 0) return found;
+    const media = await show(viewer.id, await findSubjectId(database, found.id));
+    return { ...found, content: { ...found.content, media: [...media] } };
+  }
+
+  const mayLookAt = (key: string, readerId: string) => isReportedMedia(database, key, readerId);
+
+  async function decide(viewer: Viewer, form: DecisionForm): Promise<ModerationCase> {
+    const reason = requireWords('reason', form.reason, moderationLimits.reason);
+    const tells = await notices.begin(async (transaction) => {
+      const held = await lockCase(transaction, viewer.id, form.caseId);
+      if (!held) throw new AppError('NOT_FOUND');
+      if (!held.isOpen) throw new AppError('CASE_CLOSED');
+      const clean = cleanDecision(form, held.subject);
+      const { id: caseId, accusedId } = held;
+      const decision = { caseId, accusedId, ...clean, reason, decidedBy: viewer.id };
+      const decisionId = await insertDecision(transaction, decision);
+      const { action } = clean;
+      const about = { caseId, subject: held.subject, subjectId: held.subjectId };
+      await writeLog(transaction, { moderatorId: viewer.id, action, accusedId, reason, about });
+      const done: Tell[] = [];
+      if (clean.contentRemoved) done.push(await removeContent(transaction, held));
+      if (action === 'suspend') done.push(await suspend(transaction, accusedId));
+      await tellBothSides(transaction, held, action !== 'dismiss', decisionId);
+      return done;
+    });
+    for (const tell of tells) tell();
+    return get(viewer, form.caseId);
+  }
+
+  async function removeContent(
+    transaction: Queryable,
+    { subject, subjectId }: HeldCase,
+  ): Promise<Tell> {
+    const remove = reportables[subject].remove;
+    return remove ? remove(transaction, subjectId) : () => {};
+  }
+
+  async function suspend(transaction: Queryable, userId: string): Promise<Tell> {
+    await settleSuspension(transaction, userId);
+    return sessions.endAllOf(transaction, userId);
+  }
+
+  /**
+   * Those who reported learn that it was looked at. The accused learns what was decided against them; not that
+   * something was dismissed, for in a talk of two that alone would say who had reported it.
+   */
+  async function tellBothSides(
+    transaction: Queryable,
+    { id, accusedId }: HeldCase,
+    isAgainst: boolean,
+    causeId: string,
+  ): Promise<void> {
+    const recipientIds = await findReporters(transaction, id);
+    await notices.recordHouse(transaction, { kind: 'report-outcome', recipientIds, causeId });
+    if (!isAgainst) return;
+    const accused = { kind: 'moderation-decision', recipientIds: [accusedId], causeId } as const;
+    await notices.recordHouse(transaction, accused);
+  }
+
+  async function lift(viewer: Viewer, form: { username: string; reason: string }): Promise<void> {
+    const reason = requireWords('reason', form.reason, moderationLimits.reason);
+    await notices.begin(async (transaction) => {
+      const accusedId = await lockSuspended(transaction, viewer.id, form.username);
+      if (accusedId === undefined) throw new AppError('NOT_FOUND');
+      const [decisionId] = await liftDecisions(transaction, accusedId);
+      await settleSuspension(transaction, accusedId);
+      await writeLog(transaction, { moderatorId: viewer.id, action: 'lift', accusedId, reason });
+      const causeId = decisionId ?? accusedId;
+      const recipientIds = [accusedId];
+      await notices.recordHouse(transaction, {
+        kind: 'moderation-decision',
+        recipientIds,
+        causeId,
+      });
+    });
+  }
+
+  async function log(viewer: Viewer, timestamp?: string): Promise<LogPage> {
+    const after = readPlace(timestamp);
+    const { page, next } = cutPage(await findLog(database, { viewerId: viewer.id, after }));
+    return { timestamp: next, entries: page.map(({ entry }) => entry) };
+  }
+
+  return { queue, get, decide, lift, log, mayLookAt };
+}

@@ -1,0 +1,39 @@
+import { sql, type Fragment } from '../../database/sql.ts';
+import { isoTime, personJson } from '../../lib/people.queries.ts';
+
+/** An entry of a list, with its place in it. */
+export interface Listed<Entry> {
+  readonly id: string;
+  readonly at: string;
+  readonly entry: Entry;
+}
+
+/** Whether the decision `d` no longer holds. */
+export const isLifted: Fragment = sql`
+  (d.lifted_at is not null or coalesce(d.until <= now(), false))`;
+
+/** The appeal `a` of a decision, joined by left: `AppealState` of the contract, or null. */
+export const appealJson: Fragment = sql`
+  case when a.id is not null then json_build_object('text', a.text,
+    'createdAt', ${isoTime(sql`a.created_at`)}, 'outcome', coalesce(a.outcome, 'waiting'),
+    'answer', a.answer) end`;
+
+/**
+ * Somebody as moderators see them, by id: whether or not they are suspended, blocked or gone. Only those with
+ * the role read it, and only around a case.
+ */
+export function anybody(id: Fragment): Fragment {
+  return sql`(select ${personJson} from users u where u.id = ${id})`;
+}
+
+/** The decision `d` on the case `c`, with its appeal `a`: `Decision` of the contract. */
+export const decisionJson: Fragment = sql`
+  json_build_object('id', d.id, 'caseId', c.id, 'subject', c.subject_type, 'action', d.action,
+    'contentRemoved', d.content_removed, 'reason', d.reason, 'until', ${isoTime(sql`d.until`)},
+    'lifted', ${isLifted}, 'createdAt', ${isoTime(sql`d.created_at`)},
+    'decidedBy', ${anybody(sql`d.decided_by`)}, 'appeal', ${appealJson})`;
+
+/** The beginning of what was reported, in the case `c`. */
+export const excerpt: Fragment = sql`
+  left(regexp_replace(concat_ws(': ', nullif(c.content ->> 'title', ''),
+    nullif(c.content ->> 'text', '')), '\\s+', ' ', 'g'), 200)`;

@@ -1,0 +1,241 @@
+import type {
+  Notification,
+  NotificationPage,
+} from '@sangam/contract/notifications/notifications.schema.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import { directOf, sendMessage } from '../../../test/messages.ts';
+import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderated.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { comment, publish } from '../../../test/posts.ts';
+import { addProject } from '../../../test/projects.ts';
+
+let suite: TestApp;
+let moderator: SignedInPerson;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+  moderator = await newModerator(suite);
+});
+afterAll(() => suite.close());
+
+const screens = liveClients(() => suite);
+afterEach(() => screens.closeAll());
+
+const noticesOf = async (person: SignedInPerson): Promise<readonly Notification[]> =>
+  (await as(suite, person).get<NotificationPage>('/notifications')).notifications;
+
+const actionsOf = async (person: SignedInPerson) => {
+  const { entries } = await inModeration(suite, moderator).log();
+  return entries
+    .filter(({ accused }) => accused?.username === person.username)
+    .map(({ action, moderator: by, reason }) => ({ action, by: by?.username, reason }));
+};
+
+const inLog = (action: string) => ({
+  action,
+  by: moderator.username,
+  reason: 'Rule two: be kind',
+});
+
+test('what is dismissed stays; who reported it is told, and the accused hears nothing of it', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const { _id: id } = await publish(suite, accused, 'A harmless word');
+  await inModeration(suite, reporter).report({ subject: 'post', id });
+  const { id: caseId } = await caseAbout(suite, moderator, accused);
+  const screen = await screens.connect(reporter);
+  const answer = await inModeration(suite, moderator).decide(caseId, 'dismiss');
+  expect(answer).toMatchObject({ statusCode: 200, data: { status: 'closed' } });
+  expect(await as(suite, reporter).status(`/posts/post/${id}`)).toBe(200);
+  await screen.waitFor('notifications:changed');
+  expect(await noticesOf(reporter)).toMatchObject([
+    { kind: 'report-outcome', target: { page: 'safety' }, isRead: false },
+  ]);
+  expect((await inModeration(suite, reporter).reports()).reports).toMatchObject([
+    { outcome: 'nothing-wrong' },
+  ]);
+  expect(await noticesOf(accused)).toEqual([]);
+  expect((await inModeration(suite, accused).decisions()).decisions).toEqual([]);
+  expect(await actionsOf(accused)).toEqual([inLog('dismiss')]);
+});
+
+test('a warning reaches the accused with its reason, also where they mute and block everybody', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  await decided(suite, { reporter, accused, moderator }, 'warn');
+  await as(suite, accused).block(moderator);
+  expect(await noticesOf(accused)).toMatchObject([{ kind: 'moderation-decision' }]);
+  expect((await inModeration(suite, accused).decisions()).decisions).toMatchObject([
+    { action: 'warn', reason: 'Rule two: be kind', contentRemoved: false, appeal: null },
+  ]);
+  expect((await inModeration(suite, reporter).reports()).reports).toMatchObject([
+    { outcome: 'acted' },
+  ]);
+  expect(await actionsOf(accused)).toEqual([inLog('warn')]);
+});
+
+test('what is removed is gone for everybody at once, wherever it stood', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const { _id: post } = await publish(suite, accused);
+  const { _id: own } = await publish(suite, reporter);
+  const { id: said } = await comment(suite, accused, own);
+  const { id: project } = await addProject(suite, accused);
+  const room = await directOf(suite, accused, reporter);
+  const sent = await sendMessage(suite, accused, room, { content: 'Unkind' });
+  const message = (sent as { data: { id: string } }).data.id;
+  const screen = await screens.connect(reporter);
+  await screens.watch(screen, [post, own]);
+  const all = { post, comment: said, project, message } as const;
+  for (const [subject, id] of Object.entries(all)) {
+    const form = { subject: subject as keyof typeof all, id };
+    expect((await inModeration(suite, reporter).report(form)).statusCode).toBe(200);
+    const { id: caseId } = await caseAbout(suite, moderator, accused);
+    const answer = await inModeration(suite, moderator).decide(caseId, 'remove');
+    expect(answer).toMatchObject({ statusCode: 200, data: { path: null } });
+  }
+  await screen.waitFor('post:deleted');
+  await screen.waitFor('comment:deleted');
+  expect(await as(suite, reporter).status(`/posts/post/${post}`)).toBe(404);
+  expect(await as(suite, accused).status(`/project/${project}`)).toBe(404);
+  const { comments } = await as(suite, reporter).get<{ comments: unknown[] }>('/posts/comments', {
+    postId: own,
+  });
+  expect(comments).toEqual([]);
+  expect(await as(suite, reporter).get(`/messages/group/${room}`)).toMatchObject({
+    messages: [{ isDeleted: true, content: '' }],
+  });
+  expect((await inModeration(suite, accused).decisions()).decisions).toMatchObject([
+    { subject: 'message', contentRemoved: true, words: 'Unkind' },
+    { subject: 'project' },
+    { subject: 'comment' },
+    { subject: 'post' },
+  ]);
+});
+
+test('a suspension ends sessions and connections at once and takes what was reported along', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const { _id: id } = await publish(suite, accused, 'Unkind');
+  const { _id: other } = await publish(suite, accused, 'Something else');
+  await inModeration(suite, reporter).report({ subject: 'post', id });
+  const screen = await screens.connect(accused);
+  const { id: caseId } = await caseAbout(suite, moderator, accused);
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const more = { until, removeContent: true };
+  const answer = await inModeration(suite, moderator).decide(caseId, 'suspend', more);
+  expect(answer).toMatchObject({
+    data: { accused: { suspended: true, suspendedUntil: until }, path: null },
+  });
+  await screen.waitFor('session:ended');
+  await expect.poll(() => screen.socket.connected).toBe(false);
+  expect(await as(suite, accused).status('/posts/feed')).toBe(401);
+  for (const post of [id, other]) {
+    expect(await as(suite, reporter).status(`/posts/post/${post}`)).toBe(404);
+  }
+  expect(await actionsOf(accused)).toEqual([inLog('suspend')]);
+  await inModeration(suite, moderator).lift(accused);
+  expect(await as(suite, reporter).status(`/posts/post/${other}`)).toBe(200);
+  expect(await as(suite, reporter).status(`/posts/post/${id}`)).toBe(404);
+  expect(await actionsOf(accused)).toMatchObject([{ action: 'lift' }, { action: 'suspend' }]);
+});
+
+test('a decision that makes no sense is refused, and nothing is done or written', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
+  const { id } = await caseAbout(suite, moderator, accused);
+  const decide = inModeration(suite, moderator).decide;
+  const refused = [
+    await decide(id, 'warn', { reason: '   ' }),
+    await decide(id, 'remove'),
+    await decide(id, 'dismiss', { removeContent: true }),
+    await decide(id, 'warn', { until: new Date(Date.now() + 86_400_000).toISOString() }),
+    await decide(id, 'suspend', { until: '2001-01-01T00:00:00Z' }),
+    await decide(id, 'suspend', { until: '2199-01-01T00:00:00Z' }),
+    await decide(id, 'banish'),
+  ];
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 400));
+  expect(await actionsOf(accused)).toEqual([]);
+  expect(await noticesOf(accused)).toEqual([]);
+});
+
+test('of two moderators who decide at once one wins', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const second = await newModerator(suite);
+  await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
+  const { id } = await caseAbout(suite, moderator, accused);
+  const answers = await Promise.all(
+    [moderator, second].map((one) => inModeration(suite, one).decide(id, 'warn')),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(1);
+  expect(await actionsOf(accused)).toHaveLength(1);
+});
+
+test('a moderator who is reported sees nothing of it and cannot decide it', async () => {
+  const [reporter] = await people(suite, 'reporter');
+  const accused = await newModerator(suite);
+  await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
+  const { id } = await caseAbout(suite, moderator, accused);
+  const { cases } = await inModeration(suite, accused).queue();
+  expect(cases.map((one) => one.id)).not.toContain(id);
+  expect(await as(suite, accused).status(`/moderation/case/${id}`)).toBe(404);
+  expect((await inModeration(suite, accused).decide(id, 'dismiss')).statusCode).toBe(404);
+  await inModeration(suite, moderator).decide(id, 'warn');
+  const { entries } = await inModeration(suite, accused).log();
+  expect(entries.filter((one) => one.accused?.username === accused.username)).toEqual([]);
+});
+
+test('what was decided before stands beside a new case', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const first = await decided(suite, { reporter, accused, moderator }, 'warn');
+  await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
+  const { id } = await caseAbout(suite, moderator, accused);
+  expect(id).not.toBe(first);
+  expect((await inModeration(suite, moderator).see(id)).earlier).toMatchObject([
+    { caseId: first, action: 'warn', decidedBy: { username: moderator.username } },
+  ]);
+});
+
+test('the log is only ever added to', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  await decided(suite, { reporter, accused, moderator }, 'warn');
+  const { database } = suite;
+  const onlyAdded = 'only ever added to';
+  await expect(database`update moderation_log set reason = 'other'`).rejects.toThrow(onlyAdded);
+  await expect(database`delete from moderation_log`).rejects.toThrow(onlyAdded);
+  await expect(database`truncate moderation_log`).rejects.toThrow(onlyAdded);
+});
+
+test('nothing that the accused can ask for names who reported them', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const [{ id: reporterId }] = await suite.database<[{ id: string }]>`
+    select id from users where username = ${reporter.username}`;
+  const screen = await screens.connect(accused);
+  const { _id: id } = await publish(suite, accused, 'Unkind');
+  for (const form of [
+    { subject: 'post', id },
+    { subject: 'person', id: accused.username },
+  ] as const) {
+    await inModeration(suite, reporter).report({ ...form, note: `I am ${reporter.username}` });
+    const { id: caseId } = await caseAbout(suite, moderator, accused);
+    await inModeration(suite, moderator).decide(caseId, 'warn', {
+      removeContent: form.subject === 'post',
+    });
+  }
+  await screen.waitFor('notifications:changed', 2);
+  const told = JSON.stringify(screen.heard);
+  const routes = suite.app.routeTable.filter(
+    ({ method, access, url }) => method === 'GET' && access !== 'operator' && !url.includes(':'),
+  );
+  const answers = await Promise.all(
+    routes.map(({ url }) => suite.app.inject({ url, headers: accused.headers })),
+  );
+  const { decisions } = await inModeration(suite, accused).decisions();
+  expect(decisions).toHaveLength(2);
+  // Whom one may see anyway is found by search and suggestions, as everybody is.
+  const about = answers.filter(({ raw }) => !/suggest/.test(String(raw.req.url)));
+  for (const text of [told, ...about.map(({ body }) => body)]) {
+    expect(text).not.toContain(reporter.username);
+    expect(text).not.toContain(reporterId);
+  }
+});

@@ -1,0 +1,50 @@
+import type { LogEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { isoTime } from '../../lib/people.queries.ts';
+import { anybody, type Listed } from './decision-json.queries.ts';
+
+export interface NewLogEntry {
+  /** Null: by itself, when a date had passed. */
+  readonly moderatorId: string | null;
+  readonly action: LogEntry['action'];
+  readonly accusedId: string;
+  readonly reason: string;
+  readonly about?: {
+    readonly caseId: string;
+    readonly subject: ReportSubject;
+    readonly subjectId: string;
+  };
+}
+
+/** In the transaction of what was done: nothing is done that is not written here. */
+export async function writeLog(
+  transaction: Queryable,
+  { moderatorId, action, accusedId, reason, about }: NewLogEntry,
+): Promise<void> {
+  await transaction`
+    insert into moderation_log
+      (moderator_id, action, accused_id, case_id, subject_type, subject_id, reason)
+    values (${moderatorId}, ${action}, ${accusedId}, ${about?.caseId ?? null},
+      ${about?.subject ?? null}, ${about?.subjectId ?? null}, ${reason})`;
+}
+
+/** What is about the viewer themself is for the others. */
+export async function findLog(
+  database: Queryable,
+  { viewerId, after }: { readonly viewerId: string; readonly after: Cursor },
+) {
+  return database<Listed<LogEntry>[]>`
+    select l.id, ${cursorTime(sql`l.at`)} as at,
+      json_build_object('id', l.id, 'at', ${isoTime(sql`l.at`)},
+        'moderator', ${anybody(sql`l.moderator_id`)}, 'action', l.action,
+        'accused', ${anybody(sql`l.accused_id`)}, 'caseId', l.case_id,
+        'subject', l.subject_type, 'reason', l.reason) as entry
+    from moderation_log l
+    where l.accused_id <> ${viewerId}
+      and (l.at, l.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by l.at desc, l.id desc ${onePage}`;
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/connect.ts';
+import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Sessions } from '../auth/sessions.service.ts';
+import type { Notices } from '../notifications/notices.service.ts';
+import type { AppealTokens } from './appeal-tokens.ts';
+import { createAppeals } from './appeals.service.ts';
+import { createCases } from './cases.service.ts';
+import { createReports, type Reportables } from './reports.service.ts';
+
+interface ModerationFeatureOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly notices: Notices;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly tokens: AppealTokens;
+  readonly reportables: Reportables;
+}
+
+export type ModerationFeature = ReturnType<typeof createModerationFeature>;
+
+/** Puts the parts of the feature together. */
+export function createModerationFeature(options: ModerationFeatureOptions) {
+  const { config, database, reportables } = options;
+  const reporting = rateLimiterFactory(config.rateLimits)({
+    tries: 30,
+    seconds: 60 * 60,
+    message: 'You have reported 30 things within an hour. Please wait a little before the next',
+  });
+  return {
+    reports: createReports({ database, reportables, reporting }),
+    cases: createCases(options),
+    appeals: createAppeals(options),
+  };
+}

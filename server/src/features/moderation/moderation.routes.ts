@@ -1,0 +1,69 @@
+import * as endpoints from '@sangam/contract/moderation/moderation.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { ModerationFeature } from './moderation.feature.ts';
+
+export function moderationRoutes(
+  app: FastifyInstance,
+  { reports, cases, appeals }: ModerationFeature,
+): void {
+  bindEndpoint(app, endpoints.report, async ({ body }, { viewer }) => {
+    await reports.report(viewer, body);
+    return { message: 'Thank you. We will look at it', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.listMyReports, async ({ query }, { viewer }) => ({
+    message: 'What you have reported',
+    data: await reports.listOwn(viewer, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.listMyDecisions, async ({ query }, { viewer }) => ({
+    message: 'What was decided about you',
+    data: await reports.listDecisions(viewer, query.timestamp),
+  }));
+
+  bindEndpoint(app, endpoints.appealDecision, async ({ body }, { viewer }) => {
+    await appeals.appeal(viewer, body);
+    return { message: 'Your appeal is sent', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.appealSuspension, async ({ body }) => {
+    await appeals.appealWithToken(body);
+    return { message: 'Your appeal is sent', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.listQueue, async ({ query }, { viewer }) => ({
+    message: 'What was reported',
+    data: await cases.queue(viewer, query),
+  }));
+
+  bindEndpoint(app, endpoints.getCase, async ({ params }, { viewer }) => ({
+    message: 'The case',
+    data: await cases.get(viewer, params.caseId),
+  }));
+
+  bindEndpoint(app, endpoints.decideCase, async ({ body }, { viewer }) => ({
+    message: 'It is decided, and both sides are told',
+    data: await cases.decide(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.liftSuspension, async ({ body }, { viewer }) => {
+    await cases.lift(viewer, body);
+    return { message: 'The suspension is lifted', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.listAppeals, async ({ query }, { viewer }) => ({
+    message: 'Appeals',
+    data: await appeals.list(viewer, query),
+  }));
+
+  bindEndpoint(app, endpoints.answerAppeal, async ({ body }, { viewer }) => {
+    await appeals.answer(viewer, body);
+    return { message: 'The appeal is answered', data: {} };
+  });
+
+  bindEndpoint(app, endpoints.listLog, async ({ query }, { viewer }) => ({
+    message: 'What moderators have done',
+    data: await cases.log(viewer, query.timestamp),
+  }));
+}

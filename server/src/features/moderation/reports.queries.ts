@@ -1,0 +1,84 @@
+import type { ReportReason, ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { OwnDecision, OwnReport } from '@sangam/contract/moderation/reports.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import type { Cursor } from '../../lib/cursor.ts';
+import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { isoTime } from '../../lib/people.queries.ts';
+import type { Reported } from '../../lib/reportable.ts';
+import { appealJson, isLifted, type Listed } from './decision-json.queries.ts';
+
+export interface NewReport {
+  readonly reporterId: string;
+  readonly subject: ReportSubject;
+  readonly reason: ReportReason;
+  readonly note: string;
+}
+
+/** Whether somebody has reported this already and nobody has decided yet. */
+export async function isReportedBy(
+  transaction: Queryable,
+  reporterId: string,
+  subject: ReportSubject,
+  subjectId: string,
+): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    select from moderation_cases c join reports r on r.case_id = c.id
+    where c.subject_type = ${subject} and c.subject_id = ${subjectId} and c.closed_at is null
+      and r.reporter_id = ${reporterId}`;
+  return rows.length > 0;
+}
+
+/** Opens a case, or adds to the one that is open; the case is held until the transaction ends. */
+export async function insertReport(
+  transaction: Queryable,
+  { reporterId, subject, reason, note }: NewReport,
+  { subjectId, accusedId, content, path }: Reported,
+): Promise<void> {
+  await transaction`
+    with held as (
+      insert into moderation_cases as c (subject_type, subject_id, accused_id, content, path)
+      values (${subject}, ${subjectId}, ${accusedId}, ${JSON.stringify(content)}::jsonb, ${path})
+      on conflict (subject_type, subject_id) where closed_at is null
+        do update set reported_at = now()
+      returning c.id
+    )
+    insert into reports (case_id, reporter_id, reason, note)
+    select id, ${reporterId}, ${reason}, ${note} from held
+    on conflict (case_id, reporter_id) do nothing`;
+}
+
+interface Question {
+  readonly viewerId: string;
+  readonly after: Cursor;
+}
+
+/** Without a word of whom or what exactly: who was reported may have gone out of sight meanwhile. */
+export async function findOwnReports(database: Queryable, { viewerId, after }: Question) {
+  return database<Listed<OwnReport>[]>`
+    select r.id, ${cursorTime(sql`r.created_at`)} as at,
+      json_build_object('id', r.id, 'subject', c.subject_type, 'reason', r.reason,
+        'createdAt', ${isoTime(sql`r.created_at`)},
+        'outcome', case when d.id is null then 'waiting'
+          when d.action = 'dismiss' then 'nothing-wrong' else 'acted' end) as entry
+    from reports r join moderation_cases c on c.id = r.case_id
+    left join moderation_decisions d on d.case_id = c.id
+    where r.reporter_id = ${viewerId}
+      and (r.created_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by r.created_at desc, r.id desc ${onePage}`;
+}
+
+/** What was decided about this person, as they may know it; a dismissed case never reaches them. */
+export async function findOwnDecisions(database: Queryable, { viewerId, after }: Question) {
+  return database<Listed<OwnDecision>[]>`
+    select d.id, ${cursorTime(sql`d.created_at`)} as at,
+      json_build_object('id', d.id, 'subject', c.subject_type, 'action', d.action,
+        'contentRemoved', d.content_removed, 'reason', d.reason, 'words', c.content ->> 'text',
+        'until', ${isoTime(sql`d.until`)}, 'lifted', ${isLifted},
+        'createdAt', ${isoTime(sql`d.created_at`)}, 'appeal', ${appealJson}) as entry
+    from moderation_decisions d join moderation_cases c on c.id = d.case_id
+    left join appeals a on a.decision_id = d.id
+    where d.accused_id = ${viewerId} and d.action <> 'dismiss'
+      and (d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by d.created_at desc, d.id desc ${onePage}`;
+}

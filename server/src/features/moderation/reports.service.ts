@@ -1,0 +1,65 @@
+import type {
+  OwnDecisionPage,
+  OwnReportPage,
+  ReportForm,
+} from '@sangam/contract/moderation/reports.schema.ts';
+import {
+  moderationLimits,
+  type ReportSubject,
+} from '@sangam/contract/moderation/moderation.calls.ts';
+import type { Database, Queryable } from '../../database/connect.ts';
+import { AppError } from '../../lib/app-error.ts';
+import { cutPage } from '../../lib/cursor.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Reportable, Reported } from '../../lib/reportable.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { readPlace, requireFewLetters } from './moderation.policy.ts';
+import { findOwnDecisions, findOwnReports, insertReport, isReportedBy } from './reports.queries.ts';
+
+export type Reportables = Readonly<Record<ReportSubject, Reportable>>;
+
+interface ReportsOptions {
+  readonly database: Database;
+  readonly reportables: Reportables;
+  readonly reporting: RateLimiter;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What members report, and what they learn of it. */
+export function createReports({ database, reportables, reporting }: ReportsOptions) {
+  async function report(viewer: Viewer, form: ReportForm): Promise<void> {
+    const { subject, reason } = form;
+    const note = requireFewLetters('note', (form.note ?? '').trim(), moderationLimits.note);
+    const reported = await find(database, viewer, form);
+    if (reported.accusedId === viewer.id) {
+      throw new AppError('BAD_INPUT', { errors: { id: 'This is you, or yours' } });
+    }
+    if (await isReportedBy(database, viewer.id, subject, reported.subjectId)) return;
+    reporting.spend(viewer.id);
+    await insertReport(database, { reporterId: viewer.id, subject, reason, note }, reported);
+  }
+
+  async function find(queryable: Queryable, viewer: Viewer, { subject, id }: ReportForm) {
+    const isId = subject === 'person' || uuid.test(id);
+    const reported: Reported | undefined = isId
+      ? await reportables[subject].find(queryable, viewer.id, id)
+      : undefined;
+    if (!reported) throw new AppError('NOT_FOUND');
+    return reported;
+  }
+
+  async function listOwn({ id }: Viewer, timestamp?: string): Promise<OwnReportPage> {
+    const rows = await findOwnReports(database, { viewerId: id, after: readPlace(timestamp) });
+    const { page, next } = cutPage(rows);
+    return { timestamp: next, reports: page.map(({ entry }) => entry) };
+  }
+
+  async function listDecisions({ id }: Viewer, timestamp?: string): Promise<OwnDecisionPage> {
+    const rows = await findOwnDecisions(database, { viewerId: id, after: readPlace(timestamp) });
+    const { page, next } = cutPage(rows);
+    return { timestamp: next, decisions: page.map(({ entry }) => entry) };
+  }
+
+  return { report, listOwn, listDecisions };
+}

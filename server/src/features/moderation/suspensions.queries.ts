@@ -1,0 +1,88 @@
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { isoTime } from '../../lib/people.queries.ts';
+
+/**
+ * Brings the account in line with the decisions that hold: suspended as long as the longest of them says, or
+ * not at all. Says whether it is suspended now.
+ */
+export async function settleSuspension(transaction: Queryable, userId: string): Promise<boolean> {
+  const [row] = await transaction<{ suspended: boolean }[]>`
+    update users u set suspended_at = holding.since, suspended_until = holding.until
+    from (
+      select min(d.created_at) as since,
+        case when bool_or(d.until is null) then null else max(d.until) end as until
+      from moderation_decisions d
+      where d.accused_id = ${userId} and d.action = 'suspend' and d.lifted_at is null
+        and (d.until is null or d.until > now())) holding
+    where u.id = ${userId}
+    returning u.suspended_at is not null as suspended`;
+  return row?.suspended ?? false;
+}
+
+/** Takes back every decision that holds this person; gives those. */
+export async function liftDecisions(transaction: Queryable, userId: string): Promise<string[]> {
+  const rows = await transaction<{ id: string }[]>`
+    update moderation_decisions set lifted_at = now()
+    where accused_id = ${userId} and action = 'suspend' and lifted_at is null
+      and (until is null or until > now())
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function liftDecision(transaction: Queryable, decisionId: string): Promise<void> {
+  await transaction`
+    update moderation_decisions set lifted_at = now()
+    where id = ${decisionId} and lifted_at is null`;
+}
+
+/** Somebody who is suspended, held until the transaction ends; never the one who asks. */
+export async function lockSuspended(
+  transaction: Queryable,
+  viewerId: string,
+  username: string,
+): Promise<string | undefined> {
+  const [row] = await transaction<{ id: string }[]>`
+    select u.id from users u
+    where u.username = ${username} and u.id <> ${viewerId} and u.suspended_at is not null
+    for no key update`;
+  return row?.id;
+}
+
+/** The accounts whose suspension has come to its end. */
+export async function findOver(database: Queryable): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select id from users where suspended_until <= now() limit 1000`;
+  return rows.map(({ id }) => id);
+}
+
+/** Whether its end has come; the account is held until the transaction ends. */
+export async function lockOver(transaction: Queryable, userId: string): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    select from users where id = ${userId} and suspended_until <= now() for no key update`;
+  return rows.length > 0;
+}
+
+export interface SuspensionRow extends Pick<Suspension, 'reason' | 'until'> {
+  readonly decisionId: string | null;
+  readonly appeal: 'waiting' | 'upheld' | null;
+}
+
+/** Why somebody is suspended: by the latest decision that holds. */
+export async function findSuspension(
+  database: Queryable,
+  userId: string,
+): Promise<SuspensionRow | undefined> {
+  const [row] = await database<SuspensionRow[]>`
+    select ${isoTime(sql`u.suspended_until`)} as until, coalesce(d.reason, '') as reason,
+      d.id as "decisionId",
+      case when a.id is not null then coalesce(a.outcome, 'waiting') end as appeal
+    from users u left join lateral (
+      select * from moderation_decisions d
+      where d.accused_id = u.id and d.action = 'suspend' and d.lifted_at is null
+      order by d.created_at desc limit 1) d on true
+    left join appeals a on a.decision_id = d.id
+    where u.id = ${userId} and u.suspended_at is not null`;
+  return row;
+}

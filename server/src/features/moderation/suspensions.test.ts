@@ -1,0 +1,213 @@
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderated.ts';
+import { as, people } from '../../../test/network-people.ts';
+import { signIn, type SignedInPerson } from '../../../test/people.ts';
+import { post } from '../../../test/post.ts';
+import { createAppealTokens } from './appeal-tokens.ts';
+import { moderationJobs } from './moderation.jobs.ts';
+import { createSuspensions } from './suspensions.service.ts';
+
+let suite: TestApp;
+let moderator: SignedInPerson;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  moderator = await newModerator(suite);
+});
+afterAll(() => suite.close());
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+async function suspended(more: object = {}) {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const caseId = await decided(suite, { reporter, accused, moderator }, 'suspend', more);
+  return { reporter, accused, caseId };
+}
+
+async function refusedLogin({ email, password }: SignedInPerson): Promise<Suspension> {
+  const answer = await post(suite.app, '/auth/login', { email, password });
+  expect(answer.statusCode).toBe(403);
+  const { code, suspension } = answer.json<{ code: string; suspension: Suspension }>();
+  expect(code).toBe('ACCOUNT_SUSPENDED');
+  return suspension;
+}
+
+const appealWith = (token: string | null, text = 'It was not me') =>
+  post(suite.app, '/moderation/appealsuspension', { token, text });
+
+async function openAppeal(accused: SignedInPerson, viewer = moderator) {
+  const { appeals } = await inModeration(suite, viewer).appeals();
+  const found = appeals.find((one) => one.accused.username === accused.username);
+  if (!found) throw new Error('there is no such appeal');
+  return found;
+}
+
+test('whoever is suspended learns why and until when, with the right password only', async () => {
+  const until = tomorrow();
+  const { accused } = await suspended({ until });
+  expect(await refusedLogin(accused)).toMatchObject({
+    reason: 'Rule two: be kind',
+    until,
+    appeal: 'possible',
+    appealToken: expect.any(String),
+  });
+  const { email } = accused;
+  const guess = await post(suite.app, '/auth/login', { email, password: 'not the password' });
+  expect(guess.json()).not.toHaveProperty('suspension');
+  expect(guess.statusCode).toBe(401);
+});
+
+test('the date passes: they log in at that moment, and the log says that nobody did it', async () => {
+  const { accused } = await suspended({ until: tomorrow() });
+  await suite.database`
+    update moderation_decisions d set until = now() - interval '1 second' from users u
+    where u.id = d.accused_id and u.username = ${accused.username}`;
+  await suite.database`
+    update users set suspended_until = now() - interval '1 second'
+    where username = ${accused.username}`;
+  const back = await signIn(suite.app, accused);
+  expect(await as(suite, back).status('/posts/feed')).toBe(200);
+  const { entries } = await inModeration(suite, moderator).log();
+  expect(entries.find((one) => one.accused?.username === accused.username)).toMatchObject({
+    action: 'suspension-over',
+    moderator: null,
+  });
+});
+
+test('the date passes: others see them again without their doing anything', async () => {
+  const { accused, reporter } = await suspended({ until: tomorrow() });
+  const path = `/profile/${accused.username}`;
+  expect(await as(suite, reporter).status(path)).toBe(404);
+  await suite.database`
+    with over as (update moderation_decisions d set until = now() - interval '1 second' from users u
+      where u.id = d.accused_id and u.username = ${accused.username})
+    update users set suspended_until = now() - interval '1 second'
+    where username = ${accused.username}`;
+  const { database } = suite;
+  const tokens = createAppealTokens(testSecret);
+  const jobs = moderationJobs(createSuspensions({ database, tokens }));
+  await jobs['moderation.end-suspensions']?.run(null);
+  expect(await as(suite, reporter).status(path)).toBe(200);
+});
+
+test('two suspensions: the longer one holds, and goes on when the other is overturned', async () => {
+  const { accused, reporter } = await suspended({ until: tomorrow() });
+  const { appealToken } = await refusedLogin(accused);
+  await appealWith(appealToken);
+  const [{ id: accusedId }] = await suite.database<[{ id: string }]>`
+    select id from users where username = ${accused.username}`;
+  await suite.database`
+    with opened as (
+      insert into moderation_cases (subject_type, subject_id, accused_id, content)
+      values ('post', uuidv7(), ${accusedId},
+        '{"title":"","text":"","media":[],"mediaCount":0,"around":[]}') returning id)
+    insert into reports (case_id, reporter_id, reason)
+    select opened.id, u.id, 'spam' from opened, users u where u.username = ${reporter.username}`;
+  const { id } = await caseAbout(suite, moderator, accused);
+  await inModeration(suite, moderator).decide(id, 'suspend', { reason: 'For good' });
+  expect(await refusedLogin(accused)).toMatchObject({ reason: 'For good', until: null });
+  const second = await newModerator(suite);
+  const appeal = await openAppeal(accused, second);
+  await inModeration(suite, second).answer(appeal.id, 'overturned');
+  expect(await refusedLogin(accused)).toMatchObject({ reason: 'For good', until: null });
+});
+
+test('whoever cannot log in appeals once, with a token that is good for nothing else', async () => {
+  const { accused } = await suspended();
+  const { appealToken } = await refusedLogin(accused);
+  const headers = { authorization: `Bearer ${appealToken}` };
+  const feed = await suite.app.inject({ url: '/api/posts/feed', headers });
+  expect(feed.statusCode).toBe(401);
+  expect((await appealWith(`${appealToken}x`)).statusCode).toBe(400);
+  expect((await appealWith(appealToken, '  ')).statusCode).toBe(400);
+  expect((await appealWith(appealToken)).statusCode).toBe(201);
+  expect((await appealWith(appealToken)).statusCode).toBe(409);
+  expect(await refusedLogin(accused)).toMatchObject({ appeal: 'waiting', appealToken: null });
+});
+
+test('a token of an hour ago is void', () => {
+  let now = 0;
+  const tokens = createAppealTokens(testSecret, () => now);
+  const token = tokens.issue('a decision');
+  now = 59 * 60_000;
+  expect(tokens.read(token)).toBe('a decision');
+  now = 61 * 60_000;
+  expect(tokens.read(token)).toBeUndefined();
+  expect(createAppealTokens('another secret', () => 0).read(token)).toBeUndefined();
+});
+
+test('an appeal is answered by somebody else where there is somebody else, and by one of two', async () => {
+  const second = await newModerator(suite);
+  const { accused } = await suspended();
+  const { appealToken } = await refusedLogin(accused);
+  await appealWith(appealToken);
+  const { id, mayAnswer } = await openAppeal(accused);
+  expect(mayAnswer).toBe(false);
+  expect(await inModeration(suite, moderator).answer(id, 'upheld')).toMatchObject({
+    statusCode: 409,
+    code: 'OTHER_MODERATOR',
+  });
+  const answers = await Promise.all(
+    ['upheld', 'upheld'].map((outcome) => inModeration(suite, second).answer(id, outcome)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(1);
+  expect(await refusedLogin(accused)).toMatchObject({ appeal: 'upheld', appealToken: null });
+});
+
+test('the only moderator answers also what they decided themself', async () => {
+  const { accused } = await suspended();
+  await appealWith((await refusedLogin(accused)).appealToken);
+  const { id } = await openAppeal(accused);
+  await suite.database`
+    update users set role = 'member' where role = 'moderator' and username <> ${moderator.username}`;
+  expect((await inModeration(suite, moderator).answer(id, 'overturned')).statusCode).toBe(200);
+});
+
+test('an overturned suspension opens the account, and says so to whom it concerned', async () => {
+  const second = await newModerator(suite);
+  const { accused, reporter } = await suspended();
+  await appealWith((await refusedLogin(accused)).appealToken);
+  const { id } = await openAppeal(accused, second);
+  await inModeration(suite, second).answer(id, 'overturned');
+  const back = await signIn(suite.app, accused);
+  const { decisions } = await inModeration(suite, back).decisions();
+  expect(decisions).toMatchObject([
+    { lifted: true, appeal: { outcome: 'overturned', answer: 'We looked at it once more' } },
+  ]);
+  expect(await as(suite, back).get('/notifications')).toMatchObject({
+    unreadCount: 2,
+    notifications: [{ kind: 'appeal-outcome' }, { kind: 'moderation-decision' }],
+  });
+  const { entries } = await inModeration(suite, second).log();
+  expect(entries.find((one) => one.accused?.username === accused.username)).toMatchObject({
+    action: 'appeal-overturned',
+    moderator: { username: second.username },
+  });
+  expect(await as(suite, reporter).status(`/profile/${accused.username}`)).toBe(200);
+});
+
+test('nobody appeals against what concerns somebody else, or twice', async () => {
+  const [reporter, accused, other] = await people(suite, 'reporter', 'accused', 'other');
+  await decided(suite, { reporter, accused, moderator }, 'warn');
+  const [decision] = (await inModeration(suite, accused).decisions()).decisions;
+  const id = decision?.id ?? '';
+  for (const person of [other, reporter, moderator]) {
+    expect((await inModeration(suite, person).appeal(id)).statusCode).toBe(404);
+  }
+  expect((await inModeration(suite, accused).appeal(id)).statusCode).toBe(201);
+  expect(await inModeration(suite, accused).appeal(id)).toMatchObject({
+    statusCode: 409,
+    code: 'ALREADY_APPEALED',
+  });
+});
+
+test('a suspension is lifted only where there is one, and never by whom it concerns', async () => {
+  const [nobodySuspended] = await people(suite, 'asha');
+  expect((await inModeration(suite, moderator).lift(nobodySuspended)).statusCode).toBe(404);
+  const { accused } = await suspended();
+  expect((await inModeration(suite, moderator).lift(accused)).statusCode).toBe(200);
+  expect((await inModeration(suite, moderator).lift(accused)).statusCode).toBe(404);
+  await signIn(suite.app, accused);
+});

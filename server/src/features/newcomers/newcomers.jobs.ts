@@ -1,0 +1,9 @@
+import type { Database } from '../../database/connect.ts';
+import type { JobList } from '../../jobs/job-list.ts';
+import { removeOldDeeds } from './newcomers.queries.ts';
+
+export function newcomersJobs(database: Database): JobList {
+  return {
+    'newcomers.clean-up': { everyMinutes: 24 * 60, run: () => removeOldDeeds(database) },
+  };
+}

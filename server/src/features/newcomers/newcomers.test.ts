@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { groupOf, sendMessage } from '../../../test/messages.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { call, publish, sendPost } from '../../../test/posts.ts';
+import { connected, inRooms } from '../../../test/rooms.ts';
+import { newcomersJobs } from './newcomers.jobs.ts';
+import { dailyDeeds, newAccount } from './newcomers.policy.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp();
+});
+afterAll(() => suite.close());
+
+const link = 'See https://coins.example/now';
+
+async function age({ username }: SignedInPerson, days: number): Promise<void> {
+  await suite.database`
+    update users set created_at = now() - make_interval(days => ${days})
+    where username = ${username}`;
+}
+
+async function strangers(count: number): Promise<string[]> {
+  const rows = await suite.database<{ username: string }[]>`
+    with made as (
+      insert into users (username, name, email)
+      select name, 'Stranger', name || '@example.in'
+      from (select 'stranger-' || left(uuidv4()::text, 13) as name
+        from generate_series(1, ${count}::int)) n
+      returning id, username
+    ), open_to_all as (
+      insert into chat_preferences (user_id, messages_from) select id, 'everyone' from made)
+    select username from made`;
+  return rows.map(({ username }) => username);
+}
+
+const refusal = { statusCode: 429, code: 'NEW_ACCOUNT_LIMIT' };
+
+test('a new account asks only so many a day, and is told why and until when', async () => {
+  const [asha] = await people(suite, 'asha');
+  const limit = dailyDeeds['connection-request'];
+  const names = await strangers(limit + 1);
+  const ask = (recieverUsername: string) =>
+    call(suite, asha, 'POST', '/network/sendrequest', { recieverUsername });
+  for (const name of names.slice(0, limit)) expect((await ask(name)).statusCode).toBe(201);
+  const last = names.at(-1) ?? '';
+  const answer = await as(suite, asha).post('/network/sendrequest', { recieverUsername: last });
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toMatchObject({
+    code: 'NEW_ACCOUNT_LIMIT',
+    message: expect.stringMatching(
+      /Your account is new.*20 connection requests a day.*after .*IST/,
+    ),
+  });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(23 * 3600);
+  await suite.database`
+    update newcomer_deeds d set at = at - interval '25 hours' from users u
+    where u.id = d.user_id and u.username = ${asha.username}`;
+  expect((await ask(last)).statusCode).toBe(201);
+});
+
+test('a new account writes first to only so many strangers a day, to its own people as it likes', async () => {
+  const [asha, friend] = await people(suite, 'asha', 'friend');
+  const limit = dailyDeeds['first-message'];
+  const names = await strangers(limit + 1);
+  const open = (username: string) => call(suite, asha, 'POST', '/room/direct', { username });
+  for (const name of names.slice(0, limit)) expect((await open(name)).statusCode).toBe(200);
+  expect(await open(names.at(-1) ?? '')).toMatchObject(refusal);
+  expect((await open(names[0] ?? '')).statusCode).toBe(200);
+  await connected(suite, asha, friend);
+  expect((await inRooms(suite, asha).open(friend)).statusCode).toBe(200);
+});
+
+test('links are counted together in posts, comments and messages, also when they are edited in', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const { _id: postId } = await publish(suite, asha, 'Without');
+  const room = await groupOf(suite, asha, ravi);
+  const write = () => call(suite, asha, 'POST', '/posts/comment', { postId, content: link });
+  expect((await sendPost(suite, asha, { content: link })).statusCode).toBe(201);
+  expect((await sendMessage(suite, asha, room, { content: link })).statusCode).toBe(201);
+  for (let count = 2; count < dailyDeeds.link; count++) {
+    expect((await write()).statusCode).toBe(201);
+  }
+  expect(await write()).toMatchObject(refusal);
+  expect(await sendPost(suite, asha, { content: link })).toMatchObject(refusal);
+  expect(await sendMessage(suite, asha, room, { content: link })).toMatchObject(refusal);
+  const edit = { postid: postId, newcontent: link, existingMedia: [], newMedia: [] };
+  expect(await call(suite, asha, 'POST', '/posts/editpost', edit)).toMatchObject(refusal);
+  expect((await sendPost(suite, asha, { content: 'No link' })).statusCode).toBe(201);
+});
+
+test('a message that is sent again counts once, and is not refused afterwards', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const room = await groupOf(suite, asha, ravi);
+  const clientId = crypto.randomUUID();
+  for (let count = 0; count <= dailyDeeds.link; count++) {
+    const again = await sendMessage(suite, asha, room, { content: link, clientId });
+    expect(again.statusCode).toBe(201);
+  }
+});
+
+test('age or a few connections end it', async () => {
+  const [old, known] = await people(suite, 'old', 'known');
+  await age(old, newAccount.days + 1);
+  const names = await strangers(newAccount.connections);
+  await suite.database`
+    insert into connections (user_id, other_id)
+    select a.id, b.id from users a, users b
+    where a.username = ${known.username} and b.username = any(${names}::text[])`;
+  for (const person of [old, known]) {
+    for (let count = 0; count <= dailyDeeds.link; count++) {
+      expect((await sendPost(suite, person, { content: link })).statusCode).toBe(201);
+    }
+  }
+});
+
+test('where limits are lifted for load tests, new accounts are not slowed either', async () => {
+  const lifted = await buildTestApp({ env: { RATE_LIMITS: 'off' }, beside: suite });
+  const [asha] = await people(suite, 'asha');
+  for (let count = 0; count <= dailyDeeds.link; count++) {
+    expect((await sendPost(lifted, asha, { content: link })).statusCode).toBe(201);
+  }
+  await lifted.close();
+});
+
+test('what nobody asks for any more is forgotten', async () => {
+  await suite.database`update newcomer_deeds set at = now() - interval '3 days'`;
+  await newcomersJobs(suite.database)['newcomers.clean-up']?.run(null);
+  const [row] = await suite.database<[{ count: number }]>`
+    select count(*)::int as count from newcomer_deeds`;
+  expect(row.count).toBe(0);
+});

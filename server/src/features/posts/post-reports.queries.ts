@@ -1,0 +1,35 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import type { ReportedContent } from '@sangam/contract/moderation/cases.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { visibleTo } from '../../lib/people.queries.ts';
+import type { Reported } from '../../lib/reportable.ts';
+import { mediaJson } from '../../media/media.queries.ts';
+
+/** A post as it is at this moment, where this viewer can see it. */
+export async function findReportedPost(
+  database: Queryable,
+  viewerId: string,
+  postId: string,
+): Promise<Reported | undefined> {
+  const [row] = await database<{ accusedId: string; content: ReportedContent }[]>`
+    select p.author_id as "accusedId",
+      json_build_object('title', '', 'text', p.content, 'media', shown.media,
+        'mediaCount', json_array_length(shown.media), 'around', '[]'::json) as content
+    from posts p join users u on u.id = p.author_id
+    cross join lateral (
+      select coalesce(json_agg(${mediaJson} order by pm.position), '[]') as media
+      from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id) shown
+    where p.id = ${postId} and ${visibleTo(viewerId)}`;
+  return row && { ...row, subjectId: postId, path: fillPath(pages.post, { id: postId }) };
+}
+
+/** A post, whoever may see it, held until the transaction ends. */
+export async function lockAnyPost(
+  transaction: Queryable,
+  postId: string,
+): Promise<{ readonly id: string; readonly authorId: string } | undefined> {
+  const [row] = await transaction<{ id: string; authorId: string }[]>`
+    select id, author_id as "authorId" from posts where id = ${postId} for no key update`;
+  return row;
+}

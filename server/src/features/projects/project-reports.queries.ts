@@ -1,0 +1,37 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import type { ReportedContent } from '@sangam/contract/moderation/cases.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { visibleTo } from '../../lib/people.queries.ts';
+import type { Reported } from '../../lib/reportable.ts';
+import { mediaJson } from '../../media/media.queries.ts';
+
+/** A project as it is at this moment, where this viewer can see it. */
+export async function findReportedProject(
+  database: Queryable,
+  viewerId: string,
+  projectId: string,
+): Promise<Reported | undefined> {
+  const [row] = await database<{ accusedId: string; content: ReportedContent }[]>`
+    select p.owner_id as "accusedId",
+      json_build_object('title', p.title,
+        'text', concat_ws(E'\n\n', nullif(p.summary, ''), nullif(p.description, '')),
+        'media', shown.media, 'mediaCount', json_array_length(shown.media),
+        'around', '[]'::json) as content
+    from projects p join users u on u.id = p.owner_id
+    cross join lateral (
+      select coalesce(json_agg(${mediaJson} order by pm.position), '[]') as media
+      from project_media pm join media m on m.id = pm.media_id where pm.project_id = p.id) shown
+    where p.id = ${projectId} and ${visibleTo(viewerId)}`;
+  return row && { ...row, subjectId: projectId, path: fillPath(pages.project, { id: projectId }) };
+}
+
+/** Whose project it is, whoever may see it. */
+export async function findOwnerOf(
+  transaction: Queryable,
+  projectId: string,
+): Promise<string | undefined> {
+  const [row] = await transaction<{ ownerId: string }[]>`
+    select owner_id as "ownerId" from projects where id = ${projectId}`;
+  return row?.ownerId;
+}
