@@ -16,13 +16,10 @@ const openPlaces = [
   'src/features/legal/',
   'src/features/moderation/components/SuspendedNotice.tsx',
   'src/pages/ForgotPasswordPage.tsx',
-  'src/pages/GrievancePage.tsx',
   'src/pages/LandingPage.tsx',
   'src/pages/LoginPage.tsx',
-  'src/pages/PrivacyPage.tsx',
   'src/pages/RegisterPage.tsx',
   'src/pages/ResetPasswordPage.tsx',
-  'src/pages/TermsPage.tsx',
   'src/pages/VerifyEmailPage.tsx',
 ];
 
@@ -41,6 +38,12 @@ const settingsPlaces = [
   'src/features/settings/',
   'src/pages/settings/',
   'src/pages/SettingsPage.tsx',
+];
+const privacyPlaces = [
+  'src/features/privacy/',
+  'src/pages/GrievancePage.tsx',
+  'src/pages/PrivacyPage.tsx',
+  'src/pages/TermsPage.tsx',
 ];
 const helpPlaces = ['src/features/help/', 'src/pages/HelpPage.tsx'];
 
@@ -62,6 +65,7 @@ const ownPlaces = [
   ...openPlaces,
   ...showcasePlaces,
   ...settingsPlaces,
+  ...privacyPlaces,
   ...helpPlaces,
   ...moderationPlaces,
 ];
@@ -84,6 +88,7 @@ export default defineConfig({
       include: moderationPlaces,
       exclude: [tests],
     },
+    { path: '<rootDir>/src/locales/{locale}/privacy', include: privacyPlaces, exclude: [tests] },
     { path: '<rootDir>/src/locales/{locale}/help', include: helpPlaces, exclude: [tests] },
     {
       path: '<rootDir>/src/locales/{locale}/members',

@@ -10,6 +10,7 @@ import * as relations from './relations/relations.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
+import * as privacy from './privacy/privacy.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as members from './projects/members.endpoints.ts';
 import * as projectComments from './projects/project-comments.endpoints.ts';
@@ -38,4 +39,5 @@ export const endpoints = {
   search,
   settings,
   moderation,
+  privacy,
 } as const satisfies Record<string, Record<string, Endpoint>>;

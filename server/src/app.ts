@@ -36,6 +36,8 @@ import { createRelations } from './features/relations/relations.service.ts';
 import { createPostsFeature } from './features/posts/posts.feature.ts';
 import { postsRealtime } from './features/posts/posts.realtime.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
+import { createPrivacyFeature } from './features/privacy/privacy.feature.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { membersRoutes } from './features/projects/members.routes.ts';
@@ -108,6 +110,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const commentsFeature = createCommentsFeature({ ...dependencies, notices, newcomers });
   const postComments = commentsFeature.on(postsFeature.commentSubject);
   const projectsFeature = createProjectsFeature({ ...dependencies, commentsFeature, notices });
+  const privacyFeature = createPrivacyFeature({
+    ...dependencies,
+    ...authFeature,
+    ...settingsFeature,
+    members: projectsFeature.members,
+  });
   const chat = createChatFeature({ ...dependencies, notices, newcomers });
   const profiles = createProfilesService({
     database,
@@ -160,6 +168,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     browserSettings: {
       googleClientId: config.google?.clientId ?? null,
       analyticsId: config.analyticsId ?? null,
+      analyticsUrl: config.analyticsId === undefined ? null : config.analyticsUrl,
+      grievanceOfficer: config.grievanceOfficer ?? null,
     },
   });
   const isFor = async (key: string, readerId: string) =>
@@ -173,6 +183,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));
       authRoutes(api, authFeature);
       settingsRoutes(api, settingsFeature);
+      privacyRoutes(api, privacyFeature);
       networkRoutes(api, networkFeature);
       relationsRoutes(api, relations);
       moderationRoutes(api, moderation);

@@ -59,6 +59,17 @@ test.each([
   expect(() => readConfig({ ...production, ...env })).toThrow(words);
 });
 
+test('the script that measures comes from its provider, or for tests from this machine', () => {
+  const id = { ANALYTICS_ID: 'G-ABCD1234' };
+  expect(readConfig(id).analyticsUrl).toBe('https://www.googletagmanager.com/gtag/js');
+  const local = { ...id, ANALYTICS_URL: 'http://127.0.0.1:4000/gtag/js' };
+  expect(readConfig(local).analyticsUrl).toBe(local.ANALYTICS_URL);
+  const refused = 'ANALYTICS_URL is for tests on this machine, not for production.';
+  expect(() => readConfig({ ...production, ...local })).toThrow(new StartRefusal(refused));
+  const elsewhere = { ...id, ANALYTICS_URL: 'http://elsewhere.example/gtag/js' };
+  expect(() => readConfig(elsewhere)).toThrow(new StartRefusal(refused));
+});
+
 test('the operating guide explains every setting', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
   expect(settings.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);

@@ -22,6 +22,8 @@ export const settings = [
   'GOOGLE_ISSUER',
   'GOOGLE_KEYS_URL',
   'ANALYTICS_ID',
+  'ANALYTICS_URL',
+  'GRIEVANCE_OFFICER',
   'TRUST_PROXY',
   'METRICS_TOKEN',
   'RATE_LIMITS',
@@ -62,6 +64,10 @@ export interface Config {
   readonly mailFrom: string;
   readonly google: GoogleConfig | undefined;
   readonly analyticsId: string | undefined;
+  /** Where the script that measures comes from. */
+  readonly analyticsUrl: string;
+  /** Whom complaints go to, in the operator's own words. */
+  readonly grievanceOfficer: string | undefined;
   /** Addresses of proxies whose word on the caller's address is taken. */
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
@@ -96,6 +102,12 @@ export function readConfig(env: Environment): Config {
       'ANALYTICS_ID',
       /^G-[A-Z0-9]{4,20}$/,
       'a Google Analytics 4 id (G-…)',
+    ),
+    analyticsUrl: readAnalyticsUrl(read, production),
+    grievanceOfficer: read.matching(
+      'GRIEVANCE_OFFICER',
+      /^[^\p{Cc}]{1,300}$/u,
+      'at most 300 characters in one line',
     ),
     trustedProxies: read.addresses('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', 16),
@@ -143,6 +155,16 @@ function readGoogle(read: Reader): GoogleConfig | undefined {
     read.url('GOOGLE_KEYS_URL', ['http:', 'https:']) ??
     'https://www.googleapis.com/oauth2/v3/certs';
   return clientId === undefined ? undefined : { clientId, issuer, keysUrl };
+}
+
+function readAnalyticsUrl(read: Reader, production: boolean): string {
+  const given = read.url('ANALYTICS_URL', ['http:']);
+  if (given === undefined) return 'https://www.googletagmanager.com/gtag/js';
+  // Whoever sets this decides what runs in every browser.
+  if (production || !isLoopback(new URL(given).hostname)) {
+    throw new StartRefusal('ANALYTICS_URL is for tests on this machine, not for production.');
+  }
+  return given;
 }
 
 function readRateLimits(read: Reader, production: boolean): boolean {

@@ -14,6 +14,7 @@ import { moderationJobs } from './features/moderation/moderation.jobs.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
 import { newcomersJobs } from './features/newcomers/newcomers.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
+import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
 import { upkeepJobs } from './jobs/upkeep.jobs.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -97,6 +98,7 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
       ...searchJobs(database),
       ...newcomersJobs(database),
       ...moderationJobs(createSuspensions({ database, tokens: createAppealTokens(appSecret) })),
+      ...privacyJobs({ database, storage, incomingFolder, mailer, publicUrl }),
     },
     log: app.log,
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import Fastify from 'fastify';
 import { io, type Socket } from 'socket.io-client';
@@ -145,6 +146,13 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/settings/endsecondfactor': passwordOf,
   'POST /api/settings/renewrecoverycodes': passwordOf,
   'POST /api/settings/changepreferences': () => ({ appearance: 'dark' }),
+  'POST /api/settings/changeconsent': () => ({
+    purpose: 'analytics',
+    version: consentVersions.analytics,
+    given: true,
+  }),
+  'POST /api/settings/startexport': passwordOf,
+  'POST /api/settings/deleteaccount': (actor) => ({ ...passwordOf(actor), projectsToDelete: [] }),
 };
 
 /** The same for routes that take forms. */
@@ -203,6 +211,7 @@ const addresses: Record<string, string> = {
   'GET /api/search/projects': '/api/search/projects?q=asha',
   'GET /api/search/posts': '/api/search/posts?q=asha',
   'GET /api/search/tags': '/api/search/tags?q=asha',
+  'GET /api/settings/downloadexport/:exportId': `/api/settings/downloadexport/${nothing}`,
   'PUT /api/media/upload/:key': `/api/media/upload/${'0'.repeat(32)}?expires=1&signature=x`,
   'GET /media/:key/:name': `/media/${'0'.repeat(32)}/main.webp`,
 };

@@ -1,5 +1,6 @@
 import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseDue } from '../src/features/privacy/erasure.service.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { decided, inModeration, newModerator } from './moderated.ts';
 import { as, people } from './network-people.ts';
@@ -115,6 +116,10 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/settings/account': saysNothingOfOthers,
   '/api/settings/sessions': saysNothingOfOthers,
   '/api/settings/preferences': saysNothingOfOthers,
+  '/api/settings/consents': saysNothingOfOthers,
+  '/api/settings/export': saysNothingOfOthers,
+  '/api/settings/downloadexport/:exportId': saysNothingOfOthers,
+  '/api/settings/leaving': () => ['/settings/leaving'],
 };
 
 /** How the two may stand to each other when one blocks the other. */
@@ -222,6 +227,7 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
   await me.post('/saveitems/toggle', { itemId: otherPost, itemType: 'posts' });
   await me.post('/saveitems/toggle', { itemId: otherProject, itemType: 'projects' });
   await me.post('/project/joinrequest', { projectid: otherProject });
+  await projectWith(suite, viewer, other);
   await me.post('/relations/mute', { username: other.username });
   await me.post('/relations/unmute', { username: other.username });
 }
@@ -301,4 +307,35 @@ test('whoever is suspended is on no list of anybody, and on the same lists again
   expect([await seenBy(viewer), await seenBy(everybody)]).toEqual([[], []]);
   await inModeration(suite, moderator).lift(other);
   expect([await seenBy(viewer), await seenBy(everybody)]).toEqual(before);
+}, 60_000);
+
+async function expectHidden(side: Side): Promise<void> {
+  expect(await seenAt(side, everywhere(side))).toEqual([]);
+  const { viewer, other } = side;
+  expect(await as(suite, viewer).status(`/network/relation/${other.username}`)).toBe(404);
+}
+
+test('whoever asked to leave is on no list, is back on all when they return, and is gone in the end', async () => {
+  const [, side] = sides;
+  const { other: leaver, viewer, otherPost, friendComment } = side;
+  const { email, password } = leaver;
+  const before = await seenAt(side, everywhere(side));
+  expect(before.length).toBeGreaterThan(10);
+
+  const wish = { password, projectsToDelete: [] };
+  await expectData(suite, leaver, 'POST', '/settings/deleteaccount', wish);
+  await expectHidden(side);
+
+  const payload = { email, password, restore: true };
+  const back = await suite.app.inject({ method: 'POST', url: '/api/auth/login', payload });
+  expect(back.statusCode).toBe(200);
+  expect(await seenAt(side, everywhere(side))).toEqual(before);
+
+  await suite.database`
+    update users set deleted_at = now() - interval '15 days' where username = ${leaver.username}`;
+  await expectHidden(side);
+  await eraseDue(suite);
+  await expectHidden(side);
+  expect(await as(suite, viewer).status(`/posts/post/${otherPost}`)).toBe(404);
+  expect(await as(suite, viewer).status(`/posts/thread?commentId=${friendComment}`)).toBe(200);
 }, 60_000);

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Provider } from 'react-redux';
 import { ToastHost } from '../ui/ToastHost.tsx';
+import { AnalyticsHost } from './AnalyticsHost.tsx';
 import { AppRouter } from './AppRouter.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import type { AppStore } from './store.ts';
@@ -16,6 +17,7 @@ export function App({ store }: AppProps) {
       <Provider store={store}>
         <AppRouter>
           <AppRoutes />
+          <AnalyticsHost />
           <ToastHost />
         </AppRouter>
       </Provider>

@@ -5,7 +5,8 @@ import { readLocal } from '../lib/local-storage.ts';
  * Which part of the product words belong to; lingui.config.ts says where each begins. `open` is there
  * before anything is shown, the others come with the first page that needs them.
  */
-export type Words = 'open' | 'members' | 'showcase' | 'settings' | 'help' | 'moderation';
+export type Words =
+  'open' | 'members' | 'showcase' | 'settings' | 'help' | 'moderation' | 'privacy';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 const sourceLocale = 'en';

@@ -55,6 +55,7 @@ async function loadWithWords(entry: PageEntry): Promise<ComponentType> {
 function wordsOf({ name, banner, access }: PageEntry): Words {
   if (name === 'settings' || name === 'help' || name === 'moderation') return name;
   if (name === 'safety') return 'moderation';
+  if (name === 'privacy' || name === 'terms' || name === 'grievance') return 'privacy';
   if (banner) return 'showcase';
   return access === 'private' ? 'members' : 'open';
 }

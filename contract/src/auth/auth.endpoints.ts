@@ -22,7 +22,13 @@ export const login = defineEndpoint({
   body: LoginForm,
   success: 200,
   answer: SuccessWith({ accessToken: AccessToken }, SignedIn),
-  errors: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'SECOND_FACTOR_REQUIRED', 'WRONG_CODE'],
+  errors: [
+    'WRONG_CREDENTIALS',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_LEAVING',
+    'SECOND_FACTOR_REQUIRED',
+    'WRONG_CODE',
+  ],
 });
 
 export const register = defineEndpoint({
@@ -48,6 +54,7 @@ export const signInWithGoogle = defineEndpoint({
     'GOOGLE_UNREACHABLE',
     'EMAIL_HELD_BY_PASSWORD',
     'ACCOUNT_SUSPENDED',
+    'ACCOUNT_LEAVING',
     'SECOND_FACTOR_REQUIRED',
     'WRONG_CODE',
   ],

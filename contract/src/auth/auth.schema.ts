@@ -28,9 +28,17 @@ export const PersonName = Type.String({
 export const MailedToken = Type.String({ minLength: 20, maxLength: 100 });
 
 /** The code of the moment, or a recovery code; asked for where a second step is set up. */
-const SecondStep = Type.Optional(Type.String({ minLength: 6, maxLength: 20 }));
+export const SecondStep = Type.Optional(Type.String({ minLength: 6, maxLength: 20 }));
 
-export const LoginForm = Closed({ email: Email, password: TypedPassword, otp: SecondStep });
+/** Calls off a deletion that waits. */
+const Restore = Type.Optional(Type.Boolean());
+
+export const LoginForm = Closed({
+  email: Email,
+  password: TypedPassword,
+  otp: SecondStep,
+  restore: Restore,
+});
 
 export const RegisterForm = Closed({ name: PersonName, email: Email, password: NewPassword });
 
@@ -40,7 +48,11 @@ const GoogleCredential = Type.String({
   description: 'The signed token that the provider handed to the browser',
 });
 
-export const GoogleForm = Closed({ credential: GoogleCredential, otp: SecondStep });
+export const GoogleForm = Closed({
+  credential: GoogleCredential,
+  otp: SecondStep,
+  restore: Restore,
+});
 
 export const LinkGoogleForm = Closed({ credential: GoogleCredential });
 

@@ -10,7 +10,9 @@ const commentFields = {
   parentCommentId: Type.Union([Id, Type.Null()], { description: 'Set on replies' }),
   content: Type.String({ description: 'Empty where it was deleted' }),
   tags: Type.Array(Type.String(), { description: 'Usernames of the people it mentions' }),
-  author: Type.Union([PersonSummary, Type.Null()], { description: 'Null where it was deleted' }),
+  author: Type.Union([PersonSummary, Type.Null()], {
+    description: 'Null where it was deleted, or where whoever wrote it has left for good',
+  }),
   deleted: Type.Boolean({ description: 'Kept only because replies stand under it' }),
   createdAt: Moment,
   editedAt: Type.Union([Moment, Type.Null()]),

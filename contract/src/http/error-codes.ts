@@ -20,6 +20,10 @@ export const errorCodes = {
   WRONG_CREDENTIALS: { status: 401, message: 'That e-mail and password do not match' },
   SESSION_OVER: { status: 401, message: 'Please login again to continue' },
   ACCOUNT_SUSPENDED: { status: 403, message: 'This account is suspended' },
+  ACCOUNT_LEAVING: {
+    status: 403,
+    message: 'This account waits to be deleted. You can bring it back by logging in',
+  },
   EMAIL_TAKEN: { status: 409, message: 'An account with this e-mail exists already' },
   COMMON_PASSWORD: {
     status: 400,
@@ -95,6 +99,7 @@ export const errorCodes = {
     message: 'Enter the code of your authenticator',
   },
   SECOND_FACTOR_SET: { status: 409, message: 'A second step is set up already' },
+  EXPORT_UNDER_WAY: { status: 409, message: 'A copy of your data is being made already' },
   WRONG_CODE: { status: 401, message: 'That code is not right, or was used already' },
   CASE_CLOSED: { status: 409, message: 'Somebody has decided this case already' },
   ALREADY_APPEALED: { status: 409, message: 'You have appealed against this decision already' },

@@ -23,6 +23,8 @@ export async function isUsernameFree(
   const taken = await transaction<object[]>`
     select from users where username = ${username}
     union all
-    select from former_usernames where username = ${username} and user_id is distinct from ${userId}`;
+    select from former_usernames where username = ${username} and user_id is distinct from ${userId}
+    union all
+    select from retired_usernames where name_hash = sha256(convert_to(${username}, 'UTF8'))`;
   return taken.length === 0;
 }

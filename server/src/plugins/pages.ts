@@ -14,6 +14,9 @@ import { pagePolicy } from './security-headers.ts';
 export interface BrowserSettings {
   readonly googleClientId: string | null;
   readonly analyticsId: string | null;
+  /** Where its script comes from. */
+  readonly analyticsUrl: string | null;
+  readonly grievanceOfficer: string | null;
 }
 
 export interface PagesOptions {
@@ -87,7 +90,7 @@ function preparePage(folder: string, options: PagesOptions): Page {
     policy: pagePolicy({
       html,
       googleSignIn: settings.googleClientId !== null,
-      analytics: settings.analyticsId !== null,
+      analyticsUrl: settings.analyticsUrl ?? undefined,
       mediaOrigin,
     }),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,

@@ -27,16 +27,18 @@ export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: Security
 interface PagePolicy {
   readonly html: string;
   readonly googleSignIn: boolean;
-  readonly analytics: boolean;
+  /** Where the script that measures comes from, where there is one. */
+  readonly analyticsUrl: string | undefined;
   /** Where media come from, and are put, when that is not here. */
   readonly mediaOrigin: string | undefined;
 }
 
 /** The content policy of the page: our own files, and the inline pieces of exactly this HTML by hash. */
-export function pagePolicy({ html, googleSignIn, analytics, mediaOrigin }: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { html, googleSignIn, analyticsUrl, mediaOrigin } = policy;
   const google = googleSignIn ? ['https://accounts.google.com/gsi/'] : [];
-  const measuring = analytics ? ['https://www.googletagmanager.com'] : [];
-  const collecting = analytics ? ['https://*.google-analytics.com'] : [];
+  const measuring = analyticsUrl === undefined ? [] : [new URL(analyticsUrl).origin];
+  const collecting = analyticsUrl === undefined ? [] : ['https://*.google-analytics.com'];
   const store = mediaOrigin === undefined ? [] : [mediaOrigin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],

@@ -9,6 +9,7 @@ import {
   MessageCircle,
   MonitorSmartphone,
   Palette,
+  ShieldCheck,
   UserRoundCog,
   VolumeX,
   type LucideIcon,
@@ -16,12 +17,14 @@ import {
 import type { ComponentType } from 'react';
 import { EmailNotice } from '../../features/auth/components/EmailNotice.tsx';
 import { ChatPreferences } from '../../features/chat/components/ChatPreferences.tsx';
+import { LegalLinks } from '../../features/legal/components/LegalLinks.tsx';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences.tsx';
 import { KeptAwayList } from '../../features/relations/components/KeptAwayList.tsx';
 import { AccessibilityStatement } from '../../features/settings/components/AccessibilityStatement.tsx';
 import { AccountSettings } from '../../features/settings/components/AccountSettings.tsx';
 import { AppearanceSettings } from '../../features/settings/components/AppearanceSettings.tsx';
 import { DataSaverSettings } from '../../features/settings/components/DataSaverSettings.tsx';
+import { PrivacySettings } from '../../features/settings/components/PrivacySettings.tsx';
 import { SessionSettings } from '../../features/settings/components/SessionSettings.tsx';
 import { ShortcutSettings } from '../../features/settings/components/ShortcutSettings.tsx';
 import { ShortcutList } from '../../features/shortcuts/components/ShortcutList.tsx';
@@ -125,6 +128,13 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
         <KeptAwayList kept="blocked" />
       </Card>
     ),
+  },
+  {
+    id: 'privacy',
+    title: msg`Privacy and data`,
+    hint: msg`What you agreed to, a copy of your data, and leaving`,
+    icon: ShieldCheck,
+    Content: () => <PrivacySettings links={<LegalLinks />} />,
   },
   {
     id: 'accessibility',

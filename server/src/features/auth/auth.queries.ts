@@ -1,3 +1,4 @@
+import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 
@@ -19,6 +20,8 @@ export interface AccountRow {
   topProjects: string[];
   role: 'member' | 'moderator';
   suspended: boolean;
+  /** When it will be erased, where its owner asked to leave. */
+  erasedAt: Date | null;
 }
 
 const accountColumns = sql`
@@ -27,6 +30,7 @@ const accountColumns = sql`
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
     as "hasSecondFactor", 
   u.designation, u.about, u.picture, u.role, u.suspended_at is not null as suspended,
+  u.deleted_at + make_interval(days => ${graceDays}) as "erasedAt",
   array(select t.project_id from top_projects t where t.user_id = u.id order by t.position)
     as "topProjects"`;
 
@@ -95,6 +99,15 @@ export async function removeIdentities(database: Queryable, userId: string): Pro
   const rows = await database<object[]>`
     delete from user_identities where user_id = ${userId} returning subject`;
   return rows.length > 0;
+}
+
+/** Calls off a deletion; says whether that was still to be done. */
+export async function restoreAccount(database: Queryable, userId: string): Promise<boolean> {
+  const rows = await database<object[]>`
+    update users set deleted_at = null
+    where id = ${userId} and deleted_at > now() - make_interval(days => ${graceDays})
+    returning id`;
+  return rows.length === 1;
 }
 
 /** Held until the transaction ends: what concerns one person is then done one after the other. */

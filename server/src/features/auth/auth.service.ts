@@ -16,6 +16,7 @@ import {
   insertIdentity,
   removeIdentities,
   removeUnprovenIdentities,
+  restoreAccount,
   updatePassword,
   type AccountRow,
 } from './auth.queries.ts';
@@ -54,11 +55,13 @@ interface LoginForm {
   readonly email: string;
   readonly password: string;
   readonly otp?: string;
+  readonly restore?: boolean;
 }
 
 interface GoogleForm {
   readonly credential: string;
   readonly otp?: string;
+  readonly restore?: boolean;
 }
 
 /** Where a call comes from. */
@@ -80,7 +83,7 @@ export function createAuthService(options: AuthOptions) {
     return withoutGuessing(form.email, caller, async () => {
       const account = await findMatching(form);
       if (!account) throw new AppError('WRONG_CREDENTIALS');
-      return openFor(account, form.otp, caller, 'WRONG_CREDENTIALS');
+      return openFor(account, form, caller, 'WRONG_CREDENTIALS');
     });
   }
 
@@ -102,12 +105,17 @@ export function createAuthService(options: AuthOptions) {
   /** The refusal is for an account that was changed since it was looked at, by a reset for instance. */
   async function openFor(
     account: AccountRow,
-    otp: string | undefined,
+    { otp, restore = false }: Pick<LoginForm, 'otp' | 'restore'>,
     caller: Caller,
     refusal: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED',
   ): Promise<SignIn> {
     if (account.suspended) await suspensions.refuse(account.id);
+    // Before the code, which is taken only once: whoever then comes back enters it with that wish.
+    if (account.erasedAt !== null && !restore) throw leavingError(account.erasedAt, refusal);
     await secondFactor.pass(account, otp);
+    if (account.erasedAt !== null && !(await restoreAccount(database, account.id))) {
+      throw new AppError(refusal);
+    }
     const session = await sessions.open(account, caller.device);
     if (!session) throw new AppError(refusal);
     return { account, ...session };
@@ -132,7 +140,7 @@ export function createAuthService(options: AuthOptions) {
   async function signInWithGoogle(form: GoogleForm, caller: Caller): Promise<SignIn> {
     limits.loginFromAddress.spend(addressKey(caller.address));
     const account = await accountOfGoogle(await verifyGoogle(form.credential));
-    const open = () => openFor(account, form.otp, caller, 'GOOGLE_REFUSED');
+    const open = () => openFor(account, form, caller, 'GOOGLE_REFUSED');
     return account.hasSecondFactor ? withoutGuessing(account.email, caller, open) : open();
   }
 
@@ -241,6 +249,14 @@ export function createAuthService(options: AuthOptions) {
     verifyEmail,
     resendVerification,
   };
+}
+
+/** Once the days of grace are over, the account is as good as gone. */
+function leavingError(erasedAt: Date, refusal: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED'): AppError {
+  if (erasedAt.getTime() <= Date.now()) return new AppError(refusal);
+  const day = erasedAt.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  const message = `This account will be deleted on ${day}. Until then you can bring it back`;
+  return new AppError('ACCOUNT_LEAVING', { message });
 }
 
 function attemptKey(email: string, { address }: Caller): string {

@@ -4,6 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 import { isUsernameFree, lockUsernames } from '../../lib/usernames.queries.ts';
 import { usernameFrom, withNumber } from '../../lib/usernames.ts';
 import { insertAccount, type AccountRow } from './auth.queries.ts';
+import { recordConsent } from '../privacy/consents.service.ts';
 import { keepPeopleFindable } from '../search/findable.service.ts';
 
 interface NewPerson {
@@ -13,7 +14,7 @@ interface NewPerson {
   readonly emailVerified: boolean;
 }
 
-/** Under a username made from the name that nobody has or ever had. */
+/** Whoever joins agrees to the terms, and that is noted. Under a username made from the name that nobody has or ever had. */
 export async function createAccount(
   transaction: Queryable,
   person: NewPerson,
@@ -24,6 +25,7 @@ export async function createAccount(
     let account = await insertUnder(wish);
     while (!account) account = await insertUnder(withNumber(wish));
     await keepPeopleFindable(transaction, [account.id]);
+    await recordConsent(transaction, account.id, { purpose: 'terms', given: true });
     return account;
   } catch (error) {
     if (isUniqueViolation(error, 'users_email')) throw new AppError('EMAIL_TAKEN');

@@ -25,7 +25,7 @@ export async function insertSession(
   const [row] = await database<{ id: string }[]>`
     insert into sessions (user_id, device, expires_at)
     select u.id, ${device}, now() + make_interval(days => ${lifetimeDays}) from users u
-    where u.id = ${userId} and u.suspended_at is null
+    where u.id = ${userId} and u.suspended_at is null and u.deleted_at is null
       and u.password_hash is not distinct from ${passwordHash}
       and (${passedSecondFactor} or not exists (
         select from second_factors f where f.user_id = u.id and f.confirmed_at is not null))
@@ -39,7 +39,8 @@ export async function findViewer(database: Queryable, sessionId: string, userId:
     select u.id, u.username, u.role, s.id as "sessionId"
     from sessions s join users u on u.id = s.user_id
     where s.id = ${sessionId} and s.user_id = ${userId}
-      and s.revoked_at is null and s.expires_at > now() and u.suspended_at is null`;
+      and s.revoked_at is null and s.expires_at > now()
+      and u.suspended_at is null and u.deleted_at is null`;
   return row;
 }
 
@@ -67,7 +68,7 @@ export async function findRefreshTokenForUpdate(database: Queryable, hash: Buffe
     select s.id as "sessionId", s.user_id as "userId",
       extract(epoch from now() - t.replaced_at)::float8 as "secondsSinceReplaced",
       (s.revoked_at is null and s.expires_at > now() and t.expires_at > now()
-        and u.suspended_at is null) as alive
+        and u.suspended_at is null and u.deleted_at is null) as alive
     from refresh_tokens t
     join sessions s on s.id = t.session_id
     join users u on u.id = s.user_id

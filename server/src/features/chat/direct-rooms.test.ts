@@ -165,10 +165,14 @@ test('whoever is suspended leaves a room without a name, and what they said stay
   });
 });
 
-test('a deleted person takes their direct rooms with them', async () => {
-  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+test('a person who has left for good leaves what they said to the other, and to nobody else', async () => {
+  const [asha, ravi, mira] = await people(suite, 'asha', 'ravi', 'mira');
   const { id } = await directRoom(suite, asha, ravi);
   await said(suite, ravi, id);
   await suite.database`delete from users where username = ${ravi.username}`;
-  expect((await inRooms(suite, asha).list()).rooms).toEqual([]);
+  const { rooms } = await inRooms(suite, asha).list();
+  expect(rooms).toMatchObject([{ id, name: '', lastMessage: { sender: null } }]);
+  expect(await inRooms(suite, mira).details(id)).toMatchObject({ statusCode: 404 });
+  await suite.database`delete from users where username = ${asha.username}`;
+  expect(await suite.database`select from rooms where id = ${id}`).toEqual([]);
 });

@@ -23,13 +23,16 @@ export function commentFields(row: Fragment, { column }: Pick<CommentSubject, 'c
   return sql`
     'id', ${row}.id, 'subjectId', ${row}.${column}, 'parentCommentId', ${row}.parent_id,
     'content', ${row}.content, 'tags', ${row}.tags,
-    'author', case when ${row}.deleted_at is null then ${personJson} end,
+    'author', case when ${row}.deleted_at is null and u.id is not null then ${personJson} end,
     'deleted', ${row}.deleted_at is not null,
     'createdAt', ${isoTime(sql`${row}.created_at`)},
     'editedAt', ${isoTime(sql`${row}.edited_at`)}`;
 }
 
-/** A place that was kept belongs to nobody any more; everything else to somebody who must be visible. */
+/**
+ * A place that was kept belongs to nobody any more, and so does what a former member wrote; everything else to
+ * somebody who must be visible. Without a row `u` nobody hides.
+ */
 export function isThereFor(viewerId: string): Fragment {
   return sql`(c.deleted_at is not null or (${visibleTo(viewerId)}))`;
 }
@@ -37,7 +40,7 @@ export function isThereFor(viewerId: string): Fragment {
 function repliesOf(parent: Fragment, subject: CommentSubject, viewerId: string, rest: Fragment) {
   return sql`
     select c.id, c.created_at, json_build_object(${commentFields(sql`c`, subject)}) as reply
-    from comments c join users u on u.id = c.author_id
+    from comments c left join users u on u.id = c.author_id
     where c.parent_id = ${parent} and ${visibleTo(viewerId)} ${rest}`;
 }
 
@@ -49,7 +52,7 @@ function commentsOf(page: Fragment, replies: Fragment, subject: CommentSubject):
         'replyCount', top.reply_count, 'replies', coalesce(shown.replies, '[]'::json)) as comment
     from (${page}) page
     join comments top on top.id = page.id
-    join users u on u.id = top.author_id
+    left join users u on u.id = top.author_id
     left join lateral (
       select json_agg(r.reply order by r.created_at, r.id) as replies from (${replies}) r
     ) shown on true
@@ -69,7 +72,7 @@ export function commentsPage(
 ): Fragment {
   const page = sql`
     select c.id, c.created_at as at from subject cross join lateral (
-      select c.id, c.created_at from comments c join users u on u.id = c.author_id
+      select c.id, c.created_at from comments c left join users u on u.id = c.author_id
       where c.${subject.column} = subject.id and c.parent_id is null and ${after(cursor)}
         and ${isThereFor(viewerId)}
       order by c.created_at, c.id ${onePage}
@@ -88,7 +91,7 @@ export function commentsPage(
 function visibleComment(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
   return sql`
     select c.id, c.parent_id, c.created_at
-    from comments c join users u on u.id = c.author_id
+    from comments c left join users u on u.id = c.author_id
     join (${subject.visible(viewerId)}) visible on visible.id = c.${subject.column}
     where c.id = ${commentId} and ${isThereFor(viewerId)}`;
 }
@@ -126,7 +129,7 @@ export function threadOf(subject: CommentSubject, commentId: string, viewerId: s
   const page = sql`
     select c.id, c.created_at as at
     from target join comments c on c.id = coalesce(target.parent_id, target.id)
-    join users u on u.id = c.author_id
+    left join users u on u.id = c.author_id
     where ${isThereFor(viewerId)}`;
   const first = sql`
     and target.parent_id is null order by c.created_at, c.id limit ${repliesShown}`;

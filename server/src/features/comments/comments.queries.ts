@@ -10,8 +10,8 @@ export interface Thread {
   readonly id: string;
   /** Nobody where only its place is left. */
   readonly authorId: string | null;
-  /** Who wrote what is answered: this comment, or a reply under it. */
-  readonly answeredId: string;
+  /** Who wrote what is answered, this comment or a reply under it; nobody where they have left. */
+  readonly answeredId: string | null;
 }
 
 /** The thread that a comment or reply stands in, under this subject and there for this viewer. */
@@ -25,13 +25,13 @@ export async function findThread(
     select c.id, case when c.deleted_at is null then c.author_id end as "authorId",
       answered.author_id as "answeredId"
     from comments answered
-    join users writer on writer.id = answered.author_id
     join comments c on c.id = coalesce(answered.parent_id, answered.id)
-    join users u on u.id = c.author_id
+    left join users u on u.id = c.author_id
     where answered.id = ${place.commentId} and answered.${column} = ${place.subjectId}
       and ${isThereFor(viewerId)}
       and (answered.id = c.id
-        or exists (select from users u where u.id = writer.id and ${visibleTo(viewerId)}))`;
+        or answered.author_id is null
+        or exists (select from users u where u.id = answered.author_id and ${visibleTo(viewerId)}))`;
   return row;
 }
 
@@ -61,7 +61,8 @@ export interface CommentPlace {
   readonly id: string;
   readonly subjectId: string;
   readonly parentId: string | null;
-  readonly authorId: string;
+  /** Nobody where they have left. */
+  readonly authorId: string | null;
   /** Of the comment above a reply, where that has words. */
   readonly threadAuthorId: string | null;
   readonly replyCount: number;
@@ -79,16 +80,19 @@ export async function findComment(
       c.author_id as "authorId", c.reply_count as "replyCount",
       case when top.deleted_at is null then top.author_id end as "threadAuthorId"
     from comments c
-    join users u on u.id = c.author_id
+    left join users u on u.id = c.author_id
     join (${subject.visible(viewerId)}) visible on visible.id = c.${subject.column}
     left join comments top on top.id = c.parent_id
     where c.id = ${commentId} and c.deleted_at is null and ${visibleTo(viewerId)}`;
   return row;
 }
 
+/** One that its author has at hand. */
+export type OwnPlace = CommentPlace & { readonly authorId: string };
+
 export async function updateComment(
   transaction: Queryable,
-  { id, authorId }: CommentPlace,
+  { id, authorId }: OwnPlace,
   { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
 ): Promise<void> {
   await transaction`
@@ -124,7 +128,7 @@ export async function findSharedComment(
   const [row] = await database<{ comment: Comment }[]>`
     select json_build_object(${commentFields(sql`c`, subject)},
       'replyCount', c.reply_count, 'replies', '[]'::json) as comment
-    from comments c join users u on u.id = c.author_id
+    from comments c left join users u on u.id = c.author_id
     where c.id = ${commentId} and c.deleted_at is null
       and u.suspended_at is null and u.deleted_at is null`;
   return row?.comment;

@@ -24,7 +24,7 @@ import {
   insertComment,
   removeComment,
   updateComment,
-  type CommentPlace,
+  type OwnPlace,
 } from './comments.queries.ts';
 
 interface CommentsOptions {
@@ -125,12 +125,15 @@ export function createCommentsService(options: CommentsOptions) {
     find: (queryable, viewerId, id) => findReportedComment(queryable, subject, viewerId, id),
     async remove(transaction, commentId) {
       const place = await lockAnyComment(transaction, subject, commentId);
-      const ends = place ? await takeAway(transaction, place, place.ownerId) : [];
+      if (!place) return () => {};
+      // What somebody wrote who has left since is told of as the owner's.
+      const authorId = place.authorId ?? place.ownerId;
+      const ends = await takeAway(transaction, { ...place, authorId }, place.ownerId);
       return () => tellOfEnds(ends);
     },
   };
 
-  async function takeAway(transaction: Queryable, place: CommentPlace, ownerId: string) {
+  async function takeAway(transaction: Queryable, place: OwnPlace, ownerId: string) {
     const ends = await endPlace(transaction, place, ownerId);
     await told.forget(transaction, place.id);
     await subject.addToCommentCount(transaction, place.subjectId, -1);
@@ -138,7 +141,7 @@ export function createCommentsService(options: CommentsOptions) {
   }
 
   /** A comment with replies keeps its place; the last reply takes such a place along. */
-  async function endPlace(transaction: Queryable, place: CommentPlace, ownerId: string) {
+  async function endPlace(transaction: Queryable, place: OwnPlace, ownerId: string) {
     const end: CommentEnd = { ...newsOf(place, ownerId), placeStays: place.replyCount > 0 };
     if (end.placeStays) {
       await emptyComment(transaction, place.id);
@@ -159,10 +162,10 @@ export function createCommentsService(options: CommentsOptions) {
     const place = owner && (await findComment(transaction, subject, commentId, viewer.id));
     if (!place) throw new AppError('NOT_FOUND');
     if (place.authorId !== viewer.id) throw new AppError('NOT_YOURS');
-    return { place, owner };
+    return { place: { ...place, authorId: viewer.id }, owner };
   }
 
-  function newsOf(place: Omit<CommentPlace, 'replyCount'>, ownerId: string): CommentNews {
+  function newsOf(place: Omit<OwnPlace, 'replyCount'>, ownerId: string): CommentNews {
     const { id, subjectId, parentId, authorId, threadAuthorId } = place;
     const authorIds = [ownerId, authorId, threadAuthorId].filter((one) => one !== null);
     return {

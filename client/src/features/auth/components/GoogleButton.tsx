@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CallFailure } from '../../../lib/api-error.ts';
 import { loadGoogleIdentity, onGoogleCredential } from '../../../lib/google-identity.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
@@ -8,7 +9,8 @@ import { signInWithGoogle } from '../../../session/session.thunks.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
-import { SecondStepDialog } from './SecondStepDialog.tsx';
+import { isQuestion, type SignInAnswer } from '../sign-in-question.ts';
+import { SignInQuestions } from './SignInQuestions.tsx';
 
 interface GoogleButtonProps {
   clientId: string;
@@ -25,22 +27,22 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
   const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState<string | null>(null);
 
-  const [waiting, setWaiting] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<{ credential: string; question: CallFailure } | null>(
+    null,
+  );
+
+  async function send(credential: string, more: SignInAnswer = {}) {
+    const result = await dispatch(signInWithGoogle({ credential, ...more }));
+    return signInWithGoogle.rejected.match(result) ? (result.payload ?? null) : null;
+  }
 
   const signIn = useEffectEvent(async (credential: string) => {
     setProblem(null);
-    const result = await dispatch(signInWithGoogle({ credential }));
-    if (!signInWithGoogle.rejected.match(result)) return;
-    if (result.payload?.code === 'SECOND_FACTOR_REQUIRED') setWaiting(credential);
-    else setProblem(result.payload?.message ?? null);
-    if (result.payload?.suspension) onSuspended?.(result.payload.suspension);
+    const refusal = await send(credential);
+    if (refusal && isQuestion(refusal)) setWaiting({ credential, question: refusal });
+    else setProblem(refusal?.message ?? null);
+    if (refusal?.suspension) onSuspended?.(refusal.suspension);
   });
-
-  async function signInWithCode(otp: string) {
-    if (waiting === null) return null;
-    const result = await dispatch(signInWithGoogle({ credential: waiting, otp }));
-    return signInWithGoogle.rejected.match(result) ? (result.payload ?? null) : null;
-  }
 
   useEffect(() => {
     let isGone = false;
@@ -72,11 +74,13 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
           </p>
         )}
       </div>
-      <SecondStepDialog
-        isOpen={waiting !== null}
-        onSubmit={signInWithCode}
-        onClose={() => setWaiting(null)}
-      />
+      {waiting && (
+        <SignInQuestions
+          question={waiting.question}
+          send={(more) => send(waiting.credential, more)}
+          onClose={() => setWaiting(null)}
+        />
+      )}
       {isBusy && (
         <p role="status" className="flex items-center justify-center gap-2 text-control text-muted">
           <Spinner />

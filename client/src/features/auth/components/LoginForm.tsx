@@ -13,9 +13,10 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { type FieldProblems } from '../../../lib/account-rules.ts';
 import { checkLogin, type LoginValues } from '../auth.rules.ts';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { isQuestion, type SignInAnswer } from '../sign-in-question.ts';
 
-const SecondStepDialog = lazy(async () => ({
-  default: (await import('./SecondStepDialog.tsx')).SecondStepDialog,
+const SignInQuestions = lazy(async () => ({
+  default: (await import('./SignInQuestions.tsx')).SignInQuestions,
 }));
 
 interface LoginFormProps {
@@ -37,10 +38,10 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
   const [values, setValues] = useState<LoginValues>({ email, password: '' });
   const [problems, setProblems] = useState<FieldProblems<keyof LoginValues>>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [needsCode, setNeedsCode] = useState(false);
+  const [question, setQuestion] = useState<CallFailure | null>(null);
 
-  async function send(otp?: string) {
-    const form = { ...values, email: values.email.trim(), ...(otp && { otp }) };
+  async function send(more: SignInAnswer = {}) {
+    const form = { ...values, email: values.email.trim(), ...more };
     const result = await dispatch(login(form));
     const refusal = login.rejected.match(result) ? (result.payload ?? null) : null;
     if (refusal?.suspension) onSuspended(refusal.suspension);
@@ -63,8 +64,8 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
       return;
     }
     const refusal = await send();
-    if (refusal?.code === 'SECOND_FACTOR_REQUIRED') {
-      setNeedsCode(true);
+    if (refusal && isQuestion(refusal)) {
+      setQuestion(refusal);
       return;
     }
     setFailure(refusal);
@@ -114,9 +115,9 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
           <Trans>Log in</Trans>
         </Button>
       </form>
-      {needsCode && (
+      {question && (
         <Suspense>
-          <SecondStepDialog isOpen onSubmit={send} onClose={() => setNeedsCode(false)} />
+          <SignInQuestions question={question} send={send} onClose={() => setQuestion(null)} />
         </Suspense>
       )}
     </>

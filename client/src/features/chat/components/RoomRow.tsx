@@ -42,7 +42,7 @@ export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: R
                 isUnread ? 'font-bold' : 'font-medium',
               )}
             >
-              {name}
+              {name || <Trans>Former member</Trans>}
             </span>
             <span
               className={clsx(

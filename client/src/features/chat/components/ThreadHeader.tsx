@@ -81,7 +81,7 @@ function Name({ room, onDetails }: { room: ChatRoom; onDetails: () => void }) {
       </Link>
     );
   }
-  if (room.kind === 'direct') return room.name;
+  if (room.kind === 'direct') return room.name || <Trans>Former member</Trans>;
   return (
     <button
       type="button"

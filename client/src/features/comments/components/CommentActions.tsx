@@ -15,7 +15,7 @@ interface CommentActionsProps {
 export function CommentActions({ comment, isReplyOpen, onReply }: CommentActionsProps) {
   const { t } = useLingui();
   const { pathOf } = useCommentsSetting();
-  const name = comment.author?.name ?? '';
+  const name = comment.author?.name ?? t`Former member`;
   return (
     <div className="flex items-center gap-2 pl-1 text-meta text-subtle">
       <Link

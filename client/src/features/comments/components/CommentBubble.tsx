@@ -1,13 +1,16 @@
+import { Trans } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { clsx } from 'clsx';
+import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
 interface CommentBubbleProps {
-  author: PersonSummary;
+  /** Nobody where they have left. */
+  author: PersonSummary | null;
   isLinked?: boolean;
   menu?: ReactNode;
   /** What was written. */
@@ -18,12 +21,9 @@ interface CommentBubbleProps {
 
 export function CommentBubble(props: CommentBubbleProps) {
   const { author, isLinked = false, menu, children, below } = props;
-  const profile = fillPath(pages.profile, { username: author.username });
   return (
     <div className="flex gap-2">
-      <Link to={profile} tabIndex={-1} aria-hidden className="h-fit rounded-full">
-        <Avatar name={author.name} picture={author.picture} size={32} />
-      </Link>
+      <AuthorPicture author={author} />
       <div className="min-w-0 flex-1">
         <div
           className={clsx(
@@ -33,14 +33,7 @@ export function CommentBubble(props: CommentBubbleProps) {
         >
           <div className="mb-1 flex items-start gap-2">
             <div className="min-w-0 flex-1">
-              <p className="truncate text-control font-semibold">
-                <Link to={profile} className="hover:underline">
-                  {author.name}
-                </Link>
-              </p>
-              {author.designation && (
-                <p className="truncate text-meta text-muted">{author.designation}</p>
-              )}
+              <AuthorName author={author} />
             </div>
             {menu}
           </div>
@@ -49,5 +42,44 @@ export function CommentBubble(props: CommentBubbleProps) {
         {below}
       </div>
     </div>
+  );
+}
+
+type Author = Pick<CommentBubbleProps, 'author'>;
+
+const profileOf = ({ username }: PersonSummary) => fillPath(pages.profile, { username });
+
+function AuthorPicture({ author }: Author) {
+  if (!author) {
+    return (
+      <span aria-hidden className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken">
+        <UserRound className="size-4.5 text-subtle" />
+      </span>
+    );
+  }
+  return (
+    <Link to={profileOf(author)} tabIndex={-1} aria-hidden className="h-fit rounded-full">
+      <Avatar name={author.name} picture={author.picture} size={32} />
+    </Link>
+  );
+}
+
+function AuthorName({ author }: Author) {
+  if (!author) {
+    return (
+      <p className="truncate text-control font-semibold text-muted">
+        <Trans>Former member</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="truncate text-control font-semibold">
+        <Link to={profileOf(author)} className="hover:underline">
+          {author.name}
+        </Link>
+      </p>
+      {author.designation && <p className="truncate text-meta text-muted">{author.designation}</p>}
+    </>
   );
 }

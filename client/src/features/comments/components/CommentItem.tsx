@@ -37,8 +37,8 @@ export function CommentItem(props: CommentItemProps) {
   }
 
   let label = t`Deleted comment`;
-  if (author) {
-    const { name } = author;
+  if (!comment.deleted) {
+    const name = author?.name ?? t`Former member`;
     label = comment.parentCommentId === null ? t`Comment by ${name}` : t`Reply by ${name}`;
   }
   return (
@@ -49,7 +49,7 @@ export function CommentItem(props: CommentItemProps) {
       aria-label={label}
       className="scroll-my-24 rounded-card"
     >
-      {isLeaving || !author ? (
+      {isLeaving || comment.deleted ? (
         <DeletedComment comment={comment} canUndo={isLeaving} />
       ) : (
         <CommentBubble

@@ -22,8 +22,8 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   const dispatch = useAppDispatch();
   const { subject, onCountChange, menuItems } = useCommentsSetting();
   const copyLink = useCopyCommentLink(comment.id);
-  const isOwn = useAppSelector(selectUsername) === comment.author?.username;
-  const name = comment.author?.name ?? '';
+  const isOwn = useAppSelector(selectUsername) === (comment.author?.username ?? '');
+  const name = comment.author?.name ?? t`Former member`;
 
   function handleDelete() {
     const { id: commentId, parentCommentId } = comment;

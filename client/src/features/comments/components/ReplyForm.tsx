@@ -29,7 +29,7 @@ export function ReplyForm({ threadId, target, onClose }: ReplyFormProps) {
   const address = useAddress(threadId, target);
   const [text, setText] = useState(draft || address);
   const box = useRef<HTMLTextAreaElement>(null);
-  const name = target.author?.name ?? '';
+  const name = target.author?.name ?? t`Former member`;
   useFocusAtEnd(box);
 
   function handleText(next: string) {
@@ -67,6 +67,6 @@ export function ReplyForm({ threadId, target, onClose }: ReplyFormProps) {
 
 /** Replies have no level of their own: an answer to one begins with the name of whom it is for. */
 function useAddress(threadId: string, { id, author }: Reply): string {
-  const isOwn = useAppSelector(selectUsername) === author?.username;
+  const isOwn = useAppSelector(selectUsername) === (author?.username ?? '');
   return id === threadId || !author || isOwn ? '' : `@${author.username} `;
 }

@@ -110,6 +110,18 @@ export const privacy: HelpTopic = {
       answer: msg`The page on privacy lists it, with the reason for each.`,
       to: pages.privacy,
     },
+    {
+      id: 'data-copy',
+      question: msg`How do I get a copy of my data?`,
+      answer: msg`In Settings, under Privacy and data. It is made in the background and mailed about when it is ready; you can download it once.`,
+      to: `${pages.settings}?section=privacy`,
+    },
+    {
+      id: 'delete-account',
+      question: msg`How do I delete my account?`,
+      answer: msg`In Settings, under Privacy and data. You are hidden at once, and for 14 days you can come back by logging in. Then everything of yours is erased; messages, and comments that others answered, stay without your name.`,
+      to: `${pages.settings}?section=privacy`,
+    },
   ],
 };
 

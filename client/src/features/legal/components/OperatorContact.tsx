@@ -1,13 +1,36 @@
 import { Trans } from '@lingui/react/macro';
+import { readServerSettings } from '../../../lib/server-settings.ts';
+
+const address = /[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+/;
 
 /** How to reach whoever runs this server. */
 export function OperatorContact() {
+  const { grievanceOfficer } = readServerSettings();
+  if (grievanceOfficer === null) {
+    return (
+      <p>
+        <Trans>
+          Complaints go to whoever runs this server. They have not set a contact here; the person or
+          college that gave you this address knows them.
+        </Trans>
+      </p>
+    );
+  }
+  const [mail = ''] = address.exec(grievanceOfficer) ?? [];
   return (
-    <p>
-      <Trans>
-        Complaints go to whoever runs this server. They have not set a contact here; the person or
-        college that gave you this address knows them.
-      </Trans>
-    </p>
+    <>
+      <p>
+        <Trans>The grievance officer of this server is:</Trans>
+      </p>
+      <p className="mt-1 font-semibold break-words text-text">{grievanceOfficer}</p>
+      {mail !== '' && (
+        <a
+          href={`mailto:${mail}`}
+          className="mt-2 inline-block py-1.5 font-medium text-link hover:underline"
+        >
+          <Trans>Write a mail</Trans>
+        </a>
+      )}
+    </>
   );
 }

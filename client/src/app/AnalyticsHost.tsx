@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import type { AnalyticsProps } from '../features/privacy/components/Analytics.tsx';
+import { readServerSettings } from '../lib/server-settings.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import { loadWords } from './i18n.ts';
+import { findPage } from './page-table.ts';
+
+/** Where the operator has set nothing up, nothing of it is ever fetched; else it comes when the page has settled. */
+export function AnalyticsHost() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const [{ analyticsId: id, analyticsUrl: url }] = useState(readServerSettings);
+  const [Analytics, setAnalytics] = useState<ComponentType<AnalyticsProps> | null>(null);
+  const isSetUp = id !== null && url !== null;
+
+  useEffect(() => {
+    if (!isSetUp) return undefined;
+    return whenIdle(() => {
+      Promise.all([import('../features/privacy/components/Analytics.tsx'), loadWords('privacy')])
+        .then(([loaded]) => setAnalytics(() => loaded.Analytics))
+        // Without it nobody is measured, and that is all.
+        .catch(() => {});
+    });
+  }, [isSetUp]);
+
+  if (!isSetUp || !Analytics) return null;
+  const entry = findPage(pathname);
+  const page = { path: entry?.path ?? '/', title: entry ? t(entry.title) : '' };
+  return <Analytics id={id} url={url} address={pathname} page={page} />;
+}

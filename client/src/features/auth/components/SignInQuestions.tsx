@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { SignInAnswer } from '../sign-in-question.ts';
+import { SecondStepDialog } from './SecondStepDialog.tsx';
+
+interface SignInQuestionsProps {
+  /** What the server asked. */
+  question: CallFailure;
+  /** Tries again with the answer; resolves to why that failed. */
+  send: (answer: SignInAnswer) => Promise<CallFailure | null>;
+  onClose: () => void;
+}
+
+/** What may stand between the right credentials and a session: a deletion that waits, and a second step. */
+export function SignInQuestions({ question, send, onClose }: SignInQuestionsProps) {
+  const { t } = useLingui();
+  const isLeaving = question.code === 'ACCOUNT_LEAVING';
+  const [needsCode, setNeedsCode] = useState(!isLeaving);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function restore() {
+    setIsBusy(true);
+    const refusal = await send({ restore: true });
+    setIsBusy(false);
+    if (refusal?.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true);
+    else setProblem(refusal?.message ?? null);
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={!needsCode}
+        title={t`Bring your account back?`}
+        confirmLabel={t`Bring it back`}
+        tone="primary"
+        busy={isBusy}
+        onConfirm={() => void restore()}
+        onCancel={onClose}
+      >
+        <p>{question.message}.</p>
+        <p className="mt-2">
+          <Trans>Everything is as you left it, but for projects that you handed over.</Trans>
+        </p>
+        {problem && (
+          <p role="alert" className="mt-2 font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </ConfirmDialog>
+      <SecondStepDialog
+        isOpen={needsCode}
+        onSubmit={(otp) => send({ otp, ...(isLeaving && { restore: true }) })}
+        onClose={onClose}
+      />
+    </>
+  );
+}

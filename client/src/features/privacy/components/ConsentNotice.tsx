@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { keepConsent } from '../../../lib/analytics-consent.ts';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectIsSignedIn } from '../../../session/session.slice.ts';
+import { Button } from '../../../ui/Button.tsx';
+
+const answer = (given: boolean) => keepConsent({ given, owner: null });
+
+/**
+ * Asks once, in the corner; nobody has to answer to go on. Both answers weigh the same. It stands behind the end
+ * of the page, so that whatever it covers can be scrolled out from under it.
+ */
+export function ConsentNotice() {
+  const { t } = useLingui();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <section
+      data-consent-notice
+      aria-label={t`Measuring visits`}
+      className={clsx(
+        'pointer-events-none sticky z-40 flex justify-end px-3 sm:bottom-0 sm:px-6 sm:pb-6 print:hidden',
+        // On a phone the bar of those who are signed in stands below it.
+        isSignedIn ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))] pb-3' : 'bottom-0 pb-3',
+      )}
+    >
+      <div className="pointer-events-auto w-full max-w-md rounded-card border border-hairline bg-surface p-4 shadow-float">
+        <h2 className="text-body font-semibold">
+          <Trans>May we measure your visits?</Trans>
+        </h2>
+        <p className="mt-1 text-control text-muted">
+          <Trans>
+            It would show us which pages help. Google Analytics would set cookies and learn which
+            kinds of pages you open, not what is on them. You can change your mind at any time.{' '}
+            <Link to={pages.privacy} className="font-medium text-link underline underline-offset-2">
+              Privacy notice
+            </Link>
+          </Trans>
+        </p>
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <Button variant="secondary" onClick={() => answer(false)}>
+            <Trans>No, thanks</Trans>
+          </Button>
+          <Button variant="secondary" onClick={() => answer(true)}>
+            <Trans>Yes, measure</Trans>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepConsent, refusesTracking, useConsent } from '../../../lib/analytics-consent.ts';
+import { readServerSettings } from '../../../lib/server-settings.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { ConsentHistory } from './ConsentHistory.tsx';
+
+/** What one has agreed to, and the way to withdraw it. */
+export function ConsentSettings() {
+  const { t } = useLingui();
+  const consent = useConsent();
+  // What was answered here is on the list once it was told: then it is another one.
+  return (
+    <Section title={t`What you agreed to`} heading="h3">
+      <Measuring />
+      <ConsentHistory key={consent?.owner} />
+    </Section>
+  );
+}
+
+function Measuring() {
+  const { t } = useLingui();
+  const consent = useConsent();
+  if (readServerSettings().analyticsId === null) {
+    return (
+      <p className="text-control text-muted">
+        <Trans>This server does not measure visits.</Trans>
+      </p>
+    );
+  }
+  if (refusesTracking()) {
+    return (
+      <p className="text-control text-muted">
+        <Trans>Your browser asks not to be tracked, so your visits are not measured.</Trans>
+      </p>
+    );
+  }
+  return (
+    <Switch
+      label={t`Measure my visits`}
+      hint={t`With Google Analytics: which kinds of pages you open, not what is on them. Turned off, it stops at once and its cookies are removed.`}
+      isOn={consent?.given === true}
+      onChange={(given) => keepConsent({ given, owner: null })}
+    />
+  );
+}

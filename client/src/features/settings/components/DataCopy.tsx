@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exportHours } from '@sangam/contract/privacy/consent-versions.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { selectCopyRequest } from '../privacy.slice.ts';
+import { getExport, startExport } from '../privacy.thunks.ts';
+import { useDataCopy } from '../use-data-copy.ts';
+import { PasswordAction } from './PasswordAction.tsx';
+import { PasswordFirst } from './PasswordFirst.tsx';
+import { ReadyCopy } from './ReadyCopy.tsx';
+
+interface DataCopyProps {
+  account: Account;
+}
+
+/** A copy of everything that is kept about oneself. */
+export function DataCopy({ account }: DataCopyProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { copy, isUnderWay } = useDataCopy();
+  const { error, loading } = useAppSelector(selectCopyRequest);
+  const ask = () => void dispatch(getExport());
+
+  async function start(password: string) {
+    const result = await dispatch(startExport(password));
+    return startExport.rejected.match(result) ? (result.payload ?? null) : null;
+  }
+
+  return (
+    <Section title={t`A copy of your data`} heading="h3">
+      <p className="mb-4 text-control text-muted">
+        <Trans>
+          Your profile, posts, comments, projects, connections, messages that you sent, settings and
+          pictures, as one file with a page to read it by. It is made in the background; you are
+          mailed when it is ready, and can download it once within {exportHours} hours.
+        </Trans>
+      </p>
+      {copy === undefined && error && (
+        <ErrorState message={error.message} onRetry={ask} busy={loading} />
+      )}
+      {copy === undefined && !error && (
+        <LoadingRegion onRetry={ask}>
+          <Skeleton className="h-11 max-w-72 rounded-control" />
+        </LoadingRegion>
+      )}
+      {copy?.state === 'ready' && <ReadyCopy copy={copy} />}
+      {copy && isUnderWay && (
+        <Meter
+          label={t`Making your copy`}
+          text={`${copy.progress} %`}
+          value={copy.progress}
+          max={100}
+        />
+      )}
+      {copy?.state === 'failed' && (
+        <p role="alert" className="mb-4 text-control font-medium text-danger">
+          <Trans>The last copy could not be made. Please try again.</Trans>
+        </p>
+      )}
+      {copy !== undefined && !isUnderWay && !account.hasPassword && (
+        <PasswordFirst email={account.email} />
+      )}
+      {copy !== undefined && !isUnderWay && account.hasPassword && (
+        <PasswordAction
+          label={copy?.state === 'ready' ? t`Make a newer copy` : t`Download a copy of my data`}
+          title={t`Download a copy of your data`}
+          confirmLabel={t`Make the copy`}
+          send={start}
+        >
+          <Trans>
+            The file holds much that only you may see. Keep it where others cannot open it.
+          </Trans>
+        </PasswordAction>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useState } from 'react';
+import { getLeaving } from '../privacy.thunks.ts';
+import type { DeleteAccountDialogProps } from './DeleteAccountDialog.tsx';
+import { PasswordFirst } from './PasswordFirst.tsx';
+
+interface DeleteAccountProps {
+  account: Account;
+}
+
+const fetchDialog = async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog;
+
+/** The way out. */
+export function DeleteAccount({ account }: DeleteAccountProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const dialog = useLazyPart<DeleteAccountDialogProps>(fetchDialog);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function open() {
+    setIsBusy(true);
+    const [isThere, asked] = await Promise.all([dialog.load(), dispatch(getLeaving())]);
+    setIsBusy(false);
+    if (getLeaving.rejected.match(asked)) notify.error(asked.payload?.message ?? '');
+    else setIsOpen(isThere);
+  }
+
+  return (
+    <Section title={t`Delete your account`} heading="h3">
+      <p className="mb-4 text-control text-muted">
+        <Trans>
+          You are hidden from everybody at once and signed out everywhere. For {graceDays} days you
+          can bring the account back by logging in; then it is erased for good.
+        </Trans>
+      </p>
+      {account.hasPassword ? (
+        <Button variant="danger" busy={isBusy} onClick={() => void open()}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      ) : (
+        <PasswordFirst email={account.email} />
+      )}
+      {dialog.Part && isOpen && <dialog.Part account={account} onClose={() => setIsOpen(false)} />}
+    </Section>
+  );
+}

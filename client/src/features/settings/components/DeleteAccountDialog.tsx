@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import { useState } from 'react';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Field } from '../../../ui/Field.tsx';
+import { formatDate } from '../../../ui/format.ts';
+import { notify } from '../../../ui/notify.ts';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { isAboutPassword } from '../password-refusal.ts';
+import { selectSharedProjects } from '../privacy.slice.ts';
+import { deleteAccount } from '../privacy.thunks.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import { SharedProjectChoice } from './SharedProjectChoice.tsx';
+
+export interface DeleteAccountDialogProps {
+  account: Account;
+  onClose: () => void;
+}
+
+/** Says what will happen, and asks what only the person can decide. */
+export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const sharedProjects = useAppSelector(selectSharedProjects) ?? [];
+  const [projectsToDelete, setProjectsToDelete] = useState<readonly string[]>([]);
+  const [otp, setOtp] = useState('');
+  const [codeProblem, setCodeProblem] = useState<string | undefined>();
+
+  function choose(projectId: string, isToGo: boolean) {
+    const others = projectsToDelete.filter((id) => id !== projectId);
+    setProjectsToDelete(isToGo ? [...others, projectId] : others);
+  }
+
+  async function confirm(password: string): Promise<CallFailure | null> {
+    const code = otp.trim();
+    const form = { password, projectsToDelete: [...projectsToDelete], ...(code && { otp: code }) };
+    const result = await dispatch(deleteAccount(form));
+    if (deleteAccount.fulfilled.match(result)) {
+      const day = formatDate(new Date(result.payload.erasedAt));
+      notify.success(
+        t`Your account will be deleted on ${day}. Until then logging in brings it back.`,
+      );
+      return null;
+    }
+    const failure = result.payload ?? null;
+    if (failure && isAboutPassword(failure)) return failure;
+    if (account.hasSecondFactor) setCodeProblem(failure?.message);
+    else if (failure) notify.error(failure.message);
+    return null;
+  }
+
+  return (
+    <PasswordDialog
+      isOpen
+      title={t`Delete your account`}
+      confirmLabel={t`Delete my account`}
+      tone="danger"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <ul className="ml-4 grid list-disc gap-1">
+        <li>
+          <Trans>You are signed out everywhere, and nobody sees you any more.</Trans>
+        </li>
+        <li>
+          <Trans>
+            After {graceDays} days your profile, posts, likes, connections, pictures and files are
+            erased.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Your messages, and comments that others answered, stay without your name, as those of a
+            former member.
+          </Trans>
+        </li>
+      </ul>
+      {sharedProjects.map((project) => (
+        <SharedProjectChoice
+          key={project.id}
+          project={project}
+          isToGo={projectsToDelete.includes(project.id)}
+          onChange={(isToGo) => choose(project.id, isToGo)}
+        />
+      ))}
+      {account.hasSecondFactor && (
+        <div className="mt-4">
+          <Field label={t`Code of your authenticator, or a recovery code`} error={codeProblem}>
+            <TextInput
+              name="otp"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={20}
+              value={otp}
+              onChange={({ currentTarget }) => {
+                setOtp(currentTarget.value);
+                setCodeProblem(undefined);
+              }}
+            />
+          </Field>
+        </div>
+      )}
+    </PasswordDialog>
+  );
+}

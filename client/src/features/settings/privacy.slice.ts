@@ -1,0 +1,73 @@
+import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import type {
+  Consent,
+  DataExport,
+  SharedProject,
+} from '@sangam/contract/privacy/privacy.schema.ts';
+import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
+import { rootReducer } from '../../session/root-reducer.ts';
+import { getExport, getLeaving, listConsents, startExport } from './privacy.thunks.ts';
+
+interface PrivacyState {
+  /** Newest first; null until fetched. */
+  consents: Consent[] | null;
+  consentsRequest: RequestStatus;
+  /** The latest copy; null where there is none, undefined until fetched. */
+  copy: DataExport | null | undefined;
+  copyRequest: RequestStatus;
+  /** What is to be decided before leaving; null until fetched. */
+  sharedProjects: SharedProject[] | null;
+  leavingRequest: RequestStatus;
+}
+
+const initialState: PrivacyState = {
+  consents: null,
+  consentsRequest: idle,
+  copy: undefined,
+  copyRequest: idle,
+  sharedProjects: null,
+  leavingRequest: idle,
+};
+
+const slice = createSlice({
+  name: 'privacy',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(listConsents.fulfilled, (state, { payload }) => {
+        state.consents = payload;
+      })
+      .addCase(getLeaving.fulfilled, (state, { payload }) => {
+        state.sharedProjects = payload;
+      })
+      .addMatcher(isAnyOf(getExport.fulfilled, startExport.fulfilled), (state, { payload }) => {
+        state.copy = payload;
+      });
+    trackRequest(builder, listConsents, (state) => state.consentsRequest);
+    trackRequest(builder, getExport, (state) => state.copyRequest);
+    trackRequest(builder, getLeaving, (state) => state.leavingRequest);
+  },
+  selectors: {
+    selectConsents: (state) => state.consents,
+    selectConsentsRequest: (state) => state.consentsRequest,
+    selectCopy: (state) => state.copy,
+    selectCopyRequest: (state) => state.copyRequest,
+    selectSharedProjects: (state) => state.sharedProjects,
+    selectLeavingRequest: (state) => state.leavingRequest,
+  },
+});
+
+declare module '../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const privacySlice = slice.injectInto(rootReducer);
+export const {
+  selectConsents,
+  selectConsentsRequest,
+  selectCopy,
+  selectCopyRequest,
+  selectSharedProjects,
+  selectLeavingRequest,
+} = privacySlice.selectors;

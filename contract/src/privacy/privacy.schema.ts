@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox';
+import { SecondStep, TypedPassword } from '../auth/auth.schema.ts';
+import { Closed } from '../http/envelope.ts';
+import { Count, Id, Moment } from '../http/fields.ts';
+import { PersonSummary } from '../people/people.schema.ts';
+import { consentVersions } from './consent-versions.ts';
+
+export const Consent = Closed({
+  purpose: Type.Enum(['terms', 'analytics']),
+  version: Type.String({ description: 'The date of the wording' }),
+  given: Type.Boolean({ description: 'False where it was refused or withdrawn' }),
+  at: Moment,
+});
+
+export const Consents = Closed({
+  consents: Type.Array(Consent, { description: 'Newest first; nothing is ever taken out' }),
+});
+
+/** Only to the wording of today. */
+export const ConsentForm = Closed({
+  purpose: Type.Enum(['analytics']),
+  version: Type.Enum([consentVersions.analytics]),
+  given: Type.Boolean(),
+});
+
+export const DataExport = Closed({
+  id: Id,
+  state: Type.Enum(['waiting', 'running', 'ready', 'taken', 'failed', 'gone']),
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  bytes: Type.Union([Count, Type.Null()]),
+  createdAt: Moment,
+  expiresAt: Type.Union([Moment, Type.Null()], { description: 'When the file goes' }),
+});
+
+export const LatestExport = Closed({ export: Type.Union([DataExport, Type.Null()]) });
+
+export const ExportIdParams = Closed({ exportId: Id });
+
+/** A project of one's own that others work on. */
+export const SharedProject = Closed({
+  id: Id,
+  title: Type.String(),
+  heir: PersonSummary,
+});
+
+export const Leaving = Closed({
+  sharedProjects: Type.Array(SharedProject, {
+    description: 'Each with whoever has worked on it longest, who gets it unless it is to go',
+  }),
+});
+
+export const DeleteAccountForm = Closed({
+  password: TypedPassword,
+  otp: SecondStep,
+  projectsToDelete: Type.Array(Id, {
+    maxItems: 1000,
+    uniqueItems: true,
+    description: 'Those that others work on and that nobody is to get',
+  }),
+});
+
+export const Left = Closed({ erasedAt: Moment });
+
+export type Consent = Static<typeof Consent>;
+export type ConsentForm = Static<typeof ConsentForm>;
+export type DataExport = Static<typeof DataExport>;
+export type SharedProject = Static<typeof SharedProject>;
+export type Leaving = Static<typeof Leaving>;
+export type DeleteAccountForm = Static<typeof DeleteAccountForm>;
+export type Left = Static<typeof Left>;

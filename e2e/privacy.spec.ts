@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
+import { readZip } from '../server/test/read-zip.ts';
+import { startAnalyticsStandIn, type AnalyticsStandIn } from './support/analytics-stand-in.ts';
+import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
+import { newWords, publish } from './support/posts.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openPrivacy(page: Page): Promise<void> {
+  await page.goto('/settings?section=privacy');
+  await expect(page.getByRole('heading', { name: 'Privacy and data', level: 2 })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Measuring visits' });
+
+const cookies = (page: Page) => page.evaluate(() => document.cookie);
+
+/** From the end of the page, where nothing covers its footer. */
+async function visit(page: Page, link: string): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+}
+
+test.describe('measuring visits', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-e2e-'));
+  let standIn: AnalyticsStandIn;
+  let product: ProductProcess;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    standIn = await startAnalyticsStandIn();
+    const env = {
+      ANALYTICS_ID: standIn.id,
+      ANALYTICS_URL: standIn.url,
+      GRIEVANCE_OFFICER: 'Asha Rao, grievance@college.example',
+      RATE_LIMITS: 'off',
+      SEED: 'none',
+    };
+    product = startProduct({ dataDir, port: await freePort(), env });
+    await product.ready;
+  });
+
+  test.afterAll(async () => {
+    product.child.kill('SIGTERM');
+    await Promise.all([product.ended, standIn.close()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test.beforeEach(() => void standIn.requests.splice(0));
+
+  test('refused, or not answered, it makes no request', async ({ page }) => {
+    await page.goto(product.url);
+    await expect(notice(page)).toBeVisible();
+    await expectGoodScreen(page, 'the question about measuring');
+    await visit(page, 'Privacy');
+    expect(standIn.requests).toEqual([]);
+    await notice(page).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await visit(page, 'Terms');
+    await page.reload();
+    await visit(page, 'Grievance');
+    await expect(page.getByText('grievance@college.example')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expect(standIn.requests).toEqual([]);
+  });
+
+  test('given, it makes one page view for each page, and withdrawn it stops', async ({ page }) => {
+    await page.goto(product.url);
+    await notice(page).getByRole('button', { name: 'Yes, measure' }).click();
+    await expect.poll(() => standIn.requests).toEqual(['/gtag/js', 'view /']);
+    await visit(page, 'Privacy');
+    await expect.poll(() => standIn.requests.slice(2)).toEqual(['view /privacy']);
+    expect(await cookies(page)).toContain('_ga=');
+
+    const asha = await registerAt(page);
+    await page.getByRole('link', { name: 'Log in' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await logInByHand(page, asha);
+    await expect(page).toHaveURL(/\/home$/);
+    await expect.poll(() => standIn.requests.slice(3)).toEqual(['view /login', 'view /home']);
+    await page.goto(`${product.url}/settings?section=privacy`);
+    await expect(page.getByText(/Measuring visits .* allowed on/)).toBeVisible();
+    await expect.poll(() => standIn.requests.slice(5)).toEqual(['/gtag/js', 'view /settings']);
+
+    await page.getByRole('switch', { name: 'Measure my visits' }).click();
+    await expect(page.getByText(/Measuring visits .* refused on/)).toBeVisible();
+    expect(await cookies(page)).not.toContain('_ga');
+    const before = standIn.requests.length;
+    await page.getByRole('link', { name: 'Network', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/network$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expect(standIn.requests).toHaveLength(before);
+  });
+
+  test('is not even asked for where the browser does not want to be tracked', async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext()).newPage();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      localStorage.setItem(
+        'sangam.consent',
+        JSON.stringify({ given: true, version: '2026-11-15', owner: null }),
+      );
+    });
+    await page.goto(product.url);
+    await visit(page, 'Privacy');
+    await page.waitForLoadState('networkidle');
+    await expect(notice(page)).toHaveCount(0);
+    expect(standIn.requests).toEqual([]);
+  });
+
+  async function registerAt(page: Page): Promise<Person> {
+    const person = {
+      name: 'Asha Rao',
+      email: `asha-${process.pid}-${standIn.requests.length}@example.in`,
+      password: 'a long enough phrase',
+    };
+    const answer = await page.request.post(`${product.url}/api/auth/register`, { data: person });
+    expect(answer.status()).toBe(201);
+    return person;
+  }
+});
+
+test('the pages about rules are read without an account', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/privacy', 'Privacy'],
+    ['/terms', 'Terms'],
+    ['/grievance', 'Grievance'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expectGoodScreen(page, heading);
+  }
+  await expect(page.getByText('decided within 15 days')).toBeVisible();
+  await page.goto('/register');
+  await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('a copy of one’s data is made, downloaded once, and opens', async ({ page }) => {
+  test.setTimeout(120_000);
+  const asha = await register(page.request, 'Asha');
+  await signIn(page, asha);
+  const words = newWords();
+  await page.goto('/home');
+  await publish(page, words);
+  await openPrivacy(page);
+  await expectGoodScreen(page, 'privacy and data');
+  await page.getByRole('button', { name: 'Download a copy of my data' }).click();
+  await dialog(page).getByLabel('Your password').fill('a guess');
+  await dialog(page).getByRole('button', { name: 'Make the copy' }).click();
+  await expect(dialog(page).getByText('That is not your password')).toBeVisible();
+  await dialog(page).getByLabel('Your password').fill(asha.password);
+  await dialog(page).getByRole('button', { name: 'Make the copy' }).click();
+  const ready = page.getByRole('button', { name: /^Download \(/ });
+  await expect(ready).toBeVisible({ timeout: 30_000 });
+  await expectGoodScreen(page, 'the copy that is ready');
+  const downloading = page.waitForEvent('download');
+  await ready.click();
+  const files = readZip(await readFile(await (await downloading).path()));
+  await expect(ready).toHaveCount(0);
+
+  const index = files.get('index.html')?.toString() ?? '';
+  const reader = await page.context().newPage();
+  await reader.setContent(index);
+  await expect(reader.getByRole('heading', { name: 'Your data on Sangam' })).toBeVisible();
+  await expect(reader.getByText(words)).toBeVisible();
+  const profile = JSON.parse(files.get('data/profile.json')?.toString() ?? '[]') as object[];
+  expect(profile).toMatchObject([{ email: asha.email }]);
+});
+
+test('an account is deleted, offered back at the login, and comes back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const asha = await register(page.request, 'Asha');
+  const username = await signIn(page, asha);
+  const onlooker = await (await browser.newContext()).newPage();
+  await signIn(onlooker, await register(onlooker.request, 'Ravi'));
+  await onlooker.goto(`/profile/${username}`);
+  await expect(onlooker.getByRole('heading', { level: 1, name: asha.name })).toBeVisible();
+
+  await openPrivacy(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog(page).getByText('signed out everywhere')).toBeVisible();
+  await expectGoodScreen(page, 'the question before leaving');
+  await dialog(page).getByLabel('Your password').fill(asha.password);
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(/Your account will be deleted on/).first()).toBeVisible();
+
+  await onlooker.reload();
+  await expect(onlooker.getByRole('heading', { level: 1, name: asha.name })).toHaveCount(0);
+
+  await page.goto('/login');
+  await logInByHand(page, asha);
+  const question = page.getByRole('alertdialog', { name: 'Bring your account back?' });
+  await expect(question).toContainText(/will be deleted on \d+ \w+ \d{4}/);
+  await expectGoodScreen(page, 'the offer to come back');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await logInByHand(page, asha);
+  await question.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await onlooker.reload();
+  await expect(onlooker.getByRole('heading', { level: 1, name: asha.name })).toBeVisible();
+});

@@ -1,0 +1,175 @@
+import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type { Queryable } from '../../database/connect.ts';
+
+/** Longer than any call takes that began within the days of grace. */
+const marginMinutes = 10;
+
+/** Whose days of grace are over; the next run takes those who are too many for one. */
+export async function findDueForErasure(database: Queryable): Promise<string[]> {
+  const rows = await database<{ id: string }[]>`
+    select id from users
+    where deleted_at < now() - make_interval(days => ${graceDays}, mins => ${marginMinutes})
+    order by deleted_at limit 1000`;
+  return rows.map(({ id }) => id);
+}
+
+/** Nobody else is ever called so, and what others wrote about them leads nowhere. */
+export async function retireNames(database: Queryable, userId: string): Promise<void> {
+  const names = await database<{ username: string }[]>`
+    select username from users where id = ${userId}
+    union select username from former_usernames where user_id = ${userId}`;
+  const list = names.map(({ username }) => username);
+  await database`
+    insert into retired_usernames (name_hash)
+    select sha256(convert_to(name, 'UTF8')) from unnest(${list}::text[]) name
+    on conflict do nothing`;
+  await database`
+    update posts set tags = array(select t from unnest(tags) t where t <> all(${list}::text[]))
+    where tags && ${list}::text[]`;
+  await database`
+    update comments set tags = array(select t from unnest(tags) t where t <> all(${list}::text[]))
+    where tags && ${list}::text[]`;
+}
+
+/** Pictures of projects that go on stay with those projects. */
+export async function giveProjectMediaAway(database: Queryable, userId: string): Promise<void> {
+  await database`
+    update media m set owner_id = p.owner_id
+    from project_media l join projects p on p.id = l.project_id
+    where l.media_id = m.id and m.owner_id = ${userId} and p.owner_id <> ${userId}`;
+}
+
+/** A few of those that are still theirs, with what others were told of them; says whether there were any. */
+export async function removeSomeProjects(database: Queryable, userId: string): Promise<boolean> {
+  const gone = await database<object[]>`
+    with few as (select id from projects where owner_id = ${userId} limit 20),
+    told as (delete from notifications where subject_id in (select id from few)),
+    shown as (
+      update media set attached_at = null
+      where id in (select media_id from project_media where project_id in (select id from few)))
+    delete from projects where id in (select id from few) returning id`;
+  return gone.length > 0;
+}
+
+export async function removeSomePosts(database: Queryable, userId: string): Promise<boolean> {
+  const gone = await database<object[]>`
+    with few as (select id from posts where author_id = ${userId} limit 50),
+    told as (delete from notifications where subject_id in (select id from few))
+    delete from posts where id in (select id from few) returning id`;
+  return gone.length > 0;
+}
+
+export async function removeSomeLikes(database: Queryable, userId: string): Promise<boolean> {
+  const gone = await database<object[]>`
+    with few as (select post_id from post_likes where user_id = ${userId} limit 500),
+    gone as (
+      delete from post_likes
+      where user_id = ${userId} and post_id in (select post_id from few) returning post_id)
+    update posts set like_count = like_count - 1 where id in (select post_id from gone)
+    returning id`;
+  return gone.length > 0;
+}
+
+/** One comment that nothing stands under; undefined where all that is left has replies. */
+export interface LooseComment {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly postId: string | null;
+  readonly projectId: string | null;
+  /** Its place only: it counts no longer. */
+  readonly isPlace: boolean;
+}
+
+/** Holds what it hangs on as well, so that nobody else counts there meanwhile. */
+export async function lockLooseComment(
+  transaction: Queryable,
+  userId: string,
+): Promise<LooseComment | undefined> {
+  const [row] = await transaction<LooseComment[]>`
+    select c.id, c.parent_id as "parentId", c.post_id as "postId", c.project_id as "projectId",
+      c.deleted_at is not null as "isPlace"
+    from comments c where c.author_id = ${userId} and c.reply_count = 0
+    order by c.parent_id nulls last, c.id limit 1`;
+  if (!row) return undefined;
+  await transaction`select from posts where id = ${row.postId} for no key update`;
+  await transaction`select from projects where id = ${row.projectId} for no key update`;
+  const [still] = await transaction<object[]>`
+    select from comments where id = ${row.id} and reply_count = 0 for update`;
+  return still ? row : lockLooseComment(transaction, userId);
+}
+
+export async function removeLooseComment(
+  transaction: Queryable,
+  { id, parentId, postId, projectId, isPlace }: LooseComment,
+): Promise<void> {
+  await transaction`delete from comments where id = ${id}`;
+  if (isPlace) return;
+  await transaction`update posts set comment_count = comment_count - 1 where id = ${postId}`;
+  await transaction`update projects set comment_count = comment_count - 1 where id = ${projectId}`;
+  await transaction`update comments set reply_count = reply_count - 1 where id = ${parentId}`;
+  // A place that was kept for replies goes with the last of them.
+  await transaction`
+    delete from comments where id = ${parentId} and deleted_at is not null and reply_count = 0`;
+}
+
+/** Messages stay; those that were nothing but a file are only a place from now on. */
+export async function freeSomeMessages(database: Queryable, userId: string): Promise<boolean> {
+  const freed = await database<object[]>`
+    with few as (select id from messages where sender_id = ${userId} limit 500)
+    update messages m set sender_id = null, client_id = null,
+      deleted_at = case when m.kind = 'text' and m.content = ''
+        then coalesce(m.deleted_at, now()) else m.deleted_at end
+    from few where m.id = few.id returning m.id`;
+  return freed.length > 0;
+}
+
+/** Takes them out of what others were told; a notice of nobody else goes altogether. */
+export async function removeFromNotices(transaction: Queryable, userId: string): Promise<void> {
+  const groups = await transaction<{ id: string }[]>`
+    select n.id from notifications n
+    where n.id in (select notification_id from notification_causes where actor_id = ${userId})
+    order by n.recipient_id, n.kind, n.object_id for update`;
+  const ids = groups.map(({ id }) => id);
+  await transaction`
+    delete from notification_causes
+    where notification_id = any(${ids}::uuid[]) and actor_id = ${userId}`;
+  await transaction`
+    delete from notifications n where (n.id = any(${ids}::uuid[]) and not exists (
+        select from notification_causes c where c.notification_id = n.id))
+      or n.subject_id = ${userId} or n.object_id = ${userId}`;
+  await transaction`
+    update notifications n set updated_at = (
+      select max(c.created_at) from notification_causes c where c.notification_id = n.id)
+    where n.id = any(${ids}::uuid[])`;
+}
+
+/** Keys of files that are theirs alone. */
+export interface OwnedFiles {
+  readonly media: readonly string[];
+  readonly uploads: readonly string[];
+  readonly exports: readonly string[];
+}
+
+export async function findSomeFiles(database: Queryable, userId: string): Promise<OwnedFiles> {
+  const [files] = await database<[OwnedFiles]>`
+    select array(select key from media where owner_id = ${userId} limit 100) as media,
+      array(select key from media_uploads where owner_id = ${userId} limit 100) as uploads,
+      array(select key from exports where user_id = ${userId} limit 100) as exports`;
+  return files;
+}
+
+export async function forgetFiles(database: Queryable, files: OwnedFiles): Promise<void> {
+  await database`
+    with uploads as (delete from media_uploads where key = any(${files.uploads}::text[])),
+      copies as (delete from exports where key = any(${files.exports}::text[]))
+    delete from media where key = any(${files.media}::text[])`;
+}
+
+/** With everything that hangs on it. What waits in the queue for them is not done any more. */
+export async function removePerson(transaction: Queryable, userId: string): Promise<void> {
+  await transaction`
+    delete from jobs j using users u
+    where u.id = ${userId} and (j.payload ->> 'userId' = u.id::text
+      or lower(j.payload ->> 'email') in (lower(u.email), lower(u.pending_email)))`;
+  await transaction`delete from users where id = ${userId}`;
+}

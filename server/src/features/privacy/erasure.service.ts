@@ -1,0 +1,72 @@
+import type { Database } from '../../database/connect.ts';
+import { insertJob } from '../../jobs/jobs.queries.ts';
+import type { MediaStorage } from '../../media/storage.ts';
+import {
+  findDueForErasure,
+  findSomeFiles,
+  forgetFiles,
+  freeSomeMessages,
+  giveProjectMediaAway,
+  lockLooseComment,
+  removeFromNotices,
+  removeLooseComment,
+  removePerson,
+  removeSomeLikes,
+  removeSomePosts,
+  removeSomeProjects,
+  retireNames,
+} from './erasure.queries.ts';
+
+interface ErasureOptions {
+  readonly database: Database;
+  readonly storage: MediaStorage;
+}
+
+/**
+ * Erases those whose days of grace are over. Every step may be done again and takes little at a time: stopped
+ * anywhere, the next run goes on from there. See docs/decisions/0015-leaving.md.
+ */
+export async function eraseDue({ database, storage }: ErasureOptions): Promise<void> {
+  const due = await findDueForErasure(database);
+  const failures: unknown[] = [];
+  for (const userId of due) {
+    // One who cannot be erased today does not keep the others.
+    await erase({ database, storage }, userId).catch((error: unknown) => failures.push(error));
+  }
+  // The words that only they were found by.
+  if (due.length > 0) await insertJob(database, 'search.clean-up', {});
+  if (failures.length > 0) throw failures[0];
+}
+
+async function erase({ database, storage }: ErasureOptions, userId: string): Promise<void> {
+  await retireNames(database, userId);
+  await giveProjectMediaAway(database, userId);
+  while (await removeSomeProjects(database, userId));
+  while (await removeSomePosts(database, userId));
+  while (await removeSomeLikes(database, userId));
+  while (await removeComment(database, userId));
+  while (await freeSomeMessages(database, userId));
+  while (await removeFiles({ database, storage }, userId));
+  await database.begin(async (transaction) => {
+    await removeFromNotices(transaction, userId);
+    await removePerson(transaction, userId);
+  });
+}
+
+function removeComment(database: Database, userId: string): Promise<boolean> {
+  return database.begin(async (transaction) => {
+    const comment = await lockLooseComment(transaction, userId);
+    if (comment) await removeLooseComment(transaction, comment);
+    return comment !== undefined;
+  });
+}
+
+/** The files first, then the rows that remember them. */
+async function removeFiles({ database, storage }: ErasureOptions, userId: string) {
+  const files = await findSomeFiles(database, userId);
+  for (const key of files.uploads) await storage.removeUpload(key);
+  const keys = [...files.media, ...files.uploads, ...files.exports];
+  for (const key of keys) await storage.remove(key);
+  await forgetFiles(database, files);
+  return keys.length > 0;
+}

@@ -1,0 +1,241 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Comment, CommentPage } from '@sangam/contract/comments/comments.schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import {
+  columnsThatNamePeople,
+  identifier,
+  liveFully,
+  type FullLife,
+} from '../../../test/full-life.ts';
+import { history } from '../../../test/messages.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { expectData } from '../../../test/posts.ts';
+import { seeProject } from '../../../test/projects.ts';
+import { inRooms } from '../../../test/rooms.ts';
+import { incomingFolderOf } from '../../media/open-media.ts';
+import { searchJobs } from '../search/search.jobs.ts';
+import { eraseDue } from './erasure.service.ts';
+import { makeExport } from './export.jobs.ts';
+
+const name = `Zubeida${randomBytes(4).toString('hex')}`;
+
+let suite: TestApp;
+let person: SignedInPerson;
+let friend: SignedInPerson;
+let life: FullLife;
+/** Everything by which the person could be found, before they went. */
+let traces: readonly string[];
+let untraced: readonly string[];
+
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  const [one, two, stranger, third] = await people(suite, 'person', 'friend', 'stranger', 'third');
+  [person, friend] = [one, two];
+  await as(suite, person).post('/profile/changeuserinfo', { name, designation: `With ${name}` });
+  life = await liveFully(suite, person, { friend, stranger, third });
+  await makeCopy();
+  untraced = await columnsWithout(life.id);
+  const media = await suite.database<{ key: string }[]>`
+    select key from media where owner_id = ${life.id} and id not in (
+      select media_id from project_media where project_id = ${life.sharedProject})
+    union all select key from media_uploads where owner_id = ${life.id}
+    union all select key from exports where user_id = ${life.id}`;
+  const keys = media.map(({ key }) => key);
+  traces = [life.id, person.username, person.email, name.toLowerCase(), ...keys];
+  await leaveForGood();
+}, 120_000);
+afterAll(() => suite.close());
+
+async function makeCopy(): Promise<void> {
+  const { database, storage, dataDir } = suite;
+  const { password } = person;
+  const path = '/settings/startexport';
+  const { export: begun } = await expectData<{ export: { id: string } }>(
+    suite,
+    person,
+    'POST',
+    path,
+    { password },
+  );
+  const incomingFolder = incomingFolderOf({ dataDir });
+  await makeExport({ database, storage, incomingFolder }, begun.id);
+}
+
+async function leaveForGood(): Promise<void> {
+  await suite.database`
+    update projects set owner_id = (select id from users where username = ${friend.username})
+    where id = ${life.sharedProject}`;
+  await suite.database`
+    update users set deleted_at = now() - interval '15 days' where id = ${life.id}`;
+  await eraseDue(suite);
+  await searchJobs(suite.database)['search.clean-up']?.run({});
+}
+
+/** Columns for people in which this one never stood: a scan would prove nothing of them. */
+async function columnsWithout(id: string): Promise<string[]> {
+  const without: string[] = [];
+  for (const column of await columnsThatNamePeople(suite)) {
+    const [table = '', field = ''] = column.split('.');
+    const rows = await suite.database<object[]>`
+      select from ${identifier(table)} t where t.${identifier(field)} = ${id} limit 1`;
+    if (rows.length === 0) without.push(column);
+  }
+  return without;
+}
+
+/** Where in the whole database a text stands, as `table: row`. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await suite.database<{ name: string }[]>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
+  const found: string[] = [];
+  for (const { name: table } of tables) {
+    const rows = await suite.database<{ row: string }[]>`
+      select t::text as row from ${identifier(table)} t
+      where position(lower(${text}) in lower(t::text)) > 0`;
+    found.push(...rows.map(({ row }) => `${table}: ${row}`));
+  }
+  return found;
+}
+
+test('the person had stood in every table that knows people', () => {
+  // In a direct room one of the two columns is theirs, by chance.
+  expect(untraced.filter((column) => !column.startsWith('rooms.'))).toEqual([]);
+});
+
+test('no table holds anything of them but what others wrote in their own words', async () => {
+  for (const trace of traces) {
+    const rows = await rowsWith(trace);
+    const others = rows.filter((row) => !row.startsWith('posts: '));
+    expect(others, trace).toEqual([]);
+    for (const row of rows) expect(row).toContain(`Thanks to @${person.username}`);
+  }
+  const [post] = await suite.database<{ tags: string[] }[]>`
+    select tags from posts where id = ${life.friendPost}`;
+  expect(post?.tags).toEqual([]);
+});
+
+test('no file of theirs is left', () => {
+  const all = readdirSync(suite.dataDir, { recursive: true }).map(String);
+  expect(all.filter((path) => traces.some((trace) => path.includes(trace)))).toEqual([]);
+  expect(readdirSync(join(suite.dataDir, 'incoming'))).toEqual([]);
+});
+
+test('what was answered stays as the words of a former member, the rest of the comments is gone', async () => {
+  const path = `/posts/comments?postId=${life.friendPost}`;
+  const { comments } = await expectData<CommentPage>(suite, friend, 'GET', path);
+  const shown = comments.map(({ id, author, deleted, content, replies, replyCount }) => ({
+    id,
+    author: author?.username ?? null,
+    deleted,
+    content,
+    replies: replies.map((reply) => reply.content),
+    replyCount,
+  }));
+  expect(shown).toEqual([
+    {
+      id: life.answeredComment,
+      author: null,
+      deleted: false,
+      content: 'Who brings the wire?',
+      replies: ['I do'],
+      replyCount: 1,
+    },
+    {
+      id: life.friendComment,
+      author: friend.username,
+      deleted: false,
+      content: 'And the tape?',
+      replies: [],
+      replyCount: 0,
+    },
+  ]);
+  const form = {
+    postId: life.friendPost,
+    content: 'Still here',
+    parentCommentId: life.answeredComment,
+  };
+  const { comment } = await expectData<{ comment: Comment }>(
+    suite,
+    friend,
+    'POST',
+    '/posts/comment',
+    form,
+  );
+  expect(comment.parentCommentId).toBe(life.answeredComment);
+  const own = { commentId: life.answeredComment, content: 'Mine now' };
+  const { statusCode } = await as(suite, friend).post('/posts/editcomment', own);
+  expect(statusCode).toBe(403);
+});
+
+test('every count is still that of the rows behind it', async () => {
+  const wrong = await suite.database<object[]>`
+    select p.id from posts p where
+      p.like_count <> (select count(*) from post_likes l where l.post_id = p.id)
+      or p.comment_count <> (
+        select count(*) from comments c where c.post_id = p.id and c.deleted_at is null)
+    union all
+    select p.id from projects p where p.comment_count <> (
+      select count(*) from comments c where c.project_id = p.id and c.deleted_at is null)
+    union all
+    select c.id from comments c where c.reply_count <> (
+      select count(*) from comments r where r.parent_id = c.id and r.deleted_at is null)`;
+  expect(wrong).toEqual([]);
+});
+
+test('the other keeps the conversation, without a name and without the files', async () => {
+  const { messages } = await history(suite, friend, life.directRoom);
+  const said = messages.map(({ content, sender, isDeleted, media }) => ({
+    content,
+    by: sender?.username ?? null,
+    isDeleted,
+    files: media.length,
+  }));
+  expect(said).toEqual([
+    { content: life.words, by: null, isDeleted: false, files: 0 },
+    { content: '', by: null, isDeleted: true, files: 0 },
+    { content: 'So it does', by: friend.username, isDeleted: false, files: 0 },
+  ]);
+  const room = await inRooms(suite, friend).see(life.directRoom);
+  expect(room).toMatchObject({ kind: 'direct', name: '', memberCount: 1 });
+  const { rooms } = await inRooms(suite, friend).list();
+  expect(rooms.map(({ id }) => id)).toEqual(expect.arrayContaining([life.directRoom, life.group]));
+  expect(await inRooms(suite, friend).see(life.group)).toMatchObject({ isAdmin: true });
+});
+
+test('a project that was handed over is still there with its pictures, others are gone', async () => {
+  const { media, owner } = await seeProject(suite, friend, life.sharedProject);
+  expect(owner.username).toBe(friend.username);
+  const pictures = await Promise.all(media.map(({ url }) => suite.app.inject(url)));
+  expect(pictures.map(({ statusCode }) => statusCode)).toEqual([200]);
+  expect(await as(suite, friend).status(`/project/${life.ownProject}`)).toBe(404);
+});
+
+test('a conversation that both have left is gone', async () => {
+  await suite.database`
+    update users set deleted_at = now() - interval '15 days' where username = ${friend.username}`;
+  await eraseDue(suite);
+  const rooms = await suite.database<object[]>`
+    select id from rooms where id = any(${[life.directRoom, life.group]}::uuid[])`;
+  expect(rooms).toEqual([]);
+});
+
+test('erasing goes on where it was stopped', async () => {
+  const [one, two, three, third] = await people(suite, 'one', 'two', 'three', 'third');
+  const other = await liveFully(suite, one, { friend: two, stranger: three, third });
+  await suite.database`
+    update users set deleted_at = now() - interval '15 days' where id = ${other.id}`;
+  let calls = 0;
+  const remove = async (key: string) => {
+    calls += 1;
+    if (calls === 2) throw new Error('the disk is away');
+    return suite.storage.remove(key);
+  };
+  const storage = { ...suite.storage, remove };
+  await expect(eraseDue({ database: suite.database, storage })).rejects.toThrow('the disk is away');
+  await eraseDue(suite);
+  expect(await rowsWith(other.id)).toEqual([]);
+});

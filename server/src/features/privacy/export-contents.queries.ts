@@ -1,0 +1,155 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import { mediaPathIn } from './export-media.queries.ts';
+
+/** The paths of a thing's files inside the archive, in order; `link` is its row of the table that joins the two. */
+function filesOf(table: Fragment, column: Fragment, id: Fragment): Fragment {
+  return sql`
+    jsonb_build_object('media', coalesce((
+      select jsonb_agg(jsonb_build_object('file', ${mediaPathIn}, 'alt', m.alt) order by l.position)
+      from ${table} l join media m on m.id = l.media_id where l.${column} = ${id}), '[]'))`;
+}
+
+type Contents = (userId: string) => Fragment;
+
+/**
+ * All that is kept about a person, by the name of the file that holds it. Each gives rows of `key`, which is
+ * unique within it, and `item`. What others did in private, such as whom they block, is theirs and not here.
+ */
+export const exportContents = {
+  profile: (userId) => sql`
+    select u.id::text as key,
+      to_jsonb(u) - 'password_hash' - 'picture_media_id' - 'suspended_at' - 'deleted_at' as item
+    from users u where u.id = ${userId}`,
+  'former-usernames': (userId) => sql`
+    select f.username as key, to_jsonb(f) - 'user_id' as item
+    from former_usernames f where f.user_id = ${userId}`,
+  'sign-in-providers': (userId) => sql`
+    select i.issuer || ' ' || i.subject as key, to_jsonb(i) - 'user_id' as item
+    from user_identities i where i.user_id = ${userId}`,
+  'second-step': (userId) => sql`
+    select f.user_id::text as key,
+      jsonb_build_object('set_up_at', f.created_at, 'confirmed_at', f.confirmed_at) as item
+    from second_factors f where f.user_id = ${userId}`,
+  sessions: (userId) => sql`
+    select s.id::text as key, to_jsonb(s) - 'user_id' as item
+    from sessions s where s.user_id = ${userId}`,
+  consents: (userId) => sql`
+    select c.id::text as key, to_jsonb(c) - 'user_id' as item
+    from consents c where c.user_id = ${userId}`,
+  preferences: (userId) => sql`
+    select 'general' as key, to_jsonb(p) - 'user_id' as item
+    from preferences p where p.user_id = ${userId}
+    union all
+    select 'notifications', to_jsonb(p) - 'user_id'
+    from notification_preferences p where p.user_id = ${userId}
+    union all
+    select 'messages', to_jsonb(p) - 'user_id'
+    from chat_preferences p where p.user_id = ${userId}`,
+  posts: (userId) => sql`
+    select p.id::text as key, to_jsonb(p) - 'author_id' - 'pending_edit'
+      || ${filesOf(sql`post_media`, sql`post_id`, sql`p.id`)} as item
+    from posts p where p.author_id = ${userId}`,
+  comments: (userId) => sql`
+    select c.id::text as key, to_jsonb(c) - 'author_id' as item
+    from comments c where c.author_id = ${userId}`,
+  likes: (userId) => sql`
+    select l.post_id::text as key, to_jsonb(l) - 'user_id' as item
+    from post_likes l where l.user_id = ${userId}`,
+  'saved-posts': (userId) => sql`
+    select s.post_id::text as key, to_jsonb(s) - 'user_id' as item
+    from saved_posts s where s.user_id = ${userId}`,
+  'saved-projects': (userId) => sql`
+    select s.project_id::text as key,
+      to_jsonb(s) - 'user_id' || jsonb_build_object('title', p.title) as item
+    from saved_projects s join projects p on p.id = s.project_id where s.user_id = ${userId}`,
+  projects: (userId) => sql`
+    select p.id::text as key, to_jsonb(p) - 'owner_id'
+      || ${filesOf(sql`project_media`, sql`project_id`, sql`p.id`)} as item
+    from projects p where p.owner_id = ${userId}`,
+  'project-memberships': (userId) => sql`
+    select m.project_id::text as key,
+      to_jsonb(m) - 'user_id' || jsonb_build_object('title', p.title) as item
+    from project_members m join projects p on p.id = m.project_id where m.user_id = ${userId}`,
+  'project-requests': (userId) => sql`
+    select r.id::text as key,
+      to_jsonb(r) - 'user_id' || jsonb_build_object('title', p.title) as item
+    from project_requests r join projects p on p.id = r.project_id where r.user_id = ${userId}`,
+  'top-projects': (userId) => sql`
+    select t.project_id::text as key, to_jsonb(t) - 'user_id' as item
+    from top_projects t where t.user_id = ${userId}`,
+  connections: (userId) => sql`
+    select u.id::text as key,
+      jsonb_build_object('username', u.username, 'created_at', c.created_at) as item
+    from connections c join users u on u.id = c.other_id where c.user_id = ${userId}`,
+  // Whether the other ignored it is not the sender's to know.
+  'connection-requests': (userId) => sql`
+    select r.id::text as key, jsonb_build_object('to', u.username, 'note', r.note,
+      'created_at', r.created_at) as item
+    from connection_requests r join users u on u.id = r.receiver_id where r.sender_id = ${userId}
+    union all
+    select r.id::text, jsonb_build_object('from', u.username, 'note', r.note,
+      'created_at', r.created_at, 'ignored_at', r.ignored_at)
+    from connection_requests r join users u on u.id = r.sender_id where r.receiver_id = ${userId}`,
+  'dismissed-suggestions': (userId) => sql`
+    select u.id::text as key,
+      jsonb_build_object('username', u.username, 'created_at', d.created_at) as item
+    from dismissed_suggestions d join users u on u.id = d.dismissed_id where d.user_id = ${userId}`,
+  'blocked-people': (userId) => sql`
+    select u.id::text as key,
+      jsonb_build_object('username', u.username, 'created_at', b.created_at) as item
+    from blocks b join users u on u.id = b.blocked_id where b.blocker_id = ${userId}`,
+  'muted-people': (userId) => sql`
+    select u.id::text as key,
+      jsonb_build_object('username', u.username, 'created_at', m.created_at) as item
+    from mutes m join users u on u.id = m.muted_id where m.muter_id = ${userId}`,
+  rooms: (userId) => sql`
+    select r.id::text as key, jsonb_build_object('id', r.id, 'kind', r.kind, 'name', r.name,
+      'project_id', r.project_id, 'members', (
+        select jsonb_agg(u.username order by u.username)
+        from room_members o join users u on u.id = o.user_id where o.room_id = r.id))
+      || (to_jsonb(m) - 'user_id' - 'room_id') as item
+    from room_members m join rooms r on r.id = m.room_id where m.user_id = ${userId}`,
+  messages: (userId) => sql`
+    select msg.id::text as key, to_jsonb(msg) - 'sender_id' - 'subject_id' - 'client_id'
+      || ${filesOf(sql`message_media`, sql`message_id`, sql`msg.id`)} as item
+    from messages msg where msg.sender_id = ${userId}`,
+  reactions: (userId) => sql`
+    select re.message_id || ' ' || re.emoji as key, to_jsonb(re) - 'user_id' as item
+    from message_reactions re where re.user_id = ${userId}`,
+  notifications: (userId) => sql`
+    select n.id::text as key, to_jsonb(n) - 'recipient_id' || jsonb_build_object('causes', (
+      select jsonb_agg(jsonb_build_object('by', u.username, 'created_at', c.created_at,
+        'read_at', c.read_at) order by c.created_at)
+      from notification_causes c join users u on u.id = c.actor_id
+      where c.notification_id = n.id)) as item
+    from notifications n where n.recipient_id = ${userId}`,
+  media: (userId) => sql`
+    select m.id::text as key, jsonb_build_object('file', ${mediaPathIn}, 'type', m.type,
+      'width', m.width, 'height', m.height, 'alt', m.alt, 'created_at', m.created_at) as item
+    from media m where m.owner_id = ${userId}`,
+  exports: (userId) => sql`
+    select e.id::text as key, to_jsonb(e) - 'user_id' - 'key' as item
+    from exports e where e.user_id = ${userId}`,
+} as const satisfies Record<string, Contents>;
+
+export type ExportKind = keyof typeof exportContents;
+
+export interface ExportRow {
+  readonly key: string;
+  readonly item: Readonly<Record<string, unknown>>;
+}
+
+/** So many at a time: whatever somebody has, a little of it is held. */
+const pageRows = 200;
+
+export async function findExportPage(
+  database: Queryable,
+  kind: ExportKind,
+  userId: string,
+  after: string,
+): Promise<ExportRow[]> {
+  return database<ExportRow[]>`
+    select rows.key, rows.item from (${exportContents[kind](userId)}) rows
+    where rows.key collate "C" > ${after} order by rows.key collate "C" limit ${pageRows}`;
+}

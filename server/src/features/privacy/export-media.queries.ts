@@ -1,0 +1,30 @@
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+
+/** Where the media row `m` lies inside an archive. */
+export const mediaPathIn: Fragment = sql`'media/' || m.id || '.' || split_part(m.type, '/', 2)`;
+
+/** One stored file, and where it goes. */
+export interface ExportedMedia {
+  readonly id: string;
+  readonly key: string;
+  /** Of the largest there is. */
+  readonly name: string;
+  readonly path: string;
+}
+
+export async function findMediaPage(
+  database: Queryable,
+  userId: string,
+  after: string,
+): Promise<ExportedMedia[]> {
+  return database<ExportedMedia[]>`
+    select m.id, m.key, 'main.' || split_part(m.type, '/', 2) as name, ${mediaPathIn} as path
+    from media m where m.owner_id = ${userId} and m.id > ${after}::uuid order by m.id limit 100`;
+}
+
+export async function countMedia(database: Queryable, userId: string): Promise<number> {
+  const [row] = await database<[{ count: number }]>`
+    select count(*)::int as count from media where owner_id = ${userId}`;
+  return row.count;
+}

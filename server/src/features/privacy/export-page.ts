@@ -1,0 +1,85 @@
+import type { ExportKind, ExportRow } from './export-contents.queries.ts';
+
+type Item = ExportRow['item'];
+type Read = (kind: ExportKind) => AsyncIterable<Item>;
+
+/** How many things each file holds; filled while they are written, before this page is. */
+export type Counts = Map<ExportKind, number>;
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+article{border-top:1px solid #bbb;padding:.75rem 0}p{white-space:pre-wrap;overflow-wrap:anywhere}
+time{color:#555;font-size:.875rem}img,video{max-width:100%;height:auto}`;
+
+/** The page that opens in any browser, without a server and without a script. */
+export async function* indexPage(read: Read, counts: Counts): AsyncGenerator<string> {
+  yield `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file:; media-src 'self' file:">
+<title>Your data on Sangam</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>Your data on Sangam</h1>
+`;
+  for await (const person of read('profile')) yield profileOf(person);
+  yield contentsOf(counts);
+  for (const [kind, heading] of readable) {
+    yield `<h2>${heading}</h2>\n`;
+    for await (const item of read(kind)) yield articleOf(item);
+  }
+  yield '</body>\n</html>\n';
+}
+
+const readable = [
+  ['posts', 'Posts'],
+  ['comments', 'Comments'],
+  ['messages', 'Messages that you sent'],
+] as const satisfies readonly (readonly [ExportKind, string])[];
+
+function profileOf(person: Item): string {
+  const facts = ['name', 'username', 'email', 'designation', 'about', 'location', 'created_at'];
+  const lines = facts
+    .filter((name) => textOf(person[name]) !== '')
+    .map((name) => `<dt>${name.replace('_', ' ')}</dt><dd>${escape(textOf(person[name]))}</dd>`);
+  return `<dl>\n${lines.join('\n')}\n</dl>\n`;
+}
+
+function contentsOf(counts: Counts): string {
+  const lines = Array.from(
+    counts,
+    ([kind, count]) => `<li><a href="data/${kind}.json">${kind}.json</a>: ${count}</li>`,
+  );
+  return `<h2>Files</h2>\n<ul>\n${lines.join('\n')}\n</ul>\n`;
+}
+
+function articleOf(item: Item): string {
+  const files = Array.isArray(item['media']) ? item['media'].map(fileOf).join('\n') : '';
+  const content = escape(textOf(item['content']));
+  return `<article><time>${escape(textOf(item['created_at']))}</time>\n<p>${content}</p>${files}</article>\n`;
+}
+
+function fileOf(media: unknown): string {
+  const { file, alt } = Object(media) as Item;
+  const path = escape(textOf(file));
+  if (!path.endsWith('.webp')) return `<video controls src="${path}"></video>`;
+  return `<img loading="lazy" src="${path}" alt="${escape(textOf(alt))}">`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+}

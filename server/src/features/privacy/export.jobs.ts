@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Database } from '../../database/connect.ts';
+import type { MediaStorage } from '../../media/storage.ts';
+import { insertJob } from '../../jobs/jobs.queries.ts';
+import { writeArchive } from './export-archive.ts';
+import { archiveName } from './exports.service.ts';
+import {
+  beginExport,
+  failExport,
+  findSpentExports,
+  finishExport,
+  markGone,
+  removeOldExports,
+  updateProgress,
+  type ExportFile,
+} from './exports.queries.ts';
+
+export interface ExportJobOptions {
+  readonly database: Database;
+  readonly storage: MediaStorage;
+  /** Where the archive is put together. */
+  readonly incomingFolder: string;
+}
+
+/** Once more may help where a store was away for a moment; nobody waits for a third time. */
+const tries = 2;
+
+export async function makeExport(options: ExportJobOptions, exportId: string): Promise<void> {
+  const { database } = options;
+  const file = await beginExport(database, exportId);
+  if (!file) return;
+  for (let left = tries - 1; left >= 0; left--) {
+    try {
+      await makeFile(options, file);
+      return;
+    } catch (error) {
+      if (left > 0) continue;
+      await failExport(database, exportId);
+      throw error;
+    }
+  }
+}
+
+async function makeFile(options: ExportJobOptions, { id, userId, key }: ExportFile) {
+  const { database, storage, incomingFolder } = options;
+  const path = join(incomingFolder, `export-${id}.zip`);
+  const progress = progressTeller(database, id);
+  try {
+    const bytes = await writeArchive(path, {
+      database,
+      storage,
+      userId,
+      onProgress: progress.tell,
+    });
+    await progress.told();
+    const archive = { name: archiveName, path, bytes, width: 0, height: 0 };
+    await storage.store(key, 'application/zip', [archive]);
+    if (await finishExport(database, id, bytes)) {
+      await insertJob(database, 'privacy.mail-export', { userId });
+    } else await storage.remove(key);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Writes it down now and then, never twice at once. */
+function progressTeller(database: Database, exportId: string) {
+  let writing: Promise<void> | undefined;
+  let last = 0;
+  return {
+    tell: (hundredths: number) => {
+      if (writing || hundredths === last) return;
+      last = hundredths;
+      writing = updateProgress(database, exportId, hundredths)
+        // What is told on the way is not worth failing for.
+        .catch(() => {})
+        .finally(() => (writing = undefined));
+    },
+    told: async () => writing,
+  };
+}
+
+export async function sweepExports({ database, storage }: ExportJobOptions): Promise<void> {
+  for (;;) {
+    const spent = await findSpentExports(database);
+    if (spent.length === 0) break;
+    for (const { id, key } of spent) {
+      await storage.remove(key);
+      await markGone(database, id);
+    }
+  }
+  await removeOldExports(database);
+}

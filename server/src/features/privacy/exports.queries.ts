@@ -1,0 +1,112 @@
+import { exportHours } from '@sangam/contract/privacy/consent-versions.ts';
+import type { DataExport } from '@sangam/contract/privacy/privacy.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql } from '../../database/sql.ts';
+import { isoTime } from '../../lib/people.queries.ts';
+
+/** Where the file of an export lies. */
+export interface ExportFile {
+  readonly id: string;
+  readonly userId: string;
+  readonly key: string;
+}
+
+/** Nothing where one is under way already. */
+export async function insertExport(
+  transaction: Queryable,
+  userId: string,
+  key: string,
+): Promise<string | undefined> {
+  const [row] = await transaction<{ id: string }[]>`
+    insert into exports (user_id, key) values (${userId}, ${key})
+    on conflict (user_id) where state in ('waiting', 'running') do nothing returning id`;
+  return row?.id;
+}
+
+export async function findLatestExport(
+  database: Queryable,
+  userId: string,
+): Promise<DataExport | undefined> {
+  const [row] = await database<DataExport[]>`
+    select e.id, e.state, e.progress, e.bytes::float8 as bytes,
+      ${isoTime(sql`e.created_at`)} as "createdAt", ${isoTime(sql`e.expires_at`)} as "expiresAt"
+    from exports e where e.user_id = ${userId} order by e.created_at desc, e.id desc limit 1`;
+  return row;
+}
+
+/** The one to be made, where it still is to be made; from now on it counts as under way. */
+export async function beginExport(
+  database: Queryable,
+  exportId: string,
+): Promise<ExportFile | undefined> {
+  const [row] = await database<ExportFile[]>`
+    update exports set state = 'running', progress = 0
+    where id = ${exportId} and state in ('waiting', 'running')
+    returning id, user_id as "userId", key`;
+  return row;
+}
+
+export async function updateProgress(
+  database: Queryable,
+  exportId: string,
+  progress: number,
+): Promise<void> {
+  await database`
+    update exports set progress = ${progress} where id = ${exportId} and state = 'running'`;
+}
+
+/** False where its owner has gone meanwhile. */
+export async function finishExport(
+  database: Queryable,
+  exportId: string,
+  bytes: number,
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    update exports set state = 'ready', progress = 100, bytes = ${bytes},
+      expires_at = now() + make_interval(hours => ${exportHours})
+    where id = ${exportId} and state = 'running' returning id`;
+  return rows.length === 1;
+}
+
+export async function failExport(database: Queryable, exportId: string): Promise<void> {
+  await database`
+    update exports set state = 'failed' where id = ${exportId} and state in ('waiting', 'running')`;
+}
+
+/** The file for its owner, once: of several who come at once one gets it. */
+export async function takeExport(
+  database: Queryable,
+  exportId: string,
+  userId: string,
+): Promise<(ExportFile & { readonly bytes: number }) | undefined> {
+  const [row] = await database<(ExportFile & { bytes: number })[]>`
+    update exports set state = 'taken'
+    where id = ${exportId} and user_id = ${userId} and state = 'ready' and expires_at > now()
+    returning id, user_id as "userId", key, bytes::float8 as bytes`;
+  return row;
+}
+
+/** It did not arrive, so it may be fetched again. */
+export async function giveExportBack(database: Queryable, exportId: string): Promise<void> {
+  await database`update exports set state = 'ready' where id = ${exportId} and state = 'taken'`;
+}
+
+export async function markGone(database: Queryable, exportId: string): Promise<void> {
+  await database`update exports set state = 'gone' where id = ${exportId}`;
+}
+
+/** Files that nobody may fetch any more: they ran out, or their owner has asked for a newer one. */
+export async function findSpentExports(database: Queryable): Promise<ExportFile[]> {
+  return database<ExportFile[]>`
+    select e.id, e.user_id as "userId", e.key from exports e
+    where e.state in ('ready', 'taken') and (e.expires_at < now() or exists (
+      select from exports later where later.user_id = e.user_id and later.state = 'ready'
+        and later.created_at > e.created_at))
+    order by e.expires_at limit 100`;
+}
+
+/** Which ones there were is not remembered for ever. */
+export async function removeOldExports(database: Queryable): Promise<void> {
+  await database`
+    delete from exports where state in ('gone', 'failed') and created_at < now() - interval '90 days'`;
+}

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import type { DataExport } from '@sangam/contract/privacy/privacy.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import { insertJob } from '../../jobs/jobs.queries.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { RateLimiter } from '../../lib/rate-limiter.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import { newMediaKey } from '../../media/media-key.ts';
+import { readStored } from '../../media/read-stored.ts';
+import type { MediaStorage } from '../../media/storage.ts';
+import type { OwnPassword } from '../auth/own-password.service.ts';
+import {
+  findLatestExport,
+  giveExportBack,
+  insertExport,
+  markGone,
+  takeExport,
+  type ExportFile,
+} from './exports.queries.ts';
+
+/** What the archive is called in the store. */
+export const archiveName = 'export.zip';
+
+interface ExportsOptions {
+  readonly database: Database;
+  readonly storage: MediaStorage;
+  readonly ownPassword: Pick<OwnPassword, 'require'>;
+  /** How many copies somebody may ask for: each is work for the whole server. */
+  readonly limit: RateLimiter;
+}
+
+export interface ExportDownload {
+  readonly bytes: number;
+  readonly content: Readable;
+  /** To be called when it was sent: the file goes then, or waits again where it did not arrive. */
+  settle(arrived: boolean): Promise<void>;
+}
+
+/** Copies of one's own data. */
+export function createExports({ database, storage, ownPassword, limit }: ExportsOptions) {
+  async function latest({ id }: Viewer): Promise<{ export: DataExport | null }> {
+    return { export: (await findLatestExport(database, id)) ?? null };
+  }
+
+  async function start(viewer: Viewer, password: string) {
+    await ownPassword.require(viewer, password);
+    await database.begin(async (transaction) => {
+      const exportId = await insertExport(transaction, viewer.id, newMediaKey());
+      if (exportId === undefined) throw new AppError('EXPORT_UNDER_WAY');
+      limit.spend(viewer.id);
+      await insertJob(transaction, 'privacy.export', { exportId });
+    });
+    return latest(viewer);
+  }
+
+  async function download({ id }: Viewer, exportId: string): Promise<ExportDownload> {
+    const file = await takeExport(database, exportId, id);
+    if (!file) throw new AppError('NOT_FOUND');
+    const content = await readStored(storage, file.key, archiveName).catch(
+      async (error: unknown) => {
+        await giveExportBack(database, file.id);
+        throw error;
+      },
+    );
+    return {
+      bytes: file.bytes,
+      content,
+      settle: (arrived) => (arrived ? remove(file) : giveExportBack(database, file.id)),
+    };
+  }
+
+  async function remove({ id, key }: ExportFile): Promise<void> {
+    await storage.remove(key);
+    await markGone(database, id);
+  }
+
+  return { latest, start, download };
+}

@@ -1,0 +1,214 @@
+import { existsSync } from 'node:fs';
+import type { DataExport } from '@sangam/contract/privacy/privacy.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import {
+  columnsThatNamePeople,
+  identifier,
+  liveFully,
+  type FullLife,
+} from '../../../test/full-life.ts';
+import { as, people } from '../../../test/network-people.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { call, expectData, publish } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+import { readZip } from '../../../test/read-zip.ts';
+import { incomingFolderOf } from '../../media/open-media.ts';
+import { makeExport, sweepExports } from './export.jobs.ts';
+
+/** The file that holds the rows of a column, or why no file does. Whoever adds a table decides here. */
+const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> = {
+  'blocks.blocker_id': { file: 'blocked-people' },
+  'blocks.blocked_id': { leftOut: 'whom others block is theirs to know' },
+  'chat_preferences.user_id': { file: 'preferences' },
+  'comments.author_id': { file: 'comments' },
+  'connection_requests.receiver_id': { file: 'connection-requests' },
+  'connection_requests.sender_id': { file: 'connection-requests' },
+  'connections.other_id': { leftOut: 'the other half of each row of connections.json' },
+  'connections.user_id': { file: 'connections' },
+  'consents.user_id': { file: 'consents' },
+  'created_once.user_id': { leftOut: 'keys that browsers drew, gone after a day' },
+  'dismissed_suggestions.dismissed_id': { leftOut: 'what others dismissed is theirs to know' },
+  'dismissed_suggestions.user_id': { file: 'dismissed-suggestions' },
+  'exports.user_id': { file: 'exports' },
+  'former_usernames.user_id': { file: 'former-usernames' },
+  'keyed_people.subject_id': { leftOut: 'made from the profile' },
+  'mailed_tokens.user_id': { leftOut: 'hashes of links that were mailed' },
+  'media.owner_id': { file: 'media' },
+  'media_uploads.owner_id': { leftOut: 'places for files that are on their way' },
+  'message_reactions.user_id': { file: 'reactions' },
+  'messages.sender_id': { file: 'messages' },
+  'messages.subject_id': { leftOut: 'lines in which others added somebody to a room' },
+  'mutes.muted_id': { leftOut: 'whom others mute is theirs to know' },
+  'mutes.muter_id': { file: 'muted-people' },
+  'notification_causes.actor_id': { leftOut: 'in what others were told' },
+  'notification_causes.recipient_id': { leftOut: 'inside each row of notifications.json' },
+  'notification_digests.user_id': { leftOut: 'when the last mail was queued' },
+  'notification_preferences.user_id': { file: 'preferences' },
+  'notifications.recipient_id': { file: 'notifications' },
+  'person_words.subject_id': { leftOut: 'made from the profile' },
+  'post_likes.user_id': { file: 'likes' },
+  'post_words.author_id': { leftOut: 'made from the posts' },
+  'posts.author_id': { file: 'posts' },
+  'preferences.user_id': { file: 'preferences' },
+  'profile_traits.user_id': { leftOut: 'made from the profile' },
+  'project_members.user_id': { file: 'project-memberships' },
+  'project_requests.user_id': { file: 'project-requests' },
+  'projects.owner_id': { file: 'projects' },
+  'room_members.user_id': { file: 'rooms' },
+  'rooms.first_id': { leftOut: 'in the rows of rooms.json' },
+  'rooms.second_id': { leftOut: 'in the rows of rooms.json' },
+  'saved_posts.user_id': { file: 'saved-posts' },
+  'saved_projects.user_id': { file: 'saved-projects' },
+  'second_factors.user_id': { file: 'second-step' },
+  'sessions.user_id': { file: 'sessions' },
+  'top_projects.user_id': { file: 'top-projects' },
+  'user_identities.user_id': { file: 'sign-in-providers' },
+};
+
+let suite: TestApp;
+let person: SignedInPerson;
+let friend: SignedInPerson;
+let life: FullLife;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  const [one, two, stranger, third] = await people(suite, 'person', 'friend', 'stranger', 'third');
+  [person, friend] = [one, two];
+  life = await liveFully(suite, person, { friend, stranger, third });
+}, 120_000);
+afterAll(() => suite.close());
+
+function jobOptions() {
+  const { database, storage, dataDir } = suite;
+  return { database, storage, incomingFolder: incomingFolderOf({ dataDir }) };
+}
+
+async function latestOf(who: SignedInPerson): Promise<DataExport> {
+  const path = '/settings/export';
+  const { export: latest } = await expectData<{ export: DataExport }>(suite, who, 'GET', path);
+  return latest;
+}
+
+/** Asks for a copy and works off what waits in the queue. */
+async function makeCopy(who: SignedInPerson): Promise<DataExport> {
+  const { password } = who;
+  const path = '/settings/startexport';
+  const { export: begun } = await expectData<{ export: DataExport }>(suite, who, 'POST', path, {
+    password,
+  });
+  expect(begun).toMatchObject({ state: 'waiting', progress: 0 });
+  await makeExport(jobOptions(), begun.id);
+  return latestOf(who);
+}
+
+function download(who: Pick<SignedInPerson, 'headers'>, { id }: Pick<DataExport, 'id'>) {
+  return suite.app.inject({ url: `/api/settings/downloadexport/${id}`, headers: who.headers });
+}
+
+test('every column that names a person is in the copy, or is left out for a reason', async () => {
+  expect(await columnsThatNamePeople(suite)).toEqual(Object.keys(decided).toSorted());
+});
+
+test('the copy holds what the database holds, with the files, and a page to read it by', async () => {
+  const ready = await makeCopy(person);
+  expect(ready).toMatchObject({ state: 'ready', progress: 100 });
+  const answer = await download(person, ready);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const files = readZip(answer.rawPayload);
+
+  const expected = new Map<string, number>([['profile', 1]]);
+  for (const [column, where] of Object.entries(decided)) {
+    if (!('file' in where)) continue;
+    const [table = '', name = ''] = column.split('.');
+    const rows = await suite.database<object[]>`
+      select from ${identifier(table)} t where t.${identifier(name)} = ${life.id}`;
+    expected.set(where.file, (expected.get(where.file) ?? 0) + rows.length);
+  }
+  const found = Array.from(files).flatMap(([path, content]) => {
+    const name = /^data\/(.+)\.json$/.exec(path)?.[1];
+    return name === undefined
+      ? []
+      : [[name, (JSON.parse(content.toString()) as []).length] as const];
+  });
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+  expect(Array.from(expected).filter(([, count]) => count === 0)).toEqual([]);
+
+  const media = JSON.parse(files.get('data/media.json')?.toString() ?? '') as { file: string }[];
+  for (const { file } of media) {
+    expect(files.get(file)?.subarray(8, 12).toString(), file).toBe('WEBP');
+  }
+  const all = Array.from(files.values(), (content) => content.toString()).join('\n');
+  expect(all).toContain(life.words);
+  expect(all).not.toMatch(/password_hash|token_hash|argon2|sealed/);
+  expect(all).not.toContain('So it does');
+});
+
+test('what people wrote cannot become part of the page', async () => {
+  const writer = await quickSignIn(suite);
+  await publish(suite, writer, `<script>alert(1)</script> <img src=x onerror="alert(2)"> & 'more'`);
+  const ready = await makeCopy(writer);
+  const files = readZip((await download(writer, ready)).rawPayload);
+  const page = files.get('index.html')?.toString() ?? '';
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).not.toMatch(/<script|<img|onerror="/);
+});
+
+describe('the file', () => {
+  test('is given once, and is gone then', async () => {
+    const who = await quickSignIn(suite);
+    const ready = await makeCopy(who);
+    const answers = await Promise.all([download(who, ready), download(who, ready)]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
+    await expect.poll(() => latestOf(who)).toMatchObject({ state: 'gone' });
+    expect((await download(who, ready)).statusCode).toBe(404);
+    const [{ key }] = await suite.database<[{ key: string }]>`
+      select key from exports where id = ${ready.id}`;
+    const place = await suite.storage.locate(key, 'export.zip');
+    expect(existsSync('path' in place ? place.path : '')).toBe(false);
+  });
+
+  test('is not for anybody else, and cannot be reached as media', async () => {
+    const who = await quickSignIn(suite);
+    const ready = await makeCopy(who);
+    const [{ key }] = await suite.database<[{ key: string }]>`
+      select key from exports where id = ${ready.id}`;
+    expect((await download(friend, ready)).statusCode).toBe(404);
+    expect((await suite.app.inject(`/media/${key}/export.zip`)).statusCode).toBe(404);
+    const nobody = await suite.app.inject(`/api/settings/downloadexport/${ready.id}`);
+    expect(nobody.statusCode).toBe(401);
+    expect((await download(who, ready)).statusCode).toBe(200);
+  });
+
+  test('goes after two days, or when a newer one is there', async () => {
+    const who = await quickSignIn(suite);
+    const first = await makeCopy(who);
+    const second = await makeCopy(who);
+    await sweepExports(jobOptions());
+    expect((await download(who, first)).statusCode).toBe(404);
+    await suite.database`
+      update exports set expires_at = now() - interval '1 second' where id = ${second.id}`;
+    expect((await download(who, second)).statusCode).toBe(404);
+    await sweepExports(jobOptions());
+    expect(await latestOf(who)).toMatchObject({ state: 'gone' });
+  });
+});
+
+test('one copy is made at a time, and only for who knows the password', async () => {
+  const who = await quickSignIn(suite);
+  const ask = (password: string) => call(suite, who, 'POST', '/settings/startexport', { password });
+  expect(await ask('a guess')).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
+  const answers = await Promise.all([ask(who.password), ask(who.password)]);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202, 409]));
+});
+
+test('a copy that could not be made is told of, and another may be asked for', async () => {
+  const who = await quickSignIn(suite);
+  const { password } = who;
+  await as(suite, who).post('/settings/startexport', { password });
+  const { id } = await latestOf(who);
+  const broken = { ...jobOptions(), incomingFolder: '/nowhere/at/all' };
+  await expect(makeExport(broken, id)).rejects.toThrow('ENOENT');
+  expect(await latestOf(who)).toMatchObject({ state: 'failed' });
+  expect(await makeCopy(who)).toMatchObject({ state: 'ready' });
+});

@@ -1,0 +1,39 @@
+import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { personJson, visibleTo } from '../../lib/people.queries.ts';
+
+/** One's own projects that others work on, each with whoever has done so for longest. */
+export async function findSharedProjects(
+  database: Queryable,
+  ownerId: string,
+): Promise<SharedProject[]> {
+  return database<SharedProject[]>`
+    select p.id, p.title, first.heir
+    from projects p cross join lateral (
+      select ${personJson} as heir from project_members m join users u on u.id = m.user_id
+      where m.project_id = p.id and m.user_id <> ${ownerId} and ${visibleTo(ownerId)}
+      order by m.joined_at, m.user_id limit 1
+    ) first
+    where p.owner_id = ${ownerId} order by p.created_at, p.id`;
+}
+
+/** From now on nobody sees them; gives the moment. */
+export async function markLeaving(
+  transaction: Queryable,
+  userId: string,
+): Promise<Date | undefined> {
+  const [row] = await transaction<{ at: Date }[]>`
+    update users set deleted_at = now() where id = ${userId} and deleted_at is null
+    returning deleted_at as at`;
+  return row?.at;
+}
+
+/** To whom a mail goes; nobody where they have gone. */
+export async function findAddressee(
+  database: Queryable,
+  userId: string,
+): Promise<{ readonly email: string; readonly name: string } | undefined> {
+  const [row] = await database<{ email: string; name: string }[]>`
+    select email, name from users where id = ${userId} and suspended_at is null`;
+  return row;
+}

@@ -1,0 +1,58 @@
+import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type { DeleteAccountForm, Leaving, Left } from '@sangam/contract/privacy/privacy.schema.ts';
+import type { Database } from '../../database/connect.ts';
+import { insertJob } from '../../jobs/jobs.queries.ts';
+import { AppError } from '../../lib/app-error.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+import type { OwnPassword } from '../auth/own-password.service.ts';
+import type { SecondFactor } from '../auth/second-factor.service.ts';
+import type { Sessions } from '../auth/sessions.service.ts';
+import type { MembersService } from '../projects/members.service.ts';
+import type { SettingsFeature } from '../settings/settings.feature.ts';
+import { findSharedProjects, markLeaving } from './leaving.queries.ts';
+
+export interface LeavingOptions {
+  readonly database: Database;
+  readonly settings: Pick<SettingsFeature['settings'], 'account'>;
+  readonly ownPassword: Pick<OwnPassword, 'require'>;
+  readonly secondFactor: Pick<SecondFactor, 'pass'>;
+  readonly sessions: Pick<Sessions, 'endAllOf'>;
+  readonly members: Pick<MembersService, 'handOver'>;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How somebody goes: hidden at once, erased after the days of grace. See docs/decisions/0015-leaving.md. */
+export function createLeaving(options: LeavingOptions) {
+  const { database, settings, ownPassword, secondFactor, sessions, members } = options;
+
+  async function prepare({ id }: Viewer): Promise<Leaving> {
+    return { sharedProjects: await findSharedProjects(database, id) };
+  }
+
+  async function leave(viewer: Viewer, form: DeleteAccountForm): Promise<Left> {
+    await ownPassword.require(viewer, form.password);
+    const { hasSecondFactor } = await settings.account(viewer);
+    await secondFactor.pass({ id: viewer.id, hasSecondFactor }, form.otp);
+    await handOver(viewer, form.projectsToDelete);
+    const { at, tell } = await database.begin(async (transaction) => {
+      const moment = await markLeaving(transaction, viewer.id);
+      if (!moment) throw new AppError('NOT_SIGNED_IN');
+      await insertJob(transaction, 'privacy.mail-leaving', { userId: viewer.id });
+      return { at: moment, tell: await sessions.endAllOf(transaction, viewer.id) };
+    });
+    tell();
+    return { erasedAt: new Date(at.getTime() + graceDays * dayMs).toISOString() };
+  }
+
+  /** At once, so that nobody waits two weeks for what they work on; those that nobody is to get go with the rest. */
+  async function handOver(viewer: Viewer, projectsToDelete: readonly string[]): Promise<void> {
+    const { sharedProjects } = await prepare(viewer);
+    for (const { id, heir } of sharedProjects) {
+      if (projectsToDelete.includes(id)) continue;
+      await members.handOver(viewer, { projectid: id, username: heir.username });
+    }
+  }
+
+  return { prepare, leave };
+}

@@ -1,0 +1,181 @@
+import type { Leaving } from '@sangam/contract/privacy/privacy.schema.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setUpSecondFactor } from '../../../test/authenticator.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
+import { liveClients } from '../../../test/live-client.ts';
+import { as, people } from '../../../test/network-people.ts';
+import { registerPerson, signIn, type SignedInPerson } from '../../../test/people.ts';
+import { post } from '../../../test/post.ts';
+import { call, expectData } from '../../../test/posts.ts';
+import { addProject, projectWith, seeProject } from '../../../test/projects.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+import { eraseDue } from './erasure.service.ts';
+
+let issuer: GoogleIssuer;
+let suite: TestApp;
+const screens = liveClients(() => suite);
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+  suite = await buildTestApp({ env: { ...issuer.env, RATE_LIMITS: 'off' } });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => screens.closeAll());
+afterAll(async () => {
+  await suite.close();
+  await issuer.close();
+});
+
+function leave(person: SignedInPerson, more: object = {}) {
+  const form = { password: person.password, projectsToDelete: [], ...more };
+  return call(suite, person, 'POST', '/settings/deleteaccount', form);
+}
+
+async function login(person: Pick<SignedInPerson, 'email' | 'password'>, more: object = {}) {
+  const { email, password } = person;
+  const answer = await post(suite.app, '/auth/login', { email, password, ...more });
+  const body = answer.json<{ code?: string; message: string }>();
+  return { statusCode: answer.statusCode, ...body };
+}
+
+async function letDaysPass({ username }: SignedInPerson, days: number): Promise<void> {
+  await suite.database`
+    update users set deleted_at = deleted_at - make_interval(days => ${days})
+    where username = ${username}`;
+}
+
+describe('leaving', () => {
+  test('takes the right password, and the code where one is set up', async () => {
+    const person = await quickSignIn(suite);
+    const { authenticator } = await setUpSecondFactor(suite, person);
+    const wrong = { password: 'a guess' };
+    expect(await leave(person, wrong)).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
+    expect(await leave(person)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    const otp = authenticator.wrongCode();
+    expect(await leave(person, { otp })).toMatchObject({ code: 'WRONG_CODE' });
+    expect(await call(suite, person, 'GET', '/settings/account')).toMatchObject({
+      statusCode: 200,
+    });
+    expect(await leave(person, { otp: authenticator.code(1) })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('signs out everywhere at once, with every socket', async () => {
+    const person = await quickSignIn(suite);
+    const other = await signIn(suite.app, person);
+    const open = await Promise.all([person, other].map((one) => screens.connect(one)));
+    expect(await leave(person)).toMatchObject({ statusCode: 200 });
+    await vi.waitFor(() => expect(open.every(({ socket }) => !socket.connected)).toBe(true));
+    for (const { headers, cookie } of [person, other]) {
+      expect(await as(suite, { ...person, headers }).status('/settings/account')).toBe(401);
+      const refreshed = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });
+      expect(refreshed.statusCode).toBe(401);
+    }
+  });
+
+  test('hands shared projects to whoever has worked on them longest, at once', async () => {
+    const [owner, first, second] = await people(suite, 'owner', 'first', 'second');
+    const kept = await projectWith(suite, owner, first, second);
+    const unwanted = await projectWith(suite, owner, second);
+    const alone = await addProject(suite, owner);
+    const path = '/settings/leaving';
+    const { sharedProjects } = await expectData<Leaving>(suite, owner, 'GET', path);
+    expect(sharedProjects.map(({ id, heir }) => [id, heir.username])).toEqual([
+      [kept.id, first.username],
+      [unwanted.id, second.username],
+    ]);
+    await leave(owner, { projectsToDelete: [unwanted.id] });
+    expect((await seeProject(suite, second, kept.id)).owner.username).toBe(first.username);
+    expect(await as(suite, second).status(`/project/${unwanted.id}`)).toBe(404);
+
+    await login(owner, { restore: true });
+    expect(await as(suite, second).status(`/project/${unwanted.id}`)).toBe(200);
+    await suite.database`
+      update users set deleted_at = now() - interval '15 days' where username = ${owner.username}`;
+    await eraseDue(suite);
+    const left = await suite.database<{ id: string }[]>`
+      select id from projects where id = any(${[kept.id, unwanted.id, alone.id]}::uuid[])`;
+    expect(left).toEqual([{ id: kept.id }]);
+  });
+});
+
+describe('coming back', () => {
+  test('is offered at the login and needs to be wished for', async () => {
+    const person = await quickSignIn(suite);
+    await leave(person);
+    const offered = await login(person);
+    expect(offered).toMatchObject({ statusCode: 403, code: 'ACCOUNT_LEAVING' });
+    expect(offered.message).toMatch(/will be deleted on \d+ \w+ \d{4}/);
+    expect(await login({ ...person, password: 'a guess' })).toMatchObject({
+      code: 'WRONG_CREDENTIALS',
+    });
+    expect(await login(person, { restore: true })).toMatchObject({ statusCode: 200 });
+    expect(await login(person)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('takes the code where a second step is set up', async () => {
+    const person = await quickSignIn(suite);
+    const { recoveryCodes } = await setUpSecondFactor(suite, person);
+    await leave(person, { otp: recoveryCodes[0] });
+    const wish = { restore: true };
+    expect(await login(person, wish)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(await login(person)).toMatchObject({ code: 'ACCOUNT_LEAVING' });
+    const otp = recoveryCodes[1];
+    expect(await login(person, { ...wish, otp })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('works with Google as well', async () => {
+    const sub = 'leaving-with-google';
+    const credential = await issuer.credential({
+      sub,
+      email: `${sub}@gmail.example`,
+      name: 'Gita',
+    });
+    const come = async (more: object = {}) =>
+      (await post(suite.app, '/auth/google', { credential, ...more })).json<{ code?: string }>();
+    await come();
+    await suite.database`
+      update users set deleted_at = now() where email = ${`${sub}@gmail.example`}`;
+    expect(await come()).toMatchObject({ code: 'ACCOUNT_LEAVING' });
+    expect(await come({ restore: true })).toMatchObject({ status: 'success' });
+  });
+
+  test('is possible for fourteen days and no longer', async () => {
+    const [early, late] = await people(suite, 'early', 'late');
+    for (const person of [early, late]) await leave(person);
+    await letDaysPass(early, 13);
+    await letDaysPass(late, 14);
+    await eraseDue(suite);
+    expect(await login(early, { restore: true })).toMatchObject({ statusCode: 200 });
+    for (const more of [{}, { restore: true }]) {
+      expect(await login(late, more)).toMatchObject({ code: 'WRONG_CREDENTIALS' });
+    }
+  });
+
+  test('by password reset opens nothing before it is wished for', async () => {
+    const person = await quickSignIn(suite);
+    await leave(person);
+    expect(await login(person)).toMatchObject({ code: 'ACCOUNT_LEAVING' });
+    const registered = await post(suite.app, '/auth/register', {
+      name: 'Somebody',
+      email: person.email,
+      password: 'thunder over the ghats',
+    });
+    expect(registered.json()).toMatchObject({ code: 'EMAIL_TAKEN' });
+  });
+});
+
+test('nobody ever gets the name of somebody who has left', async () => {
+  const { username } = await registerPerson(suite.app, { name: 'Unique Name Here' });
+  expect(username).toBe('unique-name-here');
+  await suite.database`
+    update users set deleted_at = now() - interval '15 days' where username = ${username}`;
+  await eraseDue(suite);
+  const next = await registerPerson(suite.app, { name: 'Unique Name Here' });
+  expect(next.username).not.toBe(username);
+  const renamed = await quickSignIn(suite);
+  const { password } = renamed;
+  const wish = { username, password };
+  expect(await call(suite, renamed, 'POST', '/settings/changeusername', wish)).toMatchObject({
+    code: 'USERNAME_TAKEN',
+  });
+});

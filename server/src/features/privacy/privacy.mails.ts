@@ -1,0 +1,40 @@
+import { exportHours, graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { mailableName } from '../../lib/mail-names.ts';
+import type { Mail } from '../../lib/mailer.ts';
+import type { Addressee } from '../auth/auth.mails.ts';
+
+export function exportReadyMail(to: Addressee, publicUrl: string): Mail {
+  return {
+    to: to.email,
+    subject: 'The copy of your Sangam data is ready',
+    text: `Hello ${mailableName(to.name, 'there')},
+
+the copy of your data that you asked for is ready. You can download it once, within ${exportHours} hours, here:
+
+${publicUrl}${pages.settings}?section=privacy
+
+If it was not you who asked for it, choose a new password at once:
+
+${publicUrl}${pages.forgotPassword}
+
+Sangam
+`,
+  };
+}
+
+export function leavingMail(to: Addressee, publicUrl: string): Mail {
+  return {
+    to: to.email,
+    subject: 'Your Sangam account will be deleted',
+    text: `Hello ${mailableName(to.name, 'there')},
+
+your account is hidden from everybody now, and will be deleted for good in ${graceDays} days. If you change your
+mind before that, or if it was not you, log in and bring it back:
+
+${publicUrl}${pages.login}
+
+Sangam
+`,
+  };
+}

@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
+import * as endpoints from '@sangam/contract/privacy/privacy.endpoints.ts';
+import { ExportIdParams } from '@sangam/contract/privacy/privacy.schema.ts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../lib/app-error.ts';
+import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { ExportDownload } from './exports.service.ts';
+import type { PrivacyFeature } from './privacy.feature.ts';
+
+export function privacyRoutes(app: FastifyInstance, feature: PrivacyFeature): void {
+  const { consents, exports, leaving } = feature;
+
+  bindEndpoint(app, endpoints.listConsents, async (_, { viewer }) => ({
+    message: 'What you have agreed to',
+    data: await consents.list(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.changeConsent, async ({ body }, { viewer }) => ({
+    message: body.given ? 'Thank you' : 'Your visits are not measured',
+    data: await consents.change(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.getExport, async (_, { viewer }) => ({
+    message: 'The copy of your data',
+    data: await exports.latest(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.startExport, async ({ body }, { viewer }) => ({
+    message: 'The copy of your data is being made',
+    data: await exports.start(viewer, body.password),
+  }));
+
+  bindEndpoint(app, endpoints.getLeaving, async (_, { viewer }) => ({
+    message: 'What is to be decided before you leave',
+    data: await leaving.prepare(viewer),
+  }));
+
+  bindEndpoint(app, endpoints.deleteAccount, async ({ body }, { viewer }) => ({
+    message: 'Your account is hidden now and will be deleted',
+    data: await leaving.leave(viewer, body),
+  }));
+
+  downloadRoute(app, feature);
+}
+
+/** A file, not an envelope; asked for by HEAD it would be taken and not arrive. */
+function downloadRoute(app: FastifyInstance, { exports }: PrivacyFeature): void {
+  app.get<{ Params: { exportId: string } }>(
+    privacyCalls.downloadExport.path,
+    {
+      config: { access: 'signed-in' },
+      schema: { params: ExportIdParams },
+      exposeHeadRoute: false,
+    },
+    async ({ params, viewer, log }, reply) => {
+      if (!viewer) throw new AppError('NOT_SIGNED_IN');
+      const file = await exports.download(viewer, params.exportId);
+      void settleWhenSent(file, reply.raw).catch((error: unknown) => {
+        log.error({ err: error }, 'an export was sent and stays');
+      });
+      return reply
+        .headers({
+          'content-type': 'application/zip',
+          'content-length': file.bytes,
+          'content-disposition': 'attachment; filename="sangam-data.zip"',
+        })
+        .send(file.content);
+    },
+  );
+}
+
+async function settleWhenSent(file: ExportDownload, response: ServerResponse): Promise<void> {
+  const arrived = await finished(response, { readable: false }).then(
+    () => true,
+    () => false,
+  );
+  await file.settle(arrived);
+}

@@ -1,0 +1,189 @@
+import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
+import { Fragment } from '../src/database/sql.ts';
+import { setUpSecondFactor } from './authenticator.ts';
+import type { TestApp } from './build-test-app.ts';
+import { onMessage, say } from './messages.ts';
+import { as, connect } from './network-people.ts';
+import type { SignedInPerson } from './people.ts';
+import { plainPicture } from './plain-picture.ts';
+import { comment, expectData, publish, sendPost } from './posts.ts';
+import { addProject, projectWith, requestsOf, sendForm } from './projects.ts';
+import { directRoom, groupRoom, inRooms } from './rooms.ts';
+
+/** Somebody who has done everything that can be done here, and what others see of it. */
+export interface FullLife {
+  readonly id: string;
+  readonly ownPost: string;
+  readonly friendPost: string;
+  /** Of the person, under the friend's post: with an answer of the friend, and without. */
+  readonly answeredComment: string;
+  readonly loneComment: string;
+  /** Of the friend, with a reply of the person as its only one. */
+  readonly friendComment: string;
+  readonly ownProject: string;
+  /** Of the person, with the friend as collaborator. */
+  readonly sharedProject: string;
+  readonly directRoom: string;
+  readonly group: string;
+  readonly words: string;
+}
+
+/** Leaves a trace of `person` in every table that knows people, most of them together with `friend`. */
+export async function liveFully(
+  suite: TestApp,
+  person: SignedInPerson,
+  { friend, stranger, third }: Record<'friend' | 'stranger' | 'third', SignedInPerson>,
+): Promise<FullLife> {
+  const me = as(suite, person);
+  const { database } = suite;
+  const [{ id }] = await database<[{ id: string }]>`
+    select id from users where username = ${person.username}`;
+  await describeOneself(suite, person, id);
+  const words = await write(suite, person, friend);
+  await connect(suite, person, friend);
+  await me.ask(stranger, 'Shall we meet?');
+  await as(suite, third).ask(person);
+  await as(suite, stranger).post('/network/dismisssuggestion', { username: person.username });
+  await me.post('/network/dismisssuggestion', { username: stranger.username });
+  const projects = await workTogether(suite, person, friend);
+  const rooms = await talk(suite, person, friend, third);
+  await keepAway(suite, person, friend, stranger);
+  return { id, ...words, ...projects, ...rooms, words: 'The kiosk needs a roof' };
+}
+
+async function describeOneself(suite: TestApp, person: SignedInPerson, id: string): Promise<void> {
+  const me = as(suite, person);
+  const { database } = suite;
+  await me.post('/profile/changeabout', { about: 'I mend radios' });
+  const picture = { name: 'profilePicture', value: await plainPicture(), fileName: 'me.jpg' };
+  await sendForm(suite, person, { path: '/profile/picture' }, {}, [picture]);
+  await database`update users set skills = '{soldering}', location = 'Pune' where id = ${id}`;
+  await setUpSecondFactor(suite, person);
+  await me.post('/settings/changepreferences', { appearance: 'dark' });
+  await me.post('/notifications/changepreferences', { digest: 'daily' });
+  await me.post('/room/changepreferences', { showsSeen: true });
+  const consent = { purpose: 'analytics', version: consentVersions.analytics, given: true };
+  await me.post('/settings/changeconsent', consent);
+  await database`insert into notification_digests values (${id}, now())`;
+  await database`
+    insert into user_identities (issuer, subject, user_id) values ('a provider', ${id}, ${id})`;
+  await database`
+    insert into former_usernames (username, user_id) values (${`was-${person.username}`}, ${id})`;
+  await database`
+    insert into mailed_tokens (token_hash, user_id, purpose, email, expires_at)
+    values (sha256(${id}::text::bytea), ${id}, 'verify-email', ${person.email}, now())`;
+  await database`
+    insert into media_uploads (key, owner_id, purpose, type, max_bytes, expires_at)
+    values (md5(${id}), ${id}, 'form', '', 0, now() + interval '1 hour')`;
+  await database`
+    insert into jobs (name, payload, run_at)
+    values ('auth.mail-reset', ${JSON.stringify({ email: person.email })}, 'infinity')`;
+}
+
+async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPerson) {
+  const me = as(suite, person);
+  const pictures = [await plainPicture({ colour: '#0033cc' })];
+  const ownPost = (await publish(suite, person, 'Rain on the kiosk #monsoon', { pictures }))._id;
+  await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
+  const friendPost = (await publish(suite, friend, `Thanks to @${person.username}`))._id;
+  const answered = await comment(suite, person, friendPost, { content: 'Who brings the wire?' });
+  const answer = { parentCommentId: answered.id, content: 'I do' };
+  await comment(suite, friend, friendPost, answer);
+  await comment(suite, person, friendPost, { parentCommentId: answered.id, content: 'Thanks' });
+  const lone = await comment(suite, person, friendPost, { content: 'Nobody answers this' });
+  const friendComment = await comment(suite, friend, friendPost, { content: 'And the tape?' });
+  const reply = { parentCommentId: friendComment.id, content: 'I have some' };
+  await comment(suite, person, friendPost, reply);
+  await comment(suite, friend, ownPost, { content: 'Lovely' });
+  for (const who of [me, as(suite, friend)]) {
+    for (const postId of [ownPost, friendPost]) {
+      await who.post(`/posts/likeandunlikepost?postId=${postId}`);
+    }
+  }
+  await me.post('/saveitems/toggle', { itemId: friendPost, itemType: 'posts' });
+  return {
+    ownPost,
+    friendPost,
+    answeredComment: answered.id,
+    loneComment: lone.id,
+    friendComment: friendComment.id,
+  };
+}
+
+async function workTogether(suite: TestApp, person: SignedInPerson, friend: SignedInPerson) {
+  const me = as(suite, person);
+  const media = await plainPicture({ colour: '#33cc00' });
+  const cover = [{ name: 'media', value: media, fileName: 'a.jpg', type: 'image/jpeg' }];
+  const ownProject = (await addProject(suite, person, { title: 'A radio of my own' }, cover)).id;
+  const shared = { title: 'A radio for all', collaborators: [friend.username] };
+  const sharedProject = (await addProject(suite, person, shared, cover)).id;
+  const asked = (await requestsOf(suite, friend)).find(
+    ({ project }) => project.id === sharedProject,
+  );
+  await expectData(suite, friend, 'POST', '/project/acceptcollabreq', { requestId: asked?.id });
+  const friendProject = (await projectWith(suite, friend, person)).id;
+  await addProject(suite, friend, { collaborators: [person.username] });
+  const form = { projectId: friendProject, content: 'A good start' };
+  await expectData(suite, person, 'POST', '/project/createcomment', form);
+  await me.post('/saveitems/toggle', { itemId: friendProject, itemType: 'projects' });
+  await expectData(suite, person, 'PUT', '/project/topprojects', { topProjectIds: [ownProject] });
+  return { ownProject, sharedProject };
+}
+
+async function talk(
+  suite: TestApp,
+  person: SignedInPerson,
+  friend: SignedInPerson,
+  third: SignedInPerson,
+) {
+  const direct = (await directRoom(suite, person, friend)).id;
+  const group = (await groupRoom(suite, person, friend)).id;
+  await say(suite, person, direct, 'The kiosk needs a roof');
+  await say(suite, person, direct, { content: '', pictures: [await plainPicture()] });
+  const answer = await say(suite, friend, direct, 'So it does');
+  await onMessage(suite, person).react(answer, '👍');
+  await say(suite, person, group, 'The kiosk needs a roof');
+  const later = (await groupRoom(suite, friend, third)).id;
+  await inRooms(suite, friend).add(later, person);
+  return { directRoom: direct, group };
+}
+
+/** Each in both directions, with people who are of no other use. */
+async function keepAway(
+  { database }: TestApp,
+  person: SignedInPerson,
+  friend: SignedInPerson,
+  stranger: SignedInPerson,
+): Promise<void> {
+  const pairs = [
+    [person.username, stranger.username],
+    [stranger.username, person.username],
+  ] as const;
+  for (const [one, other] of pairs) {
+    await database`
+      insert into blocks (blocker_id, blocked_id) select a.id, b.id from users a, users b
+      where a.username = ${one} and b.username = ${other}`;
+  }
+  for (const [one, other] of [[person, friend] as const, [friend, person] as const]) {
+    await database`
+      insert into mutes (muter_id, muted_id) select a.id, b.id from users a, users b
+      where a.username = ${one.username} and b.username = ${other.username}`;
+  }
+}
+
+/** A name of the database itself, to be put into a statement. */
+export function identifier(name: string): Fragment {
+  return new Fragment([`"${name}"`], []);
+}
+
+/** Every column that names a person, as the database itself tells: `posts.author_id`. */
+export async function columnsThatNamePeople({
+  database,
+}: Pick<TestApp, 'database'>): Promise<string[]> {
+  const rows = await database<{ name: string }[]>`
+    select distinct c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'users'::regclass order by name`;
+  return rows.map(({ name }) => name);
+}
