@@ -159,7 +159,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   limitRequests(app, config);
   await app.register(fastifyCookie);
   await acceptForms(app, { incomingFolder });
-  exposeMetrics(app);
+  exposeMetrics(app, { database });
   exposeProbes(app, { database });
   await servePages(app, {
     clientFolder,

@@ -33,6 +33,8 @@ test.each([
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of addresses'],
   ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be a list of addresses'],
   ['RATE_LIMITS', 'maybe', 'RATE_LIMITS must be one of on, off.'],
+  ['BACKUP_EVERY', 'daily', 'BACKUP_EVERY must be a whole number from 0 to 8760.'],
+  ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a whole number from 1 to 1000.'],
   ['SEED', 'large', 'SEED must be one of demo, none.'],
   ['HOST', '0.0.0.0', 'PUBLIC_URL must be the https address'],
 ])('%s=%s stops the start with one clear line', (name, value, line) => {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartRefusal } from './lib/start-refusal.ts';
 
 /** Every setting that the environment may carry. docs/operating.md explains the same list; a test compares. */
@@ -27,6 +27,9 @@ export const settings = [
   'TRUST_PROXY',
   'METRICS_TOKEN',
   'RATE_LIMITS',
+  'BACKUP_EVERY',
+  'BACKUP_KEEP',
+  'BACKUP_DIR',
   'SEED',
   'LOG_LEVEL',
 ] as const;
@@ -46,6 +49,14 @@ export interface StorageConfig {
   readonly bucket: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+}
+
+export interface BackupConfig {
+  /** Hours from one to the next; 0 means by hand only. */
+  readonly everyHours: number;
+  /** How many of those that were taken by themselves are kept. */
+  readonly keep: number;
+  readonly folder: string;
 }
 
 export interface Config {
@@ -72,6 +83,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
+  readonly backup: BackupConfig;
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
   /** An external database, or reachable from elsewhere: nothing known to strangers may be inside. */
@@ -85,11 +97,12 @@ export function readConfig(env: Environment): Config {
   const port = read.integer('PORT', 3000, 0, 65_535);
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const production = databaseUrl !== undefined || !isLoopback(host);
+  const dataDir = resolve(read.text('DATA_DIR') ?? 'data');
 
   return {
     port,
     host,
-    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    dataDir,
     publicUrl: readPublicUrl(read, host, port),
     appSecret: read.secret('APP_SECRET', 32),
     databaseUrl,
@@ -112,6 +125,11 @@ export function readConfig(env: Environment): Config {
     trustedProxies: read.addresses('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN', 16),
     rateLimits: readRateLimits(read, production),
+    backup: {
+      everyHours: read.integer('BACKUP_EVERY', 0, 0, 8760),
+      keep: read.integer('BACKUP_KEEP', 7, 1, 1000),
+      folder: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    },
     seed: readSeed(read, production),
     // On one's own machine the console belongs to the person; a server's log is read by programs.
     logLevel:

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { backupJobs } from './backup/backup.jobs.ts';
+import { refuseUnfinished } from './backup/unfinished-work.ts';
 import { readConfig, type Config } from './config.ts';
-import { connect, type Database } from './database/connect.ts';
+import { connect, connectPatiently, type Database } from './database/connect.ts';
 import { DatabaseAway } from './database/database-errors.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
+import { embeddedFolder } from './database/with-database.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
@@ -50,11 +53,12 @@ export async function startServer(config: Config, tell: (step: string) => void):
 
 async function startAll(config: Config, tell: (step: string) => void, started: Stop[]) {
   const logger = createLogger(config.logLevel);
+  await refuseUnfinished(config.dataDir);
   const databaseUrl = await findDatabase(config, tell, started);
 
   const database = connect(databaseUrl);
   started.push(() => database.end());
-  const steps = await migrateOrRefuse(database);
+  const steps = await migrateOrRefuse(databaseUrl);
   if (steps > 0) tell(`Brought the database up to date (${steps} steps)`);
 
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
@@ -82,6 +86,7 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
   });
   started.push(async () => mailer.close());
   const { publicUrl } = config;
+  const stopping = new AbortController();
   const worker = await startWorker({
     database,
     jobs: {
@@ -99,10 +104,21 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
       ...newcomersJobs(database),
       ...moderationJobs(createSuspensions({ database, tokens: createAppealTokens(appSecret) })),
       ...privacyJobs({ database, storage, incomingFolder, mailer, publicUrl }),
+      ...backupJobs({
+        settings: config.backup,
+        connectPatiently: () => connectPatiently(databaseUrl),
+        database,
+        storage,
+        appSecret,
+        takeSecret: config.appSecret === undefined,
+        signal: stopping.signal,
+      }),
     },
     log: app.log,
   });
   started.push(() => worker.stop());
+  // Stopping does not wait for a backup: the next start takes it.
+  started.push(async () => stopping.abort(new Error('the product is stopping')));
   await listen(app, config);
   tell(`Sangam is ready at ${config.publicUrl}`);
   if (config.seed === 'demo') for (const line of demoLogins) tell(line);
@@ -114,12 +130,16 @@ async function fillWithDemo(database: Database, media: MediaService, incomingFol
   return seedDemo({ database, media });
 }
 
-async function migrateOrRefuse(database: Database): Promise<number> {
+async function migrateOrRefuse(url: string): Promise<number> {
+  // A step over many rows may take longer than any request is given.
+  const database = connectPatiently(url);
   try {
     return await migrate(database);
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error;
     throw new StartRefusal(`The database of DATABASE_URL could not be reached (${error.message}).`);
+  } finally {
+    await database.end();
   }
 }
 
@@ -127,7 +147,7 @@ async function findDatabase(config: Config, tell: (step: string) => void, starte
   if (config.databaseUrl !== undefined) return config.databaseUrl;
   tell('Starting the database');
   const embedded = await startEmbeddedPostgres({
-    folder: join(config.dataDir, 'postgres'),
+    folder: embeddedFolder(config.dataDir),
     onProgress: tell,
     onTrouble: (message) => console.error(message),
   });

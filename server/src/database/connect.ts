@@ -22,10 +22,24 @@ export interface Database extends Queryable {
   end(): Promise<void>;
 }
 
-/** No statement may hold a connection for long, and nobody waits long for one: others need them too. */
-const patience = { statementMs: 5000, answerMs: 8000, connectionMs: 2000 } as const;
+interface Patience {
+  readonly statementMs: number;
+  readonly answerMs: number;
+  readonly connectionMs: number;
+}
 
-export function connect(url: string, connections = 10): Database {
+/** No statement may hold a connection for long, and nobody waits long for one: others need them too. */
+const hurried = { statementMs: 5000, answerMs: 8000, connectionMs: 2000 } as const;
+
+/** For work that may take its time, and that nobody waits behind. */
+const patient = { statementMs: 0, answerMs: 0, connectionMs: 10_000 } as const;
+
+/** One connection for what the operator does: migrations, restoring, moving. */
+export function connectPatiently(url: string): Database {
+  return connect(url, 1, patient);
+}
+
+export function connect(url: string, connections = 10, patience: Patience = hurried): Database {
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'sangam',

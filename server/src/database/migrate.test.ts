@@ -38,6 +38,22 @@ test('a step that fails leaves nothing behind and can be taken again', async () 
   expect(await migrate(suite.database, folder)).toBe(1);
 });
 
+test('a step that is killed half-way leaves nothing behind and can be taken again', async () => {
+  write('0001_one.sql', 'create table one (id int); select pg_sleep(60)');
+  const killed = expect(migrate(suite.database, folder)).rejects.toThrow();
+  await expect
+    .poll(async () => {
+      const ended = await suite.database<object[]>`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event = 'PgSleep'`;
+      return ended.length;
+    })
+    .toBe(1);
+  await killed;
+  write('0001_one.sql', 'create table one (id int)');
+  expect(await migrate(suite.database, folder)).toBe(1);
+});
+
 test('processes that start together migrate once', async () => {
   write('0001_one.sql', 'create table one (id int)');
   const steps = await Promise.all([1, 2, 3, 4].map(() => migrate(suite.database, folder)));

@@ -20,7 +20,24 @@ interface Migration {
  * a process killed half-way leaves nothing half-done. Returns how many steps were taken.
  */
 export async function migrate(database: Database, folder = standardFolder): Promise<number> {
-  const known = listMigrations(folder);
+  return applyAll(database, listMigrations(folder));
+}
+
+/** Brings a schema only as far as an older build would have, for rows that come from there. */
+export async function migrateUpTo(database: Database, newest: number): Promise<void> {
+  const migrations = listMigrations(standardFolder);
+  await applyAll(
+    database,
+    migrations.filter(({ version }) => version <= newest),
+  );
+}
+
+/** The newest schema that this build knows. */
+export function newestSchema(): number {
+  return listMigrations(standardFolder).at(-1)?.version ?? 0;
+}
+
+function applyAll(database: Database, known: readonly Migration[]): Promise<number> {
   return database.reserve(async (connection) => {
     // Of several processes starting at once one migrates, the others wait and find it done.
     await lockMigrations(connection);

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../database/error-code.ts';
-import type { PreparedFile } from './prepared-media.ts';
-import type { MediaStorage } from './storage.ts';
+import { flush } from '../lib/flush.ts';
+import type { FileToStore, MediaStorage } from './storage.ts';
 import { createUploadSignatures } from './upload-signatures.ts';
 
 interface DiskStorageOptions {
@@ -21,7 +21,7 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
   const asideOf = (key: string) => join(shardOf(key), `${key}.aside`);
   const uploadOf = (key: string) => join(uploadsFolder, key);
 
-  async function writeAside(key: string, files: readonly PreparedFile[]): Promise<void> {
+  async function writeAside(key: string, files: readonly FileToStore[]): Promise<void> {
     const aside = asideOf(key);
     await mkdir(aside, { recursive: true, mode: 0o700 });
     for (const { name, path } of files) {
@@ -45,6 +45,13 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
       for (const folder of [shardOf(key), mediaFolder, dataDir]) await flush(folder);
     },
     remove,
+    async isEmpty() {
+      const names = await readdir(mediaFolder).catch((error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return [];
+        throw error;
+      });
+      return names.length === 0;
+    },
     locate: async (key, name) => ({ path: join(folderOf(key), name) }),
     uploadAddress: async (place) => signatures.addressFor(place),
     async fetchUpload({ key, maxBytes }, path) {
@@ -68,17 +75,4 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
       },
     },
   };
-}
-
-/** Until this is done, a power cut may take a file, or its name in a folder, away again. */
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } catch (error) {
-    // Windows cannot flush folders, and needs not.
-    if (errorCode(error) !== 'EPERM' && errorCode(error) !== 'EISDIR') throw error;
-  } finally {
-    await handle.close();
-  }
 }

@@ -10,6 +10,7 @@ import {
   type MediaSuite,
 } from '../../test/media-suite.ts';
 import { mediaJobs } from './media.jobs.ts';
+import { holdFiles, unholdFiles } from './media.queries.ts';
 import type { MediaStorage } from './storage.ts';
 
 let suite: MediaSuite;
@@ -131,4 +132,17 @@ test('files of requests that are long over go, those of running ones stay', asyn
   await sweep();
   const left = suite.files().map((file) => join(suite.dataDir, file));
   expect([left.includes(old), left.includes(young)]).toEqual([false, true]);
+});
+
+test('while a backup needs them no files go; afterwards they do', async () => {
+  const { id, key } = await take();
+  await grow(id);
+  await suite.database.reserve(async (connection) => {
+    expect(await holdFiles(connection)).toBe(true);
+    await sweep();
+    expect([await exists(id), filesOf(key).length > 0]).toEqual([true, true]);
+    await unholdFiles(connection);
+  });
+  await sweep();
+  expect([await exists(id), filesOf(key)]).toEqual([false, []]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database, Queryable } from '../database/connect.ts';
 import { errorCode } from '../database/error-code.ts';
 import type { JobList } from '../jobs/job-list.ts';
-import { deleteMedia, lockForgotten } from './media.queries.ts';
+import { deleteMedia, lockForgotten, mayRemoveFiles } from './media.queries.ts';
 import type { MediaStorage } from './storage.ts';
 import { deletePromises, lockExpiredPromise } from './uploads.queries.ts';
 
@@ -18,6 +18,8 @@ const hourMs = 60 * 60 * 1000;
 /** Removes what nobody needs any more: always the files first, then the row that remembers them. */
 export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions): JobList {
   async function removeForgotten(transaction: Queryable): Promise<boolean> {
+    // A backup that is being taken needs what its rows name; the next sweep comes soon enough.
+    if (!(await mayRemoveFiles(transaction))) return false;
     const item = await lockForgotten(transaction);
     if (!item) return false;
     await storage.remove(item.key);

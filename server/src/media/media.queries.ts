@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/connect.ts';
+import { errorCode } from '../database/error-code.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 
@@ -116,4 +117,50 @@ export async function lockForgotten(
 
 export async function deleteMedia(transaction: Queryable, id: string): Promise<void> {
   await transaction`delete from media where id = ${id}`;
+}
+
+/** Any number will do, as long as every process of ours asks for the same one. */
+const removalLock = 7_264_262;
+
+/** Whether files may be removed now; until the transaction ends nobody holds them back. */
+export async function mayRemoveFiles(transaction: Queryable): Promise<boolean> {
+  const [answer] = await transaction<[{ free: boolean }]>`
+    select pg_try_advisory_xact_lock_shared(${removalLock}) as free`;
+  return answer.free;
+}
+
+/**
+ * Keeps every stored file where it is, until given up or until the connection ends. False while somebody else
+ * does so; a removal that has begun is waited for.
+ */
+export async function holdFiles(connection: Queryable): Promise<boolean> {
+  try {
+    await connection.script(`
+      begin; set local lock_timeout = '4s'; select pg_advisory_lock(${removalLock}); commit`);
+    return true;
+  } catch (error) {
+    await connection.script('rollback');
+    if (errorCode(error) === '55P03') return false;
+    throw error;
+  }
+}
+
+export async function unholdFiles(connection: Queryable): Promise<void> {
+  await connection`select pg_advisory_unlock(${removalLock})`;
+}
+
+export interface KeptFiles {
+  readonly key: string;
+  readonly names: readonly string[];
+  /** Something shows it, so its files must be there. */
+  readonly shown: boolean;
+}
+
+/** The files of every media item. */
+export async function listKeptFiles(connection: Queryable): Promise<KeptFiles[]> {
+  return connection<KeptFiles[]>`
+    select key, attached_at is not null as shown,
+      array['main.' || split_part(type, '/', 2)] || array(
+        select v ->> 'name' from jsonb_array_elements(variants) v) as names
+    from media order by id`;
 }

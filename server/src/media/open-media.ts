@@ -21,13 +21,15 @@ interface OpenMedia {
 
 /** Puts the parts together, on the store that the settings ask for: the data folder, unless another is named. */
 export function openMedia({ config, appSecret, database }: MediaOptions): OpenMedia {
-  const { dataDir, rateLimits } = config;
-  const storage = config.storage
-    ? createS3Storage(config.storage)
-    : createDiskStorage({ dataDir, appSecret });
+  const { rateLimits } = config;
+  const storage = openStorage(config, appSecret);
   const incomingFolder = incomingFolderOf(config);
   const media = createMediaService({ database, storage, incomingFolder, rateLimits });
   return { storage, media, incomingFolder };
+}
+
+export function openStorage({ storage, dataDir }: Config, appSecret: string): MediaStorage {
+  return storage ? createS3Storage(storage) : createDiskStorage({ dataDir, appSecret });
 }
 
 export function incomingFolderOf({ dataDir }: Pick<Config, 'dataDir'>): string {

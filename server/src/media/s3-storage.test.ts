@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import type { AnnouncedFile } from '@sangam/contract/media/media.schema.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../test/media-suite.ts';
 import { startS3Server, type S3Server } from '../../test/s3-server.ts';
 import { mediaJobs } from './media.jobs.ts';
+import { openStored } from './open-stored.ts';
 import { createS3Storage } from './s3-storage.ts';
 
 const python = findSwiftPython();
@@ -218,5 +220,22 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   test('a store that refuses our key gives an error, and no row', async () => {
     const stranger = createS3Storage({ ...server.config, secretAccessKey: 'not the secret' });
     await expect(stranger.remove('a'.repeat(32))).rejects.toThrow();
+  });
+
+  test('what it holds can be read through, and one knows when it holds nothing', async () => {
+    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
+    const stored = await openStored(suite.storage, key, name);
+    if (!stored) throw new Error('nothing is stored');
+    const content = await buffer(stored.content);
+    expect(content.length).toBe(stored.bytes);
+    expect((await sharp(content).metadata()).format).toBe('webp');
+    expect(await openStored(suite.storage, key, 'none.webp')).toBeUndefined();
+
+    expect(await suite.storage.isEmpty()).toBe(false);
+    for (const object of await objects('media/')) {
+      await suite.storage.remove(object.split('/')[1] ?? '');
+    }
+    expect(await suite.storage.isEmpty()).toBe(true);
   });
 });

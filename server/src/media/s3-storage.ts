@@ -45,6 +45,11 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
       for (const { Key } of Contents) if (Key !== undefined) await remove(Key);
     },
+    async isEmpty() {
+      const some = new ListObjectsV2Command({ Bucket, Prefix: 'media/', MaxKeys: 1 });
+      const { Contents = [] } = await client.send(some);
+      return Contents.length === 0;
+    },
     async locate(key, name, privateSeconds) {
       const command = new GetObjectCommand({
         Bucket,

@@ -8,12 +8,16 @@ export interface UploadPlace {
   readonly maxBytes: number;
 }
 
+export type FileToStore = Pick<PreparedFile, 'name' | 'path' | 'bytes'>;
+
 /** Where files are kept. Keys are random and ours, names come from our own list: no path is ever given by a person. */
 export interface MediaStorage {
   /** All files of an item, for good when this resolves. */
-  store(key: string, type: string, files: readonly PreparedFile[]): Promise<void>;
+  store(key: string, type: string, files: readonly FileToStore[]): Promise<void>;
   /** Also what was only half stored; nothing there is fine. */
   remove(key: string): Promise<void>;
+  /** Whether no item is stored here at all. */
+  isEmpty(): Promise<boolean>;
   /**
    * A file of ours to be sent, or the address from which the browser may get it for a short while; with
    * `privateSeconds` for no longer than that, and to be kept by nobody else.

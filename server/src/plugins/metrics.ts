@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { findBackupTimes } from '../backup/backup-times.queries.ts';
+import type { Database } from '../database/connect.ts';
 
 /** Figures for Prometheus, for the operator only. */
-export function exposeMetrics(app: FastifyInstance): void {
+export function exposeMetrics(app: FastifyInstance, { database }: { database: Database }): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -12,6 +14,8 @@ export function exposeMetrics(app: FastifyInstance): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
+
+  showBackupTimes(registry, database);
 
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: ids and names do not belong into figures.
@@ -27,4 +31,22 @@ export function exposeMetrics(app: FastifyInstance): void {
     return registry.metrics();
   });
   app.addHook('onClose', async () => registry.clear());
+}
+
+/** The same in every process: the times stand in the database. 0 means never. */
+function showBackupTimes(registry: Registry, database: Database): void {
+  const backups = new Gauge({
+    name: 'backup_timestamp_seconds',
+    help: 'When a scheduled backup last ended, by its outcome',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+    async collect() {
+      const times = await findBackupTimes(database).catch(() => undefined);
+      // Without the database the last figures stand; the others are still worth showing.
+      if (!times) return;
+      const { taken, failed } = times;
+      backups.set({ outcome: 'taken' }, (taken?.getTime() ?? 0) / 1000);
+      backups.set({ outcome: 'failed' }, (failed?.getTime() ?? 0) / 1000);
+    },
+  });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { open, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flush } from '../../lib/flush.ts';
 import { StartRefusal } from '../../lib/start-refusal.ts';
 import { exists, unfinished } from './database-folder.ts';
 import type { DatabaseFolder } from './database-folder.ts';
@@ -27,7 +28,7 @@ export async function createCluster(
     await runInitdb(draft, folder, binaries, durable);
     await writeFile(join(draft, 'pg_hba.conf'), hostRules, { flush: durable });
     await rename(draft, folder.cluster);
-    if (durable) await flushFolder(folder.path);
+    if (durable) await flush(folder.path);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!(await exists(join(folder.cluster, 'PG_VERSION')))) throw error;
@@ -71,15 +72,4 @@ function initdbArguments(draft: string, folder: DatabaseFolder): string[] {
     '--set=max_connections=100',
     '--set=shared_buffers=128MB',
   ];
-}
-
-async function flushFolder(path: string): Promise<void> {
-  // Windows knows no flushing of folders.
-  if (process.platform === 'win32') return;
-  const handle = await open(path);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

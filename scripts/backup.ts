@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backupFile } from '../server/src/backup/backup-files.ts';
+import { takeBackup } from '../server/src/backup/take-backup.ts';
+import { readConfig } from '../server/src/config.ts';
+import { refuseWithoutDatabase, withDatabaseAsItIs } from '../server/src/database/with-database.ts';
+import { findKeptSecret } from '../server/src/lib/app-secret.ts';
+import { StartRefusal } from '../server/src/lib/start-refusal.ts';
+import { openStorage } from '../server/src/media/open-media.ts';
+import { runCommand } from './tools/operator-command.ts';
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+
+await runCommand(async (tell) => {
+  const config = readConfig(process.env);
+  await refuseWithoutDatabase(config);
+  const appSecret = config.appSecret ?? findKeptSecret(config.dataDir);
+  if (appSecret === undefined) {
+    throw new StartRefusal(`${config.dataDir} is not the product's data folder: it has no secret.`);
+  }
+  const file = values.to ? resolve(values.to) : backupFile(config.backup.folder, 'by hand');
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort(new Error('The backup was broken off.')));
+  process.once('SIGTERM', () => stopping.abort(new Error('The backup was broken off.')));
+  const { tables, missing } = await withDatabaseAsItIs(config, (database) =>
+    takeBackup({
+      database,
+      storage: openStorage(config, appSecret),
+      appSecret,
+      takeSecret: config.appSecret === undefined,
+      file,
+      tell,
+      signal: stopping.signal,
+    }),
+  );
+  for (const name of missing) console.error(`Missing from the store: ${name}`);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${file}: ${rows} rows of ${tables.length} tables, read back and found whole`;
+});

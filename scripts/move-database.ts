@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { moveDatabase } from '../server/src/backup/move-database.ts';
+import { readConfig } from '../server/src/config.ts';
+import { refuseWithoutDatabase, withOwnDatabase } from '../server/src/database/with-database.ts';
+import { StartRefusal } from '../server/src/lib/start-refusal.ts';
+import { runCommand } from './tools/operator-command.ts';
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } });
+const { to } = values;
+if (!to) {
+  console.error('usage: npm run move-database -- --to <postgres://… or embedded>');
+  process.exit(2);
+}
+
+await runCommand(async (tell) => {
+  const config = readConfig(process.env);
+  const target = readConfig({
+    ...process.env,
+    DATABASE_URL: to === 'embedded' ? undefined : to,
+  });
+  if (target.databaseUrl === config.databaseUrl) {
+    throw new StartRefusal('That is where the database is already.');
+  }
+  await refuseWithoutDatabase(config);
+  const rows = await withOwnDatabase(config, (from) =>
+    withOwnDatabase(target, (into) => moveDatabase({ from, to: into, tell })),
+  );
+  const next = to === 'embedded' ? 'without DATABASE_URL' : 'with DATABASE_URL set to the new one';
+  return `Moved ${rows} rows and counted them again. Start ${next}; the old database is as it was`;
+});

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreBackup } from '../server/src/backup/restore-backup.ts';
+import { readConfig } from '../server/src/config.ts';
+import { runCommand } from './tools/operator-command.ts';
+
+const { values, positionals } = parseArgs({
+  options: { 'other-secret': { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [file] = positionals;
+if (!file) {
+  console.error('usage: npm run restore -- <archive> [--other-secret]');
+  process.exit(2);
+}
+
+await runCommand(async (tell) => {
+  const config = readConfig(process.env);
+  const { takenAt, product, missing } = await restoreBackup({
+    config,
+    file: resolve(file),
+    otherSecret: values['other-secret'],
+    tell,
+  });
+  for (const name of missing) console.error(`Was missing when the backup was taken: ${name}`);
+  return `Restored what version ${product} held at ${takenAt}; everybody has to sign in again`;
+});

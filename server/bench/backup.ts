@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { takeBackup } from '../src/backup/take-backup.ts';
+import { readConfig } from '../src/config.ts';
+import { connectPatiently, type Database } from '../src/database/connect.ts';
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import { migrate } from '../src/database/migrate.ts';
+import { embeddedFolder } from '../src/database/with-database.ts';
+import { keepPostsFindable } from '../src/features/search/findable.service.ts';
+import { ensureAppSecret } from '../src/lib/app-secret.ts';
+import { newMediaKey } from '../src/media/media-key.ts';
+import { openStorage } from '../src/media/open-media.ts';
+
+const postCount = 100_000;
+const pictureCount = 1024;
+const pictureBytes = 1024 * 1024;
+
+/** People who talk: posts with likes and comments, found by search as always. */
+async function writePosts(database: Database): Promise<void> {
+  await database`
+    insert into users (username, name, email)
+    select 'member-' || n, 'Member ' || n, 'member-' || n || '@example.in'
+    from generate_series(1, 1000) n`;
+  const posts = await database<{ id: string }[]>`
+    insert into posts (author_id, content, created_at)
+    select u.id, 'Post ' || n || ': ' || repeat(md5(n::text) || ' ', 1 + n % 8),
+      now() - n * interval '1 minute'
+    from generate_series(1, ${postCount}::integer) n
+    join users u on u.username = 'member-' || (1 + n % 1000)
+    returning id`;
+  await database`
+    insert into comments (post_id, author_id, content)
+    select p.id, p.author_id, 'A comment on it' from posts p`;
+  for (let start = 0; start < posts.length; start += 1000) {
+    await keepPostsFindable(
+      database,
+      posts.slice(start, start + 1000).map(({ id }) => id),
+    );
+  }
+}
+
+/** Bytes that no compression makes smaller, under the names of pictures. */
+async function writePictures(database: Database, dataDir: string): Promise<void> {
+  const keys = Array.from({ length: pictureCount }, newMediaKey);
+  for (const key of keys) {
+    const folder = join(dataDir, 'media', key.slice(0, 2), key);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'main.webp'), randomBytes(pictureBytes));
+  }
+  await database`
+    insert into media (owner_id, key, type, width, height, bytes, attached_at)
+    select (select id from users limit 1), key, 'image/webp', 800, 600, ${pictureBytes}, now()
+    from unnest(${keys}::text[]) key`;
+}
+
+async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  console.log(`${what}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+async function backUp(dataDir: string, file: string): Promise<void> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const server = await startEmbeddedPostgres({ folder: embeddedFolder(dataDir) });
+  const database = connectPatiently(server.url);
+  try {
+    await migrate(database);
+    await timed('filled', async () => {
+      await writePosts(database);
+      await writePictures(database, dataDir);
+    });
+    const appSecret = ensureAppSecret(undefined, dataDir);
+    const storage = openStorage(config, appSecret);
+    const { signal } = new AbortController();
+    const options = { database, storage, appSecret, takeSecret: true, file, signal };
+    const { tables } = await timed('backup, read back included', () =>
+      takeBackup({ ...options, tell: () => {} }),
+    );
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`${rows} rows, ${(statSync(file).size / 2 ** 20).toFixed(0)} MiB`);
+  } finally {
+    await database.end();
+    await server.stop();
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'sangam-bench-'));
+try {
+  console.log(`${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`);
+  const file = join(folder, 'backup.tar');
+  await backUp(join(folder, 'here'), file);
+  const config = readConfig({ DATA_DIR: join(folder, 'there') });
+  await timed('restore', () => restoreBackup({ config, file, otherSecret: false, tell: () => {} }));
+  console.log(`load afterwards ${loadavg()[0]?.toFixed(1)}`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { manifestName, manifestSumName, type EntryRecord, type Manifest } from './manifest.ts';
+import { tarEnd, tarHeader, tarPadding } from './tar.ts';
+
+export interface ArchiveWriter {
+  add(name: string, content: Buffer): Promise<void>;
+  /** For what is too large to hold; it must have just as many bytes as were announced. */
+  addStream(name: string, bytes: number, content: AsyncIterable<Buffer>): Promise<void>;
+  /** Writes the manifest over everything that was added; afterwards the file lies safely on the disk. */
+  finish(manifest: Omit<Manifest, 'entries'>): Promise<void>;
+}
+
+export function createArchiveWriter(file: FileHandle): ArchiveWriter {
+  const entries: EntryRecord[] = [];
+
+  async function addStream(name: string, bytes: number, content: AsyncIterable<Buffer>) {
+    const hash = createHash('sha256');
+    let written = 0;
+    await file.writeFile(tarHeader(name, bytes));
+    for await (const chunk of content) {
+      hash.update(chunk);
+      written += chunk.length;
+      await file.writeFile(chunk);
+    }
+    if (written !== bytes) throw new Error(`${name} has ${written} bytes instead of ${bytes}`);
+    await file.writeFile(tarPadding(bytes));
+    entries.push({ name, bytes, sha256: hash.digest('hex') });
+  }
+
+  function add(name: string, content: Buffer): Promise<void> {
+    return addStream(name, content.length, whole(content));
+  }
+
+  return {
+    add,
+    addStream,
+    async finish(manifest) {
+      const text = Buffer.from(`${JSON.stringify({ ...manifest, entries }, null, 1)}\n`);
+      const sum = createHash('sha256').update(text).digest('hex');
+      await add(manifestName, text);
+      await add(manifestSumName, Buffer.from(`${sum}  ${manifestName}\n`));
+      await file.writeFile(tarEnd);
+      await file.sync();
+    },
+  };
+}
+
+async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}

@@ -1,0 +1,48 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileToStore, MediaStorage } from '../media/storage.ts';
+import type { TarEntry } from './tar.ts';
+
+export interface MediaRestorer {
+  add(entry: TarEntry): Promise<void>;
+  /** Stores what came last, and clears up. */
+  end(): Promise<void>;
+}
+
+const types: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** Puts files back into the store, item by item: those of one item stand together in the archive. */
+export function createMediaRestorer(storage: MediaStorage, folder: string): MediaRestorer {
+  let key = '';
+  let files: FileToStore[] = [];
+
+  async function storeItem(): Promise<void> {
+    const [main] = files;
+    if (!main) return;
+    // A restore that was broken off may have brought some of them.
+    await storage.remove(key);
+    await storage.store(key, types[main.name.split('.').at(-1) ?? ''] ?? '', files);
+    await rm(folder, { recursive: true, force: true });
+    files = [];
+  }
+
+  return {
+    async add(entry) {
+      const [, itemKey = '', name = ''] = entry.name.split('/');
+      if (itemKey !== key) await storeItem();
+      key = itemKey;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, name);
+      await pipeline(Readable.from(entry.content()), createWriteStream(path));
+      files.push({ name, path, bytes: entry.bytes });
+    },
+    end: storeItem,
+  };
+}

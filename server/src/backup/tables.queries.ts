@@ -1,0 +1,159 @@
+import type { Queryable } from '../database/connect.ts';
+import { Fragment } from '../database/sql.ts';
+
+export interface Table {
+  readonly name: string;
+  /** Name and type of each column, in the order of the table. */
+  readonly columns: readonly string[];
+}
+
+/** Every table of ours but the one that the migrations keep for themselves. */
+export async function listTables(connection: Queryable): Promise<Table[]> {
+  return connection<Table[]>`
+    select c.relname::text as name,
+      array_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod) order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      and c.relname <> 'schema_migrations' and a.attnum > 0 and not a.attisdropped
+    group by c.relname order by c.relname`;
+}
+
+/** The newest migration that was applied; 0 where there is no schema yet. */
+export async function findSchemaVersion(connection: Queryable): Promise<number> {
+  const [known] = await connection<[{ exists: boolean }]>`
+    select to_regclass('schema_migrations') is not null as exists`;
+  if (!known.exists) return 0;
+  const [newest] = await connection<[{ version: number }]>`
+    select coalesce(max(version), 0) as version from schema_migrations`;
+  return newest.version;
+}
+
+export interface ServerFacts {
+  readonly major: number;
+  readonly encoding: string;
+}
+
+export async function findServerFacts(connection: Queryable): Promise<ServerFacts> {
+  const [facts] = await connection<[ServerFacts]>`
+    select current_setting('server_version_num')::integer / 10000 as major,
+      current_setting('server_encoding') as encoding`;
+  return facts;
+}
+
+/** Everything that is read afterwards is as it was at this moment. */
+export async function beginSnapshot(connection: Queryable): Promise<void> {
+  await connection.script(`
+    begin isolation level repeatable read read only;
+    set local idle_in_transaction_session_timeout = 0`);
+}
+
+/** Rows of one page: enough to be quick, few enough to be held. */
+const pageRows = 1000;
+
+/** All rows of a table in Postgres' own words for them, which its every version and machine reads alike. */
+export async function* readPages(connection: Queryable, table: string): AsyncGenerator<string[]> {
+  await connection.script(`
+    declare backup_page no scroll cursor for
+    select whole_row::text as row from ${quote(table)} whole_row`);
+  for (;;) {
+    const rows = await connection<{ row: string }[]>`
+      ${new Fragment([`fetch ${pageRows} from backup_page`], [])}`;
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await connection.script('close backup_page');
+}
+
+export async function insertPage(
+  transaction: Queryable,
+  table: string,
+  rows: readonly string[],
+): Promise<void> {
+  const name = quote(table);
+  const target = new Fragment(
+    [`insert into ${name} select * from unnest(`, `::${name}[])`],
+    [rows],
+  );
+  await transaction`${target}`;
+}
+
+export async function countRows(connection: Queryable, table: string): Promise<number> {
+  const from = new Fragment([quote(table)], []);
+  const [answer] = await connection<[{ rows: string }]>`select count(*) as rows from ${from}`;
+  return Number(answer.rows);
+}
+
+/** A table that has rows, if there is one. */
+export async function findUsedTable(connection: Queryable): Promise<string | undefined> {
+  for (const { name } of await listTables(connection)) {
+    const from = new Fragment([quote(name)], []);
+    const [row] = await connection<object[]>`select from ${from} limit 1`;
+    if (row) return name;
+  }
+  return undefined;
+}
+
+export interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/**
+ * Lets rows come in any order and without consequences, for this transaction; nobody else reaches the tables
+ * meanwhile. A superuser could do so by one setting, but the owner of a managed database is none.
+ */
+export async function loosenTables(
+  transaction: Queryable,
+  tables: readonly Table[],
+): Promise<ForeignKey[]> {
+  await transaction.script(`
+    set local statement_timeout = 0;
+    set local idle_in_transaction_session_timeout = 0`);
+  const keys = await transaction<ForeignKey[]>`
+    select conrelid::regclass::text as table, conname::text as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace order by 1, 2`;
+  for (const { table, name } of keys) {
+    await transaction.script(`alter table ${table} drop constraint ${quote(name)}`);
+  }
+  for (const { name } of tables) {
+    await transaction.script(`alter table ${quote(name)} disable trigger user`);
+  }
+  return keys;
+}
+
+/** Back to order; every reference is checked as it comes back. */
+export async function tightenTables(
+  transaction: Queryable,
+  tables: readonly Table[],
+  keys: readonly ForeignKey[],
+): Promise<void> {
+  for (const { name } of tables) {
+    await transaction.script(`alter table ${quote(name)} enable trigger user`);
+  }
+  for (const { table, name, definition } of keys) {
+    await transaction.script(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+  }
+}
+
+/** Whether a running product uses this database besides ourselves. */
+export async function isInUse(connection: Queryable): Promise<boolean> {
+  // Within a transaction the first answer would be given again and again.
+  await connection`select pg_stat_clear_snapshot()`;
+  const [other] = await connection<object[]>`
+    select from pg_stat_activity
+    where datname = current_database() and application_name = 'sangam'
+      and pid <> pg_backend_pid() limit 1`;
+  return other !== undefined;
+}
+
+/** After many rows at once the planner knows nothing of them yet. */
+export async function refreshStatistics(connection: Queryable): Promise<void> {
+  await connection.script('analyze');
+}
+
+function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

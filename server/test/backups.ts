@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+import type { Manifest } from '../src/backup/manifest.ts';
+import { listTables } from '../src/backup/tables.queries.ts';
+import { takeBackup } from '../src/backup/take-backup.ts';
+import { connect, connectPatiently } from '../src/database/connect.ts';
+import type { Database, Queryable } from '../src/database/connect.ts';
+import { Fragment } from '../src/database/sql.ts';
+import { withConnection } from '../src/database/with-database.ts';
+import { testSecret, type TestApp } from './build-test-app.ts';
+
+/** A folder of the test's own. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sangam-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export interface EmptyDatabase {
+  readonly url: string;
+  readonly database: Database;
+}
+
+/** A database in which there is nothing at all, as a hoster gives one out. */
+export async function newDatabase(): Promise<EmptyDatabase> {
+  const server = new URL(inject('templateUrl'));
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  const admin = connectPatiently(Object.assign(new URL(server), { pathname: '/postgres' }).href);
+  await admin.script(`create database ${name} template template0`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const database = connect(url, 2);
+  onTestFinished(async () => {
+    await database.end();
+    await admin.script(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return { url, database };
+}
+
+/** A backup of what the app holds, as `npm run backup` takes it where the operator keeps the secret. */
+export function backUp(
+  { url, storage }: Pick<TestApp, 'url' | 'storage'>,
+  file: string,
+  takeSecret = false,
+): Promise<Manifest> {
+  const { signal } = new AbortController();
+  const options = { storage, appSecret: testSecret, takeSecret, file, tell: () => {}, signal };
+  return withConnection(connectPatiently(url), (database) => takeBackup({ ...options, database }));
+}
+
+/** One number for the rows of each table, whatever their order. */
+export async function digestTables(database: Queryable): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const { name } of await listTables(database)) {
+    const [row] = await database<[{ digest: string }]>`
+      select count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as digest
+      from ${new Fragment([name], [])} t`;
+    digests[name] = row.digest;
+  }
+  return digests;
+}
+
+/** Everything that Postgres holds rows to, or does of itself. */
+export async function describeRules(database: Queryable): Promise<readonly object[]> {
+  return database<object[]>`
+    select conrelid::regclass::text as on, conname::text as name,
+      pg_get_constraintdef(oid) || convalidated as rule
+    from pg_constraint where connamespace = current_schema()::regnamespace
+    union all
+    select tgrelid::regclass::text, tgname::text, tgenabled::text from pg_trigger
+    where not tgisinternal
+    order by 1, 2, 3`;
+}
