@@ -67,6 +67,7 @@ import type { MediaStorage } from './media/storage.ts';
 import { enforceAccess } from './plugins/access.ts';
 import { exposeApiDocs } from './plugins/api-docs.ts';
 import { limitBodyTime } from './plugins/body-time.ts';
+import { limitCrowd } from './plugins/crowd-limit.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { acceptJsonOnly } from './plugins/json-bodies.ts';
 import { exposeMetrics } from './plugins/metrics.ts';
@@ -152,6 +153,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   limitBodyTime(app, { milliseconds: 30_000 });
   addSecurityHeaders(app, config);
   acceptJsonOnly(app);
+  limitCrowd(app, { most: 300 });
   enforceAccess(app, {
     authenticate: (request) => sessions.authenticate(bearerToken(request)),
     metricsToken: config.metricsToken,

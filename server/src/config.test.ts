@@ -27,6 +27,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres:'],
   ['REDIS_URL', 'http://x', 'REDIS_URL must be an address that begins with redis: or rediss://'],
   ['APP_SECRET', 'short', 'APP_SECRET must be at least 32 characters long.'],
+  ['APP_SECRET', 'secretsecretsecretsecretsecretsecret', 'APP_SECRET must be random'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be at least 16 characters long.'],
   ['S3_BUCKET', 'media', 'go together: set all or none.'],
   ['ANALYTICS_ID', 'UA-1', 'ANALYTICS_ID must be a Google Analytics 4 id'],

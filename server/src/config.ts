@@ -148,7 +148,7 @@ function readPublicUrl(read: Reader, host: string, port: number): string {
     );
   }
   const shown = host.includes(':') ? `[${host}]` : host;
-  return (given ?? `http://${shown}:${port}`).replace(/\/+$/, '');
+  return (given ?? `http://${shown}:${port}`).replace(/(?<!\/)\/+$/, '');
 }
 
 function readStorage(read: Reader): StorageConfig | undefined {
@@ -205,6 +205,9 @@ function readSeed(read: Reader, production: boolean): 'demo' | 'none' {
 
 type Reader = ReturnType<typeof reader>;
 
+/** So many different ones has any random text of some length. */
+const leastLetters = 8;
+
 function reader(env: Environment) {
   function text(name: Setting): string | undefined {
     const value = env[name]?.trim();
@@ -228,8 +231,12 @@ function reader(env: Environment) {
     },
     secret(name: Setting, min: number): string | undefined {
       const value = text(name);
-      if (value === undefined || value.length >= min) return value;
-      return refuse(name, `at least ${min} characters long`);
+      if (value === undefined) return undefined;
+      if (value.length < min) return refuse(name, `at least ${min} characters long`);
+      // Long is not enough: a row of the same few letters is guessed.
+      if (new Set(value).size < leastLetters)
+        return refuse(name, 'random, such as 48 random bytes');
+      return value;
     },
     matching(name: Setting, pattern: RegExp, expected: string): string | undefined {
       const value = text(name);

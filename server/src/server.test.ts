@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../test/test-database.ts';
 import {
   freePort,
   isAlive,
@@ -164,6 +165,36 @@ describe('it refuses to start, with one line that says why', () => {
     const { code, output } = await start({ env: { PORT: 'eighty' } }).ended;
     expect(code).toBe(1);
     expect(output).toBe('PORT must be a whole number from 0 to 65535.\n');
+  });
+
+  test('when the data folder cannot be written', async () => {
+    const file = join(dataDir, 'a file');
+    writeFileSync(file, '');
+    const { code, output } = await start({ dataDir: join(file, 'data') }).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The data folder .+ cannot be written \(ENOTDIR\)\.\n$/);
+  });
+
+  test('when the secret is weak', async () => {
+    const { code, output } = await start({ env: { APP_SECRET: 'x'.repeat(64) } }).ended;
+    expect(code).toBe(1);
+    expect(output).toBe('APP_SECRET must be random, such as 48 random bytes.\n');
+  });
+
+  test('when limits are lifted in production', async () => {
+    const env = { RATE_LIMITS: 'off', HOST: '0.0.0.0', PUBLIC_URL: 'https://sangam.example' };
+    const { code, output } = await start({ env }).ended;
+    expect(code).toBe(1);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(output).toContain('RATE_LIMITS=off');
+  });
+
+  test('when the database of DATABASE_URL would lose data in a power failure', async () => {
+    const lossy = await createTestDatabase();
+    const { code, output } = await start({ env: { DATABASE_URL: lossy.url } }).ended;
+    await lossy.drop();
+    expect(code).toBe(1);
+    expect(output).toContain('The database would lose data in a power failure: switch on fsync');
   });
 
   test('when the database of DATABASE_URL cannot be reached', async () => {

@@ -6,6 +6,7 @@ import { refuseUnfinished } from './backup/unfinished-work.ts';
 import { readConfig, type Config } from './config.ts';
 import { connect, connectPatiently, type Database } from './database/connect.ts';
 import { DatabaseAway } from './database/database-errors.ts';
+import { refuseLossySettings } from './database/durability.ts';
 import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { embeddedFolder } from './database/with-database.ts';
@@ -27,7 +28,9 @@ import { createLogger } from './lib/logger.ts';
 import { createMailer } from './lib/mailer.ts';
 import { mediaJobs } from './media/media.jobs.ts';
 import { openMedia } from './media/open-media.ts';
+import { drainBeforeClose } from './plugins/draining.ts';
 import { StartRefusal } from './lib/start-refusal.ts';
+import { refuseUnwritable } from './lib/writable-folder.ts';
 import type { MediaService } from './media/media.service.ts';
 import { demoLogins, seedDemo } from './seed/demo-seed.ts';
 
@@ -53,12 +56,14 @@ export async function startServer(config: Config, tell: (step: string) => void):
 
 async function startAll(config: Config, tell: (step: string) => void, started: Stop[]) {
   const logger = createLogger(config.logLevel);
+  refuseUnwritable(config.dataDir);
   await refuseUnfinished(config.dataDir);
   const databaseUrl = await findDatabase(config, tell, started);
 
   const database = connect(databaseUrl);
   started.push(() => database.end());
   const steps = await migrateOrRefuse(databaseUrl);
+  await refuseLossySettings(database);
   if (steps > 0) tell(`Brought the database up to date (${steps} steps)`);
 
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
@@ -77,7 +82,11 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
     logger,
     clientFolder: existsSync(join(clientFolder, 'index.html')) ? clientFolder : undefined,
   });
-  started.push(() => app.close());
+  const drain = drainBeforeClose(app);
+  started.push(async () => {
+    await drain();
+    await app.close();
+  });
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,

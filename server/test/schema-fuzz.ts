@@ -85,8 +85,19 @@ const contentTypes = [
   'application/x-www-form-urlencoded',
   'application/json;;;',
   'APPLICATION/JSON',
+  'application/json; charset=utf-16',
+  'application/jsonp',
+  'application/json\ttext/html',
+  'application/vnd.api+json',
+  'application/x-msgpack',
+  'multipart/form-data; boundary=',
+  '/',
+  '*/*',
   '',
 ];
+
+/** Names that every object has, or that would change what all of them have. */
+const prototypeNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
 /** Something that fits the schema, or nearly: the starting point of every mutation. */
 function sample(schema: TSchema, random: Random): unknown {
@@ -107,9 +118,26 @@ function mutate(fields: Record<string, unknown>, random: Random): Record<string,
   const name = names.length > 0 ? pick(random, names) : 'extra';
   const turn = random();
   if (turn < 0.15) delete changed[name];
-  else if (turn < 0.3) changed[`extra${Math.floor(random() * 9)}`] = pick(random, nastyValues);
+  else if (turn < 0.25) changed[`extra${Math.floor(random() * 9)}`] = pick(random, nastyValues);
+  else if (turn < 0.35) addOwn(changed, pick(random, prototypeNames), pick(random, nastyValues));
   else if (turn < 0.9) changed[name] = pick(random, nastyValues);
   return changed;
+}
+
+/** Written as it is: by an ordinary assignment `__proto__` would vanish. */
+function addOwn(fields: Record<string, unknown>, name: string, value: unknown): void {
+  Object.defineProperty(fields, name, { value, enumerable: true });
+}
+
+/** The same field twice, as only a text can say it: whoever checks the one must not use the other. */
+function doubled(fields: Record<string, unknown>, random: Random): string {
+  const text = JSON.stringify(fields);
+  const names = Object.keys(fields);
+  if (names.length === 0) return text;
+  const again = JSON.stringify({ [pick(random, names)]: pick(random, nastyValues) });
+  return random() < 0.5
+    ? `${text.slice(0, -1)},${again.slice(1)}`
+    : `${again.slice(0, -1)},${text.slice(1)}`;
 }
 
 const strangeFiles: readonly (string | Buffer)[] = [
@@ -156,6 +184,13 @@ function fill(schema: Endpoint['body'], random: Random): Record<string, unknown>
   );
 }
 
+function bentBody(endpoint: Endpoint, random: Random): string {
+  const turn = random();
+  if (turn < 0.2) return pick(random, strangeBodies);
+  const fields = fill(endpoint.body, random);
+  return turn < 0.35 ? doubled(fields, random) : JSON.stringify(mutate(fields, random));
+}
+
 /** One request to an endpoint, bent in one place. */
 export function bentRequest(
   endpoint: Endpoint,
@@ -176,10 +211,7 @@ export function bentRequest(
   if (endpoint.files && random() < 0.9) {
     return { method: endpoint.method, url, ...bentForm(endpoint, random) };
   }
-  const strange = random() < 0.2;
-  const body = strange
-    ? pick(random, strangeBodies)
-    : JSON.stringify(mutate(fill(endpoint.body, random), random));
+  const body = bentBody(endpoint, random);
   const type = random() < 0.2 ? pick(random, contentTypes) : 'application/json';
   return {
     method: endpoint.method,

@@ -99,6 +99,7 @@ export const toggleLike = defineEndpoint({
   access: 'signed-in',
   summary: 'Likes a post, or takes the like back',
   query: Closed({ postId: Id }),
+  repeatable: true,
   success: 200,
   answer: Success(LikeState),
   errors: [],

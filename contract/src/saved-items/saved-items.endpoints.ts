@@ -13,6 +13,7 @@ export const toggleSaved = defineEndpoint({
   access: 'signed-in',
   summary: 'Puts a post or project aside, or takes it back out',
   body: SavedItemForm,
+  repeatable: true,
   success: 200,
   answer: SuccessWith({ actionType: SaveAction }, Nothing),
   errors: [],

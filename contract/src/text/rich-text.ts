@@ -53,7 +53,7 @@ function pieceOf(match: RegExpMatchArray, source: string): TextPiece | undefined
     return key === undefined ? undefined : { kind: 'hashtag', text: whole, hashtag: key };
   }
   if (username !== undefined) {
-    const trimmed = username.replace(/-+$/, '');
+    const trimmed = username.replace(/(?<!-)-+$/, '');
     return { kind: 'mention', text: `@${trimmed}`, username: trimmed.toLowerCase() };
   }
   const text = withoutTrailing(whole);

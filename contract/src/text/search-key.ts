@@ -77,7 +77,7 @@ const habits: readonly (readonly [RegExp, string])[] = [
   [/([^aeiou0-9])\1+/g, '$1'],
   [/^(.{3,})ah$/, '$1a'],
   [/(?<=^a|e)ha(?=[^aeiouh][aeiou])|h(?=[^aeiouh])/g, ''],
-  [/a+o(?=$|[^aeiou])/g, 'av'],
+  [/(?<!a)a+o(?=$|[^aeiou])/g, 'av'],
   [/aa+/g, 'a'],
   [/ee+|ii+|ie$/g, 'i'],
   [/oo+|uu+/g, 'u'],

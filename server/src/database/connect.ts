@@ -1,6 +1,14 @@
-import { Client, Pool, type ClientConfig, type ClientBase, type PoolClient } from 'pg';
+import {
+  Client,
+  Pool,
+  type ClientConfig,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+} from 'pg';
 import { DatabaseAway, toDatabaseError } from './database-errors.ts';
 import { listenTo, type Listening } from './listen.ts';
+import { createPulse } from './pulse.ts';
 import { compile, Fragment } from './sql.ts';
 
 /** Runs the statement that is written behind it: database`select …`. Values are never part of the text. */
@@ -57,22 +65,29 @@ export function connect(url: string, connections = 10, patience: Patience = hurr
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
+  const pulse = createPulse(config);
+
   /** Gives back a connection that still serves, and throws a broken one away. */
   async function withClient<Result>(work: (client: PoolClient) => Promise<Result>) {
-    const client = await pool.connect().catch(rethrow);
     const lost = Promise.withResolvers<never>();
     const onLoss = (error: Error) => lost.reject(toDatabaseError(error));
-    client.once('error', onLoss);
+    const stopWatching = pulse.watch(onLoss);
+    const connecting = pool.connect();
+    let client: PoolClient | undefined;
     let broken = false;
     try {
+      client = await Promise.race([connecting.catch(rethrow), lost.promise]);
+      client.once('error', onLoss);
       // Work that waits for something else would not notice that its connection is gone.
       return await Promise.race([work(client), lost.promise]);
     } catch (error) {
       broken = error instanceof DatabaseAway;
+      if (!client) giveBackLater(connecting);
       throw error;
     } finally {
-      client.off('error', onLoss);
-      client.release(broken);
+      stopWatching();
+      client?.off('error', onLoss);
+      client?.release(broken);
     }
   }
 
@@ -95,12 +110,19 @@ export function connect(url: string, connections = 10, patience: Patience = hurr
     });
   }
 
-  return Object.assign(queryable(pool), {
+  const run: Runner = {
+    query: (statement) => withClient((client) => client.query(statement)),
+  };
+
+  return Object.assign(queryable(run), {
     begin,
     reserve,
     listen: (channel: string, hear: () => void) =>
       listenTo(() => new Client(config), channel, hear),
-    end: () => pool.end(),
+    end: async () => {
+      await pulse.stop();
+      await pool.end();
+    },
   });
 }
 
@@ -113,7 +135,19 @@ function nameOf(text: string): string {
   return name;
 }
 
-export function queryable(runner: Pool | ClientBase | PoolClient): Queryable {
+/** A connection that comes when nobody waits for it any more. */
+function giveBackLater(connecting: Promise<PoolClient>): void {
+  connecting.then(
+    (client) => client.release(),
+    () => {},
+  );
+}
+
+interface Runner {
+  query(statement: string | QueryConfig): Promise<QueryResult>;
+}
+
+export function queryable(runner: Runner): Queryable {
   async function run<Rows extends readonly object[]>(
     strings: TemplateStringsArray,
     ...values: readonly unknown[]

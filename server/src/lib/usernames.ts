@@ -27,7 +27,7 @@ export function usernameFrom(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   return plain.length < 2 || isReserved(plain) ? withNumber(plain || 'member') : plain;
 }
 

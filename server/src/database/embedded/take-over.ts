@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartRefusal } from '../../lib/start-refusal.ts';
+import { refuseLossySettings } from '../durability.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { errorCode } from '../error-code.ts';
 import { findFreePort, launchPostgres } from './launch-postgres.ts';
@@ -188,14 +189,7 @@ async function openDatabase(access: Access, durable: boolean): Promise<void> {
 async function refuseUnlessDurable(access: Access): Promise<void> {
   const { query, close } = await openConnection(access, 'sangam');
   try {
-    const off = await query<{ name: string }[]>`
-      select name from pg_settings
-      where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`;
-    if (off.length === 0) return;
-    const names = off.map(({ name }) => name).join(', ');
-    throw new StartRefusal(
-      `The database would lose data in a power failure: switch on ${names} in its postgresql.conf.`,
-    );
+    await refuseLossySettings(query);
   } finally {
     await close();
   }

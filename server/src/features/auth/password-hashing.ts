@@ -57,5 +57,5 @@ async function matches(password: string, hash: string): Promise<boolean> {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/(?<!=)=+$/, '');
 }

@@ -112,3 +112,15 @@ export async function flipLike(
     returning like_count as likes, exists (select from added) as liked`;
   return state;
 }
+
+export async function findLike(
+  transaction: Queryable,
+  postId: string,
+  userId: string,
+): Promise<LikeState> {
+  const [state] = await transaction<[LikeState]>`
+    select like_count as likes, exists (
+      select from post_likes where post_id = ${postId} and user_id = ${userId}) as liked
+    from posts where id = ${postId}`;
+  return state;
+}

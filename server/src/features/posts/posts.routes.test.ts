@@ -200,6 +200,19 @@ describe('likes', () => {
     });
   });
 
+  test('twenty times at once under one key flip once, and the key serves no other post', async () => {
+    const asha = await quickSignIn(suite);
+    const [post, other] = [await publish(suite, asha), await publish(suite, asha)];
+    const more = { key: randomUUID() };
+    const like = (postId: string) =>
+      call(suite, asha, 'POST', `/posts/likeandunlikepost?postId=${postId}`, undefined, more);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => like(post._id)));
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    const states = answers.map(({ data }) => JSON.stringify(data));
+    expect(new Set(states)).toEqual(new Set([JSON.stringify({ likes: 1, liked: true })]));
+    expect(await like(other._id)).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+  });
+
   test('are listed latest first, without those who are hidden from the reader', async () => {
     const asha = await quickSignIn(suite);
     const post = await publish(suite, asha);

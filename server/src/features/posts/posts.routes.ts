@@ -34,8 +34,8 @@ export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostR
     return { message: 'Your post is deleted', data: {} };
   });
 
-  bindEndpoint(app, endpoints.toggleLike, async ({ query }, { viewer }) => {
-    const data = await posts.toggleLike(viewer, query.postId);
+  bindEndpoint(app, endpoints.toggleLike, async ({ query }, { viewer, idempotencyKey }) => {
+    const data = await posts.toggleLike(viewer, query.postId, idempotencyKey);
     return { message: data.liked ? 'Liked' : 'Like taken back', data };
   });
 

@@ -16,6 +16,7 @@ import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import type { PostLists } from './posts.feed.ts';
 import { ownPost, readPostText } from './posts.policy.ts';
 import {
+  findLike,
   findMediaOf,
   flipLike,
   insertPost,
@@ -93,16 +94,28 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     },
   };
 
-  async function toggleLike(viewer: Viewer, postId: string): Promise<LikeState> {
-    const { post, state } = await notices.begin(async (transaction) => {
+  async function toggleLike(
+    viewer: Viewer,
+    postId: string,
+    key: string | undefined,
+  ): Promise<LikeState> {
+    const { post, state, isFlipped } = await notices.begin(async (transaction) => {
       const locked = await lockPost(transaction, postId, viewer.id);
       if (!locked) throw new AppError('NOT_FOUND');
-      const flipped = await flipLike(transaction, postId, viewer.id);
-      await tellOfLike(notices, transaction, { post: locked, viewer, liked: flipped.liked });
-      return { post: locked, state: flipped };
+      // Sent again under its key, a like is not taken back.
+      const flip = { userId: viewer.id, key, kind: `like ${postId}` };
+      let flipped: LikeState | undefined;
+      await createOnce(transaction, flip, async () => {
+        flipped = await flipLike(transaction, postId, viewer.id);
+        await tellOfLike(notices, transaction, { post: locked, viewer, liked: flipped.liked });
+        return postId;
+      });
+      const now = flipped ?? (await findLike(transaction, postId, viewer.id));
+      return { post: locked, state: now, isFlipped: flipped !== undefined };
     });
     const { authorId } = post;
-    events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked: state.liked });
+    const { liked } = state;
+    if (isFlipped) events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked });
     return state;
   }
 

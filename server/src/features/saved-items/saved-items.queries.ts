@@ -28,3 +28,16 @@ export async function flipSaved(
     select exists (select from added) as saved`;
   return row.saved ? 'saved' : 'unsaved';
 }
+
+export async function findSaved(
+  transaction: Queryable,
+  kind: SavedKind,
+  itemId: string,
+  userId: string,
+): Promise<SaveAction> {
+  const { table, column } = places[kind];
+  const [row] = await transaction<[{ saved: boolean }]>`
+    select exists (
+      select from ${table} where user_id = ${userId} and ${column} = ${itemId}) as saved`;
+  return row.saved ? 'saved' : 'unsaved';
+}

@@ -44,6 +44,20 @@ test('twenty-one clicks at once end saved, once', async () => {
   expect(await savedBy(asha)).toEqual([post._id]);
 });
 
+test('twenty times at once under one key save once', async () => {
+  const asha = await quickSignIn(suite);
+  const { _id: itemId } = await publish(suite, asha);
+  const form = { itemId, itemType: 'posts' };
+  const more = { key: randomUUID() };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(suite, asha, 'POST', '/saveitems/toggle', form, more)),
+  );
+  expect(new Set(answers.map((answer) => Reflect.get(answer, 'actionType')))).toEqual(
+    new Set(['saved']),
+  );
+  expect(await savedBy(asha)).toEqual([itemId]);
+});
+
 test('what has been deleted or is hidden now is left out of what one saved', async () => {
   const [asha, ravi, zoya] = [
     await quickSignIn(suite),

@@ -10,8 +10,8 @@ interface SavedItemRouteOptions {
 export function savedItemsRoutes(app: FastifyInstance, options: SavedItemRouteOptions): void {
   const { savedItems } = options;
 
-  bindEndpoint(app, endpoints.toggleSaved, async ({ body }, { viewer }) => {
-    const actionType = await savedItems.toggle(viewer, body);
+  bindEndpoint(app, endpoints.toggleSaved, async ({ body }, { viewer, idempotencyKey }) => {
+    const actionType = await savedItems.toggle(viewer, body, idempotencyKey);
     return { message: actionType === 'saved' ? 'Saved' : 'No longer saved', actionType, data: {} };
   });
 

@@ -3,8 +3,9 @@ import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { createOnce } from '../../lib/created-once.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { flipSaved } from './saved-items.queries.ts';
+import { findSaved, flipSaved } from './saved-items.queries.ts';
 
 /** A kind of thing that can be put aside. */
 interface Savable<Page> {
@@ -19,18 +20,25 @@ export interface SavedItemsOptions {
 }
 
 export interface SavedItemsService {
-  toggle(viewer: Viewer, form: SavedItemForm): Promise<SaveAction>;
+  toggle(viewer: Viewer, form: SavedItemForm, key: string | undefined): Promise<SaveAction>;
   listPosts(viewer: Viewer, cursor: string | undefined): Promise<PostPage>;
   listProjects(viewer: Viewer, cursor: string | undefined): Promise<ProjectPage>;
 }
 
 export function createSavedItemsService({ database, kinds }: SavedItemsOptions): SavedItemsService {
   return {
-    async toggle(viewer, { itemId, itemType }) {
+    async toggle(viewer, { itemId, itemType }, key) {
       return database.begin(async (transaction) => {
         const item = await kinds[itemType].lock(transaction, itemId, viewer.id);
         if (!item) throw new AppError('NOT_FOUND');
-        return flipSaved(transaction, itemType, itemId, viewer.id);
+        // Sent again under its key, nothing is taken back out.
+        const flip = { userId: viewer.id, key, kind: `save ${itemId}` };
+        let action: SaveAction | undefined;
+        await createOnce(transaction, flip, async () => {
+          action = await flipSaved(transaction, itemType, itemId, viewer.id);
+          return itemId;
+        });
+        return action ?? findSaved(transaction, itemType, itemId, viewer.id);
       });
     },
     listPosts: (viewer, cursor) => kinds.posts.listSaved(viewer, cursor),

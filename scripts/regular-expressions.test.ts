@@ -1,0 +1,114 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { root } from './tools/paths.ts';
+
+interface Found {
+  readonly file: string;
+  readonly source: string;
+  readonly flags: string;
+}
+
+const folders = ['contract/src', 'server/src', 'client/src', 'scripts'];
+
+function sourceFiles(): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(root, folder, file)),
+  );
+}
+
+/** A literal stands where a value may: after an opening, a comma, an operator or at the start of a line. */
+const literal =
+  /(?<=[(,=:[!&|?{;>]\s*|\breturn\s|^\s*)\/((?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([dgimsuvy]*)(?=[\s.,;)\]}:]|$)/gm;
+/** Patterns that are written as text: of schemas, and of expressions that are put together. */
+const written = /(?:pattern: |new RegExp\(\s*)(?:'([^'\n]+)'|`([^`$]+)`)/g;
+
+function collect(): Found[] {
+  return sourceFiles().flatMap((path) => {
+    const text = readFileSync(path, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+    const file = relative(root, path);
+    const literals = [...text.matchAll(literal)].map(([, source = '', flags = '']) => ({
+      file,
+      source,
+      flags,
+    }));
+    const texts = [...text.matchAll(written)].map(([, single, template]) => ({
+      file,
+      source: (single ?? template ?? '').replaceAll('\\\\', '\\'),
+      flags: 'u',
+    }));
+    return [...literals, ...texts].filter(({ source, flags }) => isExpression(source, flags));
+  });
+}
+
+function isExpression(source: string, flags: string): boolean {
+  try {
+    return new RegExp(source, flags) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+/** What such an expression could stumble over: its own letters and one of each kind that it names. */
+function alphabetOf(source: string): string[] {
+  const own =
+    source.replace(/\\[a-zA-Z](\{[^}]*\})?/g, '').match(/[\p{L}\p{N}\s@.:/#+_%~-]/gu) ?? [];
+  const kinds = ['a', 'A', '0', ' ', '\n', '-', '.', '@', '_', '\u0301', 'क', '!'];
+  return [...new Set([...own.slice(0, 8), ...kinds])];
+}
+
+/** Some expressions stumble only once they are on their way. */
+const beginnings = ['', 'a@', 'Version/.', 'http://'];
+const endings = ['\u0000', '@\n'];
+const length = 40_000;
+/** Of the processor's time: many times what a linear expression needs, and less than any other. */
+const patienceMs = 2000;
+/** Where others keep the processor busy, the same takes longer. */
+const longestMs = 30_000;
+
+function attacksOn(source: string): string[] {
+  const letters = alphabetOf(source);
+  const pairs = letters.slice(0, 6).flatMap((one, at) => [one + (letters[at + 1] ?? 'a')]);
+  return [...letters, ...pairs].flatMap((pump) =>
+    beginnings.flatMap((start) =>
+      endings.map((end) => start + pump.repeat(length / pump.length) + end),
+    ),
+  );
+}
+
+function isSlow({ source, flags }: Found, timeout = longestMs): boolean {
+  const script = `for (const text of texts) text.replace(new RegExp(source, flags), '')`;
+  const texts = attacksOn(source);
+  const before = process.threadCpuUsage();
+  try {
+    runInNewContext(script, { source, flags: flags.replace('y', ''), texts }, { timeout });
+  } catch {
+    return true;
+  }
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000 > patienceMs;
+}
+
+const expressions = collect();
+
+test('the expressions of the sources are found', () => {
+  expect(expressions.length).toBeGreaterThan(100);
+});
+
+test('no expression of ours takes longer than its text', { timeout: 120_000 }, () => {
+  const slow = expressions
+    .filter((found) => isSlow(found))
+    .map(({ file, source }) => `${file}: /${source}/`);
+  expect(slow).toEqual([]);
+});
+
+test('the test would find one that does', () => {
+  expect(
+    isSlow({ file: '', source: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', flags: '' }, patienceMs),
+  ).toBe(true);
+  expect(isSlow({ file: '', source: '(a+)+$', flags: '' }, patienceMs)).toBe(true);
+  expect(isSlow({ file: '', source: '^[a-z]+$', flags: '' })).toBe(false);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { formBody } from '../test/form-body.ts';
+import type { Guest } from './product-seats.ts';
+
+export interface CallFigures {
+  /** Milliseconds of what was answered well. */
+  readonly times: readonly number[];
+  /** 429 or 503 with a time to come back after. */
+  readonly refused: number;
+  readonly slowRefusals: number;
+  /** Anything else, or no answer at all. */
+  readonly failed: number;
+}
+
+interface CallLoad {
+  readonly url: string;
+  readonly guests: readonly Guest[];
+  readonly callsPerSecond: number;
+  readonly seconds: number;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer;
+}
+
+const reads = ['/posts/feed', '/room/myrooms', '/notifications', '/settings/account'];
+
+/** Four of five read, as people do. */
+function someCall({ roomId }: Guest): Call {
+  if (Math.random() < 0.8) {
+    const path = reads[Math.floor(Math.random() * reads.length)] ?? '';
+    return { method: 'GET', path };
+  }
+  const isPost = Math.random() < 0.5;
+  const fields = isPost
+    ? [{ name: 'content', value: 'Rain today' }]
+    : [
+        { name: 'roomId', value: roomId },
+        { name: 'clientId', value: randomUUID() },
+        { name: 'content', value: 'Rain today' },
+      ];
+  const { headers, payload } = formBody(fields);
+  return { method: 'POST', path: isPost ? '/posts' : '/messages/send', headers, body: payload };
+}
+
+/** The status and whether a time to come back was named; 0 where no answer came. */
+function send(agent: Agent, url: string, { token }: Guest, call: Call) {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; comesBack: boolean }>();
+  const headers = { authorization: `Bearer ${token}`, ...call.headers };
+  const sending = request(`${url}/api${call.path}`, { agent, method: call.method, headers });
+  sending.on('response', (answer) => {
+    const comesBack = answer.headers['retry-after'] !== undefined;
+    answer.resume().on('end', () => resolve({ status: answer.statusCode ?? 0, comesBack }));
+  });
+  sending.on('error', () => resolve({ status: 0, comesBack: false }));
+  sending.end(call.body);
+  return promise;
+}
+
+/** Calls at a steady pace, whatever the answers take. */
+export async function callSteadily(load: CallLoad): Promise<CallFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+  const times: number[] = [];
+  let [refused, slowRefusals, failed] = [0, 0, 0];
+
+  async function callOnce(guest: Guest): Promise<void> {
+    const begin = performance.now();
+    const { status, comesBack } = await send(agent, load.url, guest, someCall(guest));
+    const took = performance.now() - begin;
+    if (status >= 200 && status < 300) times.push(took);
+    else if ((status === 429 || status === 503) && comesBack) {
+      refused++;
+      if (took > 3000) slowRefusals++;
+    } else failed++;
+  }
+
+  const begin = performance.now();
+  const calls: Promise<void>[] = [];
+  for (let count = 0; count < load.callsPerSecond * load.seconds; count++) {
+    await delay(Math.max(begin + (count * 1000) / load.callsPerSecond - performance.now(), 0));
+    calls.push(callOnce(load.guests[count % load.guests.length] as Guest));
+  }
+  await Promise.all(calls);
+  agent.destroy();
+  return { times, refused, slowRefusals, failed };
+}

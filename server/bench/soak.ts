@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../src/config.ts';
+import { withDatabase } from '../src/database/with-database.ts';
+import { freePort, startProduct } from '../test/product-process.ts';
+import { percentile, tableHead, tableRow } from './figures.ts';
+import { callSteadily, type CallFigures } from './http-load.ts';
+import { runLoad } from './load.ts';
+import { invite, sitDown, takeSeat, type Guest } from './product-seats.ts';
+import { openSlowConnections } from './slow-connections.ts';
+import { watchProcess } from './watch-process.ts';
+
+/** What the product is to hold at the same time: people on open screens, what they say, and what they call. */
+const seconds = Number(process.env['SOAK_SECONDS'] ?? 900);
+const hall = { rooms: 100, members: 20 };
+const messagesPerSecond = 30;
+const callsPerSecond = Number(process.env['SOAK_CALLS'] ?? 100);
+const overloadSeconds = Math.min(seconds, 60);
+const slowConnections = 1000;
+const words = 'The rain has reached the hostel; we meet in the library at six. '.repeat(2).trim();
+
+function tell(name: string, { times, refused, failed, slowRefusals }: CallFigures): void {
+  const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
+  console.log(
+    `${name}: ${times.length} answered, p50 ${p50} ms, p99 ${p99} ms; ` +
+      `${refused} told to come back (${slowRefusals} of them after more than 3 s), ${failed} failed`,
+  );
+}
+
+async function steadyLoad(url: string, pid: number, guests: readonly Guest[]): Promise<void> {
+  const seats = await sitDown(guests, (guest) => takeSeat(url, guest, words));
+  const watch = watchProcess(url, pid);
+  const load = { name: 'soak', messagesPerSecond, seconds };
+  const [spoken, called] = await Promise.all([
+    runLoad(load, seats),
+    callSteadily({ url, guests, callsPerSecond, seconds }),
+  ]);
+  const { growth, memory, lag } = await watch.stop();
+  for (const seat of seats) seat.close();
+  console.log(`\n${tableHead}\n${tableRow(`soak of ${seconds} s`, 'Sangam', spoken)}\n`);
+  tell(`${callsPerSecond} calls a second, four of five reading`, called);
+  console.log(
+    `memory ${memory.toFixed(0)} MiB, in the last two thirds ${growth.toFixed(1)} % more; ` +
+      `event-loop lag p99 ${lag.toFixed(0)} ms`,
+  );
+}
+
+async function overload(url: string, guests: readonly Guest[]): Promise<void> {
+  const options = { url, guests, callsPerSecond: 3 * callsPerSecond, seconds: overloadSeconds };
+  tell('three times that', await callSteadily(options));
+  tell('right after it', await callSteadily({ ...options, callsPerSecond, seconds: 10 }));
+}
+
+async function besideSlowOnes(url: string, guests: readonly Guest[]): Promise<void> {
+  const options = { url, guests, callsPerSecond: callsPerSecond / 2, seconds: 15 };
+  tell('without slow connections', await callSteadily(options));
+  const slow = await openSlowConnections(url, slowConnections);
+  tell(`beside ${slowConnections} slow connections`, await callSteadily(options));
+  console.log(`the last of them was cut after ${((await slow.allCut) / 1000).toFixed(0)} s`);
+}
+
+async function soak(): Promise<void> {
+  const others = loadavg()[0]?.toFixed(1);
+  console.log(`${availableParallelism()} processors, of which others use ${others}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-soak-'));
+  const appSecret = randomBytes(32).toString('hex');
+  const env = { SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', APP_SECRET: appSecret };
+  const product = startProduct({ dataDir, port: await freePort(), env });
+  try {
+    await product.ready;
+    const guests = await withDatabase(readConfig({ DATA_DIR: dataDir }), (database) =>
+      invite(database, appSecret, hall),
+    );
+    await steadyLoad(product.url, product.child.pid ?? 0, guests);
+    await overload(product.url, guests);
+    await besideSlowOnes(product.url, guests);
+  } finally {
+    product.child.kill('SIGTERM');
+    await product.ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+await soak();

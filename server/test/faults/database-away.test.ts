@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { findRunningPostgres } from '../../src/database/embedded/embedded-postgres.ts';
+import { isAlive, postmasterPid } from '../product-process.ts';
+import { join } from 'node:path';
+import { databaseProcesses, startFaulty, type FaultyProduct } from './faulty-product.ts';
+import { untilReady } from './kill-cycles.ts';
+import { sendWrite, writeKinds, type Write } from './write.ts';
+import type { Writer } from './writers.ts';
+
+const hangSeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 5);
+
+let faulty: FaultyProduct;
+beforeEach(async () => {
+  faulty = await startFaulty();
+});
+afterEach(() => faulty.close());
+
+function writeOf(kind: Write['kind']): Write {
+  const { writers, postIds, receivers } = faulty.scene;
+  const target = kind === 'request' ? (receivers[0] ?? '') : (postIds[0] ?? '');
+  return { kind, key: randomUUID(), writer: writers[0] as Writer, target };
+}
+
+async function timed(write: Write) {
+  const begin = performance.now();
+  const answer = await sendWrite(faulty.url, write, faulty.scene.roomId);
+  return {
+    status: answer?.status,
+    retryAfter: answer?.retryAfter,
+    took: performance.now() - begin,
+  };
+}
+
+/** Every kind of write is told to come back, soon enough, and the probes tell the truth. */
+async function expectRefusals(): Promise<void> {
+  const answers = await Promise.all(writeKinds.map((kind) => timed(writeOf(kind))));
+  for (const { status, retryAfter, took } of answers) {
+    expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '2' });
+    expect(took).toBeLessThan(3000);
+  }
+  expect((await fetch(`${faulty.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${faulty.url}/readyz`)).status).toBe(503);
+}
+
+async function expectRecovery(): Promise<void> {
+  const begin = performance.now();
+  await untilReady(faulty.url);
+  const answers = await Promise.all(writeKinds.map((kind) => timed(writeOf(kind))));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200, 201]);
+  expect(performance.now() - begin).toBeLessThan(5000);
+}
+
+describe.runIf(process.platform === 'linux')('while the database hangs', () => {
+  test(`for ${hangSeconds} seconds writes are told to come back, sockets stay, and then all goes on`, async () => {
+    const socket = await faulty.connect();
+    const onDisconnect = vi.fn<() => void>();
+    socket.on('disconnect', onDisconnect);
+    const hung = databaseProcesses(faulty.dataDir);
+    for (const pid of hung) process.kill(pid, 'SIGSTOP');
+    const end = performance.now() + hangSeconds * 1000;
+    try {
+      do await expectRefusals();
+      while (performance.now() < end);
+    } finally {
+      for (const pid of hung) process.kill(pid, 'SIGCONT');
+    }
+    await expectRecovery();
+    expect(onDisconnect).not.toHaveBeenCalled();
+    const clientId = randomUUID();
+    const message = { roomId: faulty.scene.roomId, clientId, content: 'Still here' };
+    expect(await socket.timeout(5000).emitWithAck('message:send', message)).toMatchObject({
+      status: 201,
+    });
+  }, 120_000);
+});
+
+test('a database that is restarted takes nobody’s connection along', async () => {
+  const socket = await faulty.connect();
+  const onDisconnect = vi.fn<() => void>();
+  socket.on('disconnect', onDisconnect);
+  const pid = postmasterPid(faulty.dataDir);
+  process.kill(pid, 'SIGINT');
+  while (isAlive(pid)) await delay(10);
+  const answer = await timed(writeOf('post'));
+  expect([201, 503]).toContain(answer.status);
+  expect(answer.took).toBeLessThan(3000);
+  await expectRecovery();
+  expect(onDisconnect).not.toHaveBeenCalled();
+}, 60_000);
+
+test('while others hold every connection writes are told to come back, and then all goes on', async () => {
+  const socket = await faulty.connect();
+  const { dataDir } = readConfig({ DATA_DIR: faulty.dataDir });
+  const url = await findRunningPostgres(join(dataDir, 'postgres'));
+  const greedy = await takeAllConnections(url ?? '');
+  try {
+    // Connections that the product held already would still serve.
+    await greedy[0]?.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sangam'`,
+    );
+    greedy.push(...(await takeAllConnections(url ?? '')));
+    await expectRefusals();
+    expect(socket.connected).toBe(true);
+  } finally {
+    await Promise.all(greedy.map((client) => client.end()));
+  }
+  await expectRecovery();
+}, 60_000);
+
+/** As many as there are to be had. */
+async function takeAllConnections(url: string): Promise<Client[]> {
+  const taken: Client[] = [];
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+    } catch {
+      return taken;
+    }
+    taken.push(client);
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive, postmasterPid, startProduct, type ProductProcess } from '../product-process.ts';
+
+export type Victim = 'server' | 'database' | 'both';
+
+/** The server most often, both least. */
+const victims: readonly Victim[] = [
+  ...Array<Victim>(5).fill('server'),
+  ...Array<Victim>(3).fill('database'),
+  ...Array<Victim>(2).fill('both'),
+];
+
+export interface Cycle {
+  readonly victim: Victim;
+  /** Milliseconds from the kill to the first answer of a server that is ready. */
+  readonly readyAfter: number;
+}
+
+interface KillOptions {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+  readonly random: () => number;
+}
+
+/** A product that is killed and brought back as an operator's supervisor would. */
+export function killableProduct({ dataDir, port, env, random }: KillOptions) {
+  let product: ProductProcess;
+  let cycle = Math.floor(random() * victims.length);
+
+  async function start(): Promise<void> {
+    product = startProduct({ dataDir, port, env });
+    await product.ready;
+  }
+
+  async function kill(victim: Victim): Promise<void> {
+    if (victim !== 'server') {
+      const pid = postmasterPid(dataDir);
+      process.kill(pid, 'SIGKILL');
+      while (isAlive(pid)) await delay(5);
+    }
+    if (victim !== 'database') {
+      product.child.kill('SIGKILL');
+      await product.ended;
+    }
+  }
+
+  return {
+    start,
+    url: `http://127.0.0.1:${port}`,
+    /** Waits for a random moment, kills, and waits until the product serves again. */
+    async runCycle(): Promise<Cycle> {
+      const victim = victims[cycle++ % victims.length] as Victim;
+      await delay(200 + 600 * random());
+      const begin = performance.now();
+      await kill(victim);
+      if (victim !== 'database') await start();
+      await untilReady(product.url);
+      return { victim, readyAfter: performance.now() - begin };
+    },
+    async stop(): Promise<number | null> {
+      product.child.kill('SIGTERM');
+      return (await product.ended).code;
+    },
+  };
+}
+
+export async function untilReady(url: string): Promise<void> {
+  for (;;) {
+    const status = await fetch(`${url}/readyz`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await delay(20);
+  }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { isAlive, postmasterPid } from '../product-process.ts';
+import { startFaulty } from './faulty-product.ts';
+import { nextWrites, sendWrite, type Write } from './write.ts';
+import { seededRandom } from '../schema-fuzz.ts';
+
+test('SIGTERM in the middle of a load ends cleanly, and every call that had begun is answered', async () => {
+  const faulty = await startFaulty({ writers: 8 });
+  const { product, scene, url } = faulty;
+  const database = postmasterPid(faulty.dataDir);
+  const random = seededRandom(20_261_115);
+  const answered: { status: number; isLate: boolean }[] = [];
+  const unanswered: Write[] = [];
+  let told = Number.POSITIVE_INFINITY;
+
+  async function writeOn(next: () => Write): Promise<void> {
+    for (;;) {
+      const write = next();
+      const begun = performance.now();
+      const answer = await sendWrite(url, write, scene.roomId);
+      const isLate = begun >= told;
+      if (answer) answered.push({ status: answer.status, isLate });
+      // What was sent after the signal finds a closed door; what was on its way before must not.
+      else if (!isLate) unanswered.push(write);
+      if (!answer) return;
+    }
+  }
+
+  const writing = Promise.all(
+    scene.writers.map((writer) => writeOn(nextWrites(scene, random, writer))),
+  );
+  while (answered.length < 50) await delay(5);
+  told = performance.now();
+  product.child.kill('SIGTERM');
+  const { code } = await product.ended;
+  await writing;
+  await faulty.close();
+
+  expect(code).toBe(0);
+  expect(isAlive(database)).toBe(false);
+  expect(unanswered).toEqual([]);
+  expect(answered.filter(({ status, isLate }) => status >= 400 && !isLate)).toEqual([]);
+  const refused = answered.filter(({ status }) => status >= 400);
+  expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
+}, 120_000);

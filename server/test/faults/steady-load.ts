@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { nextWrites, sendWrite, type Write } from './write.ts';
+import type { Scene, Writer } from './writers.ts';
+
+export interface Acknowledged {
+  readonly write: Write;
+  /** How often it was sent until somebody answered that it is kept. */
+  readonly tries: number;
+}
+
+export interface Refused {
+  readonly kind: Write['kind'];
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Everybody writes one thing after the other, and sends it again until it is acknowledged. */
+export interface SteadyLoad {
+  /** The log of what was answered, kept outside of the product. */
+  readonly acknowledged: readonly Acknowledged[];
+  /** Answers that no fault explains. */
+  readonly refused: readonly Refused[];
+  /** No new wish begins; comes true when the last one is acknowledged. */
+  finish(): Promise<void>;
+}
+
+const pauseMs = 50;
+
+export function startLoad(url: string, scene: Scene, random: () => number): SteadyLoad {
+  const acknowledged: Acknowledged[] = [];
+  const refused: Refused[] = [];
+  const stopping = new AbortController();
+
+  async function bringThrough(write: Write): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      const answer = await sendWrite(url, write, scene.roomId);
+      if (answer && answer.status < 300) {
+        acknowledged.push({ write, tries });
+        return;
+      }
+      // No answer, or told to come back: the server or its database is away.
+      if (answer && answer.status !== 503) {
+        refused.push({ kind: write.kind, status: answer.status, body: answer.body });
+        return;
+      }
+      await delay(pauseMs);
+    }
+  }
+
+  async function writeOn(writer: Writer): Promise<void> {
+    const next = nextWrites(scene, random, writer);
+    while (!stopping.signal.aborted) {
+      await bringThrough(next());
+      await delay(pauseMs * random());
+    }
+  }
+
+  const writing = Promise.all(scene.writers.map(writeOn));
+  return {
+    acknowledged,
+    refused,
+    async finish() {
+      stopping.abort();
+      await writing;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { formBody } from '../form-body.ts';
+import type { Scene, Writer } from './writers.ts';
+
+export const writeKinds = ['post', 'comment', 'message', 'like', 'request'] as const;
+
+/** One thing that somebody wants to have written, under a name of its own however often it is sent. */
+export interface Write {
+  readonly kind: (typeof writeKinds)[number];
+  readonly key: string;
+  readonly writer: Writer;
+  /** The post, or the person who is asked. */
+  readonly target: string;
+}
+
+type Random = () => number;
+
+function pick<Item>(random: Random, items: readonly Item[]): Item {
+  return items[Math.floor(random() * items.length)] as Item;
+}
+
+/** What this person does next. Nobody is asked twice by the same person. */
+export function nextWrites(scene: Scene, random: Random, writer: Writer): () => Write {
+  const unasked = [...scene.receivers];
+  return () => {
+    const wish = pick(random, writeKinds);
+    const kind = wish === 'request' && unasked.length === 0 ? 'post' : wish;
+    const target = kind === 'request' ? (unasked.pop() ?? '') : pick(random, scene.postIds);
+    return { kind, key: randomUUID(), writer, target };
+  };
+}
+
+interface Sent {
+  readonly path: string;
+  readonly body?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const json = (path: string, body: object): Sent => ({
+  path,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+const form = (path: string, fields: Readonly<Record<string, string>>): Sent => {
+  const { headers, payload } = formBody(
+    Object.entries(fields).map(([name, value]) => ({ name, value })),
+  );
+  return { path, body: payload, headers };
+};
+
+const requests: Readonly<Record<Write['kind'], (write: Write, roomId: string) => Sent>> = {
+  post: ({ key }) => form('/posts', { content: `words ${key}` }),
+  comment: ({ key, target }) => json('/posts/comment', { postId: target, content: `words ${key}` }),
+  message: ({ key }, roomId) =>
+    form('/messages/send', { roomId, clientId: key, content: `words ${key}` }),
+  like: ({ target }) => ({ path: `/posts/likeandunlikepost?postId=${target}` }),
+  request: ({ target }) => json('/network/sendrequest', { recieverUsername: target }),
+};
+
+/** The status of the answer; undefined where none came. */
+export async function sendWrite(
+  url: string,
+  write: Write,
+  roomId: string,
+): Promise<{ status: number; retryAfter: string | null; body: string } | undefined> {
+  const { path, body, headers } = requests[write.kind](write, roomId);
+  const authorization = `Bearer ${await write.writer.token()}`;
+  // A message has its own name already, and takes no other.
+  const key = write.kind === 'message' ? {} : { 'idempotency-key': write.key };
+  try {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization, ...key, ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const { status } = answer;
+    return { status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { liveClients, type LiveClient } from './live-client.ts';
+import { call } from './posts.ts';
+import type { SignedInPerson } from './people.ts';
+import { sendForm } from './projects.ts';
+import {
+  relations,
+  setRelationsScene,
+  type Relation,
+  type RelationsScene,
+} from './relations-scene.ts';
+import { happenings, sayings, type Company } from './relations-live.ts';
+
+const matrix = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'relations-live.json'), 'utf8'),
+) as Readonly<Record<string, readonly Relation[]>>;
+
+let suite: TestApp;
+const screens = liveClients(() => suite);
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => screens.closeAll());
+afterAll(() => suite.close());
+
+/** Everyone with an open screen that shows all that the owner has; whoever may not connect has none. */
+async function gather(): Promise<Company> {
+  const scene = await setRelationsScene(suite);
+  const open = new Map<Relation, LiveClient>();
+  for (const relation of relations) {
+    const person = await scene.enter(relation);
+    if (!person || relation === 'suspended') continue;
+    const client = await screens.connect(person);
+    await screens.watch(client, [scene.postId]);
+    await client.socket.timeout(5000).emitWithAck('projects:watch', [scene.projectId]);
+    await client.socket.timeout(5000).emitWithAck('presence:watch', [scene.people.owner.username]);
+    open.set(relation, client);
+  }
+  const act = async (relation: Relation, path: string, body: object = {}) => {
+    const person = (await scene.enter(relation)) as SignedInPerson;
+    const answer = await call(suite, person, 'POST', path, body);
+    if (answer.statusCode >= 300) throw new Error(`${path} said ${JSON.stringify(answer)}`);
+  };
+  const fillIn: Company['fillIn'] = async (relation, method, path, fields) => {
+    const answer = await sendForm(suite, await scene.enter(relation), { method, path }, fields);
+    if (answer.statusCode >= 300) throw new Error(`${path} said ${JSON.stringify(answer)}`);
+  };
+  return { scene, open, act, fillIn };
+}
+
+test('every event of the live connection has its row', () => {
+  const events = [...Object.keys(sayings), ...Object.keys(happenings)];
+  expect(Object.keys(matrix).toSorted()).toEqual(events.toSorted());
+  expect(
+    readEventNames().filter((name) => !events.some((row) => row.endsWith(` ${name}`))),
+  ).toEqual([]);
+});
+
+/** As the contract names them. */
+function readEventNames(): string[] {
+  const folder = join(import.meta.dirname, '../../contract/src');
+  const files = ['realtime/event-map', 'chat/chat.events', 'comments/comments.events'].concat(
+    ['network/network.events', 'notifications/notifications.events', 'posts/posts.events'],
+    ['projects/projects.events', 'relations/relations.events', 'settings/settings.events'],
+  );
+  return files.flatMap((file) => {
+    const text = readFileSync(join(folder, `${file}.ts`), 'utf8');
+    return [...text.matchAll(/^ {2}'([a-z:-]+)': \(/gm)].map(([, name = '']) => name);
+  });
+}
+
+test.each(['signed-out', 'suspended'] as const)('nobody connects who is %s', async (relation) => {
+  const scene: RelationsScene = await setRelationsScene(suite);
+  const person = await scene.enter(relation);
+  await expect(screens.connect({ accessToken: person?.accessToken ?? '' })).rejects.toThrow();
+});
+
+test.each(Object.keys(sayings))(
+  '%s is open to those of its row, and to nobody else',
+  async (name) => {
+    const company = await gather();
+    const allowed: Relation[] = [];
+    for (const [relation, client] of company.open) {
+      if (await sayings[name]?.(client, company)) allowed.push(relation);
+    }
+    expect(allowed).toEqual(matrix[name]);
+  },
+);
+
+test.each(Object.keys(happenings))('%s reaches those of its row, and nobody else', async (name) => {
+  const company = await gather();
+  const event = name.slice('HEAR '.length);
+  const before = new Map(
+    [...company.open].map(([relation, { heard }]) => [relation, heard.length]),
+  );
+  const freshOf = (relation: Relation, { heard }: LiveClient) =>
+    heard.slice(before.get(relation)).filter((one) => one.name === event);
+  await happenings[name]?.(company);
+  const expected = matrix[name] ?? [];
+  await vi.waitFor(
+    () => {
+      for (const relation of expected) {
+        const client = company.open.get(relation) as LiveClient;
+        if (freshOf(relation, client).length === 0)
+          throw new Error(`${relation} has not heard yet`);
+      }
+    },
+    { timeout: 8000, interval: 20 },
+  );
+  for (const client of company.open.values()) {
+    if (client.socket.connected) await screens.hasHeardAll(client);
+  }
+  const heard = [...company.open].filter(
+    ([relation, client]) => freshOf(relation, client).length > 0,
+  );
+  expect(heard.map(([relation]) => relation)).toEqual(expected);
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
+import type { LiveClient } from './live-client.ts';
+import type { Fields } from './projects.ts';
+import type { Relation, RelationsScene } from './relations-scene.ts';
+
+/** Everybody at once, on open screens. */
+export interface Company {
+  readonly scene: RelationsScene;
+  readonly open: ReadonlyMap<Relation, LiveClient>;
+  /** One person makes one call. */
+  readonly act: (relation: Relation, path: string, body?: object) => Promise<void>;
+  /** The same, with a form. */
+  readonly fillIn: (
+    relation: Relation,
+    method: 'POST' | 'PUT',
+    path: string,
+    fields: Fields,
+  ) => Promise<void>;
+}
+
+type Saying = (client: LiveClient, company: Company) => Promise<boolean>;
+
+/** The other member of the room, or its owner where it is that one who speaks. */
+function listener(client: LiveClient, { open }: Company): LiveClient {
+  const [owner, member] = [open.get('owner'), open.get('room-member')];
+  return (client === owner ? member : owner) as LiveClient;
+}
+
+async function isHeard(client: LiveClient, company: Company, name: string, say: () => void) {
+  const other = listener(client, company);
+  const before = other.heard.length;
+  say();
+  // What a refused event would have led to is on its way before the answer to the next question.
+  await client.socket.timeout(5000).emitWithAck('posts:watch', []);
+  const came = () => other.heard.slice(before).some((one) => one.name === name);
+  await vi.waitFor(() => expectTrue(came()), { timeout: 700, interval: 20 }).catch(() => {});
+  return came();
+}
+
+function expectTrue(value: boolean): void {
+  if (!value) throw new Error('not yet');
+}
+
+/** What a client says; whether it had any effect. */
+export const sayings: Readonly<Record<string, Saying>> = {
+  'SAY message:send': async ({ socket }, { scene }) => {
+    const message = { roomId: scene.roomId, clientId: randomUUID(), content: 'Hello' };
+    return (await socket.timeout(5000).emitWithAck('message:send', message)).status === 201;
+  },
+  'SAY room:typing': (client, company) =>
+    isHeard(client, company, 'room:typing', () =>
+      client.socket.emit('room:typing', company.scene.roomId),
+    ),
+  'SAY room:read': async (client, company) => {
+    const { roomId } = company.scene;
+    const { socket, heard } = client;
+    const before = heard.length;
+    socket.emit('room:read', { roomId, seq: 1 });
+    await socket.timeout(5000).emitWithAck('posts:watch', []);
+    const came = () => heard.slice(before).some(({ name }) => name === 'room:unread');
+    await vi.waitFor(() => expectTrue(came()), { timeout: 700, interval: 20 }).catch(() => {});
+    return came();
+  },
+  'SAY posts:watch': async ({ socket }, { scene }) =>
+    (await socket.timeout(5000).emitWithAck('posts:watch', [scene.postId])).length === 1,
+  'SAY projects:watch': async ({ socket }, { scene }) =>
+    (await socket.timeout(5000).emitWithAck('projects:watch', [scene.projectId])).length === 1,
+  'SAY presence:watch': async ({ socket }, { scene }) => {
+    const names = [scene.people.owner.username];
+    return (await socket.timeout(5000).emitWithAck('presence:watch', names)).length === 1;
+  },
+  // With the token of the owner: a connection belongs to one session.
+  'SAY session:renew': async ({ socket }, { scene }) => {
+    const token = (await scene.enter('owner'))?.accessToken ?? '';
+    return socket.timeout(5000).emitWithAck('session:renew', token);
+  },
+};
+
+/** What happens to what the owner has; every screen shows it. */
+export const happenings: Readonly<Record<string, (company: Company) => Promise<void>>> = {
+  'HEAR message:changed': ({ act, scene: { messageId } }) =>
+    act('owner', '/messages/edit', { messageId, content: 'Rain all week' }),
+  'HEAR room:changed': ({ act, scene: { roomId } }) =>
+    act('owner', `/room/rename/${roomId}`, { name: 'Monsoon crew' }),
+  'HEAR room:unread': ({ act, scene: { roomId } }) =>
+    act('room-member', `/room/markunread/${roomId}`),
+  'HEAR room:seen': ({ act, scene: { roomId } }) =>
+    act('room-member', `/room/markread/${roomId}`, { seq: 1 }),
+  'HEAR room:typing': async ({ open, scene: { roomId } }) =>
+    void open.get('owner')?.socket.emit('room:typing', roomId),
+  'HEAR presence:changed': async ({ open }) => void open.get('owner')?.socket.disconnect(),
+  'HEAR post:created': ({ fillIn }) => fillIn('owner', 'POST', '/posts', { content: 'Hello' }),
+  'HEAR post:updated': ({ act, scene: { postId } }) =>
+    act('owner', '/posts/editpost', {
+      postid: postId,
+      newcontent: 'Rain all week',
+      existingMedia: [],
+      newMedia: [],
+    }),
+  'HEAR post:deleted': ({ act, scene: { postId } }) =>
+    act('owner', '/posts/deletepost', { postid: postId }),
+  'HEAR post:counts-changed': ({ act, scene: { postId } }) =>
+    act('owner', `/posts/likeandunlikepost?postId=${postId}`),
+  'HEAR comment:created': ({ act, scene: { postId } }) =>
+    act('owner', '/posts/comment', { postId, content: 'Hello' }),
+  'HEAR comment:updated': ({ act, scene: { commentId } }) =>
+    act('owner', '/posts/editcomment', { commentId, content: 'Hello' }),
+  'HEAR comment:deleted': ({ act, scene: { commentId } }) =>
+    act('owner', '/posts/deletecomment', { commentId }),
+  'HEAR project:updated': ({ fillIn, scene: { projectId } }) =>
+    fillIn('owner', 'PUT', '/project/editproject', {
+      projectid: projectId,
+      title: 'A better kiosk',
+      status: 'ongoing',
+    }),
+  'HEAR project:members-changed': ({ act, scene: { projectId } }) =>
+    act('collaborator', '/project/leave', { projectid: projectId }),
+  'HEAR project:deleted': ({ act, scene: { projectId } }) =>
+    act('owner', '/project/deleteproject', { projectid: projectId }),
+  'HEAR project:counts-changed': ({ act, scene: { projectId } }) =>
+    act('owner', '/project/createcomment', { projectId, content: 'Hello' }),
+  'HEAR project:request-changed': ({ act, scene: { joinRequestId: requestId } }) =>
+    act('owner', '/project/rejectcollabreq', { requestId }),
+  'HEAR network:changed': ({ act, scene: { people } }) =>
+    act('owner', '/network/removeconnection', { username: people.connected.username }),
+  'HEAR relations:changed': ({ act, scene: { people } }) =>
+    act('owner', '/relations/mute', { username: people.stranger.username }),
+  'HEAR notifications:changed': ({ act }) => act('owner', '/notifications/markallread'),
+  'HEAR preferences:changed': ({ act }) =>
+    act('owner', '/settings/changepreferences', { appearance: 'dark' }),
+  'HEAR account:changed': ({ act, scene: { people } }) =>
+    act('owner', '/settings/changeusername', {
+      username: `renamed-${randomUUID().slice(0, 8)}`,
+      password: people.owner.password,
+    }),
+  'HEAR person:renamed': ({ act, scene: { people } }) =>
+    act('owner', '/settings/changeusername', {
+      username: `renamed-${randomUUID().slice(0, 8)}`,
+      password: people.owner.password,
+    }),
+  'HEAR session:ended': ({ act }) => act('owner', '/auth/logout'),
+};

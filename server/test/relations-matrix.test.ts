@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@sangam/contract/endpoints.ts';
+import { apiRoot } from '@sangam/contract/http/call.ts';
+import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { payloadOf, relationsRequests } from './relations-requests.ts';
+import {
+  relations,
+  setRelationsScene,
+  type Relation,
+  type RelationsScene,
+} from './relations-scene.ts';
+
+/** What each answers, by how the caller stands to the owner of what is named. */
+const matrix = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'relations-matrix.json'), 'utf8'),
+) as Readonly<Record<string, Readonly<Record<Relation, number>>>>;
+
+let suite: TestApp;
+let scene: RelationsScene | undefined;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+});
+afterAll(() => suite.close());
+
+const all = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
+
+/** Whether a caller says whom or what it is about; the rest is about the caller alone. */
+function namesSomething({ path, body, query }: Endpoint): boolean {
+  const fields = [body, query].flatMap((schema) => Object.keys(schema?.properties ?? {}));
+  const names = /(^id|Id|ids|username|postid|projectid|members)$|Username$|Ids$/;
+  return path.includes(':') || fields.some((field) => names.test(field));
+}
+
+/** These name something that has no owner yet, or a file that has a test of its own. */
+const ownerless = new Set([
+  'POST /api/settings/changeusername',
+  'POST /api/project/addproject',
+  'PUT /api/media/upload/:key',
+]);
+
+test('every call that names somebody or something has its row', () => {
+  const naming = all
+    .filter((endpoint) => endpoint.access === 'signed-in' && namesSomething(endpoint))
+    .map(({ method, path }) => `${method} ${apiRoot}${path}`)
+    .filter((route) => !ownerless.has(route));
+  expect(naming.filter((route) => !(route in relationsRequests))).toEqual([]);
+  expect(Object.keys(relationsRequests).filter((route) => !(route in matrix))).toEqual([]);
+  expect(Object.keys(matrix).filter((route) => !(route in relationsRequests))).toEqual([]);
+});
+
+const cells = Object.keys(relationsRequests).flatMap((route) =>
+  relations.map((relation) => ({ route, relation, status: matrix[route]?.[relation] })),
+);
+
+test.each(cells)('$route answers $status to $relation', async ({ route, relation, status }) => {
+  scene ??= await setRelationsScene(suite);
+  const [method = '', pattern = ''] = route.split(' ');
+  const request = relationsRequests[route]?.(scene) ?? {};
+  const person = await scene.enter(relation);
+  const { headers, payload } = payloadOf(request);
+  const answer = await suite.app.inject({
+    method: method as 'GET' | 'POST' | 'PUT',
+    url: request.url ?? pattern,
+    headers: { ...headers, ...person?.headers },
+    ...(payload && { payload }),
+  });
+  // What was let through has changed the scene for the next one.
+  if (method !== 'GET' && answer.statusCode < 300) scene = undefined;
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status);
+});

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { formBody } from './form-body.ts';
+import type { RelationsScene } from './relations-scene.ts';
+
+interface MatrixRequest {
+  /** Instead of the pattern of the route. */
+  readonly url?: string;
+  readonly json?: object;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+const toOwner = ({ people }: RelationsScene) => people.owner.username;
+const one = (path: string) => (id: string) => ({ url: `/api${path}${id}` });
+
+/** For every route that names somebody or something of somebody: how to name the owner's. */
+export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) => MatrixRequest>> =
+  {
+    'POST /api/posts/editpost': ({ postId }) => ({
+      json: { postid: postId, newcontent: 'Hello', existingMedia: [], newMedia: [] },
+    }),
+    'POST /api/posts/addmedia': ({ postId }) => ({ json: { postid: postId, media: [] } }),
+    'POST /api/posts/deletepost': ({ postId }) => ({ json: { postid: postId } }),
+    'GET /api/posts/mypost/:username': (scene) => one('/posts/mypost/')(toOwner(scene)),
+    'GET /api/posts/post/:postId': ({ postId }) => one('/posts/post/')(postId),
+    'POST /api/posts/likeandunlikepost': ({ postId }) =>
+      one('/posts/likeandunlikepost?postId=')(postId),
+    'GET /api/posts/likes': ({ postId }) => one('/posts/likes?postId=')(postId),
+    'POST /api/posts/comment': ({ postId }) => ({ json: { postId, content: 'Hello' } }),
+    'GET /api/posts/comments': ({ postId }) => one('/posts/comments?postId=')(postId),
+    'GET /api/posts/replies': ({ commentId }) => one('/posts/replies?commentId=')(commentId),
+    'GET /api/posts/thread': ({ commentId }) => one('/posts/thread?commentId=')(commentId),
+    'POST /api/posts/editcomment': ({ commentId }) => ({ json: { commentId, content: 'Hello' } }),
+    'POST /api/posts/deletecomment': ({ commentId }) => ({ json: { commentId } }),
+    'POST /api/saveitems/toggle': ({ postId }) => ({ json: { itemId: postId, itemType: 'posts' } }),
+    'GET /api/profile/:username': (scene) => one('/profile/')(toOwner(scene)),
+    'PUT /api/project/editproject': ({ projectId }) => ({
+      form: { projectid: projectId, title: 'A weather kiosk', status: 'ongoing' },
+    }),
+    'POST /api/project/deleteproject': ({ projectId }) => ({ json: { projectid: projectId } }),
+    'GET /api/project/:projectId': ({ projectId }) => one('/project/')(projectId),
+    'GET /api/project/userprojects/:username': (scene) =>
+      one('/project/userprojects/')(toOwner(scene)),
+    'PUT /api/project/topprojects': ({ projectId }) => ({ json: { topProjectIds: [projectId] } }),
+    'GET /api/project/requests': ({ projectId }) => one('/project/requests?projectId=')(projectId),
+    'POST /api/project/acceptcollabreq': ({ joinRequestId: requestId }) => ({
+      json: { requestId },
+    }),
+    'POST /api/project/rejectcollabreq': ({ joinRequestId: requestId }) => ({
+      json: { requestId },
+    }),
+    'POST /api/project/withdrawrequest': ({ joinRequestId: requestId }) => ({
+      json: { requestId },
+    }),
+    'POST /api/project/joinrequest': ({ projectId }) => ({ json: { projectid: projectId } }),
+    'POST /api/project/invite': ({ projectId, people }) => ({
+      json: { projectid: projectId, username: people.stranger.username },
+    }),
+    'POST /api/project/leave': ({ projectId }) => ({ json: { projectid: projectId } }),
+    'POST /api/project/removecollaborator': ({ projectId, people }) => ({
+      json: { projectid: projectId, username: people.collaborator.username },
+    }),
+    'POST /api/project/changerole': ({ projectId, people }) => ({
+      json: { projectid: projectId, username: people.collaborator.username, role: 'Design' },
+    }),
+    'POST /api/project/handover': ({ projectId, people }) => ({
+      json: { projectid: projectId, username: people.collaborator.username },
+    }),
+    'POST /api/project/createcomment': ({ projectId }) => ({
+      json: { projectId, content: 'Hello' },
+    }),
+    'GET /api/project/getprojectcomments': ({ projectId }) =>
+      one('/project/getprojectcomments?projectId=')(projectId),
+    'GET /api/project/replies': ({ projectCommentId }) =>
+      one('/project/replies?commentId=')(projectCommentId),
+    'GET /api/project/thread': ({ projectCommentId }) =>
+      one('/project/thread?commentId=')(projectCommentId),
+    'POST /api/project/editcomment': ({ projectCommentId: commentId }) => ({
+      json: { commentId, content: 'Hello' },
+    }),
+    'POST /api/project/deletecomment': ({ projectCommentId: commentId }) => ({
+      json: { commentId },
+    }),
+    'POST /api/network/sendrequest': (scene) => ({ json: { recieverUsername: toOwner(scene) } }),
+    'POST /api/network/acceptrequest': (scene) => ({ json: { senderUsername: toOwner(scene) } }),
+    'POST /api/network/rejectrequest': (scene) => ({ json: { senderUsername: toOwner(scene) } }),
+    'POST /api/network/withdrawrequest': (scene) => ({
+      json: { recieverUsername: toOwner(scene) },
+    }),
+    'POST /api/network/removeconnection': (scene) => ({ json: { username: toOwner(scene) } }),
+    'POST /api/network/dismisssuggestion': (scene) => ({ json: { username: toOwner(scene) } }),
+    'GET /api/network/relation/:username': (scene) => one('/network/relation/')(toOwner(scene)),
+    'POST /api/relations/block': (scene) => ({ json: { username: toOwner(scene) } }),
+    'POST /api/relations/unblock': (scene) => ({ json: { username: toOwner(scene) } }),
+    'POST /api/relations/mute': (scene) => ({ json: { username: toOwner(scene) } }),
+    'POST /api/relations/unmute': (scene) => ({ json: { username: toOwner(scene) } }),
+    'POST /api/notifications/markread': ({ notificationId }) => ({
+      json: { ids: [notificationId] },
+    }),
+    'POST /api/notifications/markunread': ({ notificationId }) => ({
+      json: { ids: [notificationId] },
+    }),
+    'GET /api/room/details/:roomId': ({ roomId }) => one('/room/details/')(roomId),
+    'POST /api/room/create': (scene) => ({
+      json: { name: 'Monsoon crew', members: [toOwner(scene)] },
+    }),
+    'POST /api/room/direct': (scene) => ({ json: { username: toOwner(scene) } }),
+    'POST /api/room/rename/:roomId': ({ roomId }) => ({
+      ...one('/room/rename/')(roomId),
+      json: { name: 'Monsoon crew' },
+    }),
+    'POST /api/room/addmembers/:roomId': ({ roomId, people }) => ({
+      ...one('/room/addmembers/')(roomId),
+      json: { members: [people.connected.username] },
+    }),
+    'POST /api/room/removemembers/:roomId': ({ roomId, people }) => ({
+      ...one('/room/removemembers/')(roomId),
+      json: { members: [people.owner.username] },
+    }),
+    'POST /api/room/leave/:roomId': ({ roomId }) => one('/room/leave/')(roomId),
+    'POST /api/room/mute/:roomId': ({ roomId }) => ({
+      ...one('/room/mute/')(roomId),
+      json: { muted: true },
+    }),
+    'POST /api/room/markread/:roomId': ({ roomId }) => ({
+      ...one('/room/markread/')(roomId),
+      json: { seq: 1 },
+    }),
+    'POST /api/room/markunread/:roomId': ({ roomId }) => one('/room/markunread/')(roomId),
+    'GET /api/messages/group/:groupId': ({ roomId }) => one('/messages/group/')(roomId),
+    'GET /api/messages/changes/:groupId': ({ roomId }) => ({
+      url: `/api/messages/changes/${roomId}?after=0`,
+    }),
+    'GET /api/messages/search/:groupId': ({ roomId }) => ({
+      url: `/api/messages/search/${roomId}?q=rain`,
+    }),
+    'POST /api/messages/send': ({ roomId }) => ({
+      form: { roomId, clientId: randomUUID(), content: 'Hello' },
+    }),
+    'POST /api/messages/edit': ({ messageId }) => ({ json: { messageId, content: 'Hello' } }),
+    'POST /api/messages/delete': ({ messageId }) => ({ json: { messageId } }),
+    'POST /api/messages/react': ({ messageId }) => ({ json: { messageId, emoji: '👍', on: true } }),
+    'GET /api/messages/attachments/:messageId': ({ messageId }) =>
+      one('/messages/attachments/')(messageId),
+    'POST /api/settings/endsession': ({ sessionId }) => ({ json: { sessionId } }),
+  };
+
+/** What `app.inject` takes. */
+export function payloadOf({ json, form }: MatrixRequest) {
+  if (!form) return { headers: {}, payload: json };
+  return formBody(Object.entries(form).map(([name, value]) => ({ name, value })));
+}

@@ -1,0 +1,145 @@
+import type { TestApp } from './build-test-app.ts';
+import { signIn, type Person, type SignedInPerson } from './people.ts';
+import { quickPerson } from './quick-people.ts';
+
+/** How somebody may stand to the owner of a thing. */
+export const relations = [
+  'signed-out',
+  'stranger',
+  'connected',
+  'collaborator',
+  'room-member',
+  'ex-member',
+  'owner',
+  'blocked',
+  'suspended',
+  'moderator',
+] as const;
+
+export type Relation = (typeof relations)[number];
+type SomebodyName = Exclude<Relation, 'signed-out'>;
+
+/** All that one person owns, and one person in every relation to them. */
+export interface RelationsScene {
+  readonly people: Readonly<Record<SomebodyName, Person>>;
+  readonly postId: string;
+  readonly commentId: string;
+  readonly projectId: string;
+  readonly projectCommentId: string;
+  /** Of the one who is connected, for the owner to answer. */
+  readonly joinRequestId: string;
+  readonly roomId: string;
+  readonly messageId: string;
+  readonly notificationId: string;
+  readonly sessionId: string;
+  /** A session of this person; nobody where the relation is to have none. */
+  enter(relation: Relation): Promise<SignedInPerson | undefined>;
+}
+
+type Suite = Pick<TestApp, 'app' | 'database'>;
+
+export async function setRelationsScene(suite: Suite): Promise<RelationsScene> {
+  const people = await makePeople(suite);
+  const things = await makeThings(suite, people);
+  const entered = new Map<Relation, SignedInPerson>();
+  return {
+    people,
+    ...things,
+    async enter(relation) {
+      if (relation === 'signed-out') return undefined;
+      const known = entered.get(relation);
+      if (known) return known;
+      const person = await signIn(suite.app, people[relation]);
+      if (relation === 'suspended') await suspend(suite, person);
+      entered.set(relation, person);
+      return person;
+    },
+  };
+}
+
+async function suspend({ database }: Suite, { username }: Person): Promise<void> {
+  await database`update users set suspended_at = now() where username = ${username}`;
+}
+
+async function makePeople(suite: Suite): Promise<RelationsScene['people']> {
+  const names = relations.filter((name) => name !== 'signed-out');
+  const pairs = await Promise.all(
+    names.map(async (name) => [name, await quickPerson(suite)] as const),
+  );
+  const people = Object.fromEntries(pairs) as Record<SomebodyName, Person>;
+  const { database } = suite;
+  const owner = people.owner.username;
+  await database`
+    update users set role = 'moderator' where username = ${people.moderator.username}`;
+  await database`
+    insert into connections (user_id, other_id)
+    select a.id, b.id from users a, users b
+    where (a.username, b.username) in (
+      (${owner}, ${people.connected.username}), (${people.connected.username}, ${owner}),
+      (${owner}, ${people.suspended.username}), (${people.suspended.username}, ${owner}))`;
+  await database`
+    insert into blocks (blocker_id, blocked_id)
+    select a.id, b.id from users a, users b
+    where a.username = ${owner} and b.username = ${people.blocked.username}`;
+  // The owner asks the one of the room, and is asked by the one who left it.
+  await database`
+    insert into connection_requests (sender_id, receiver_id)
+    select a.id, b.id from users a, users b
+    where (a.username, b.username) in (
+      (${owner}, ${people['room-member'].username}), (${people['ex-member'].username}, ${owner}))`;
+  return people;
+}
+
+async function makeThings({ database }: Suite, people: RelationsScene['people']) {
+  const owner = people.owner.username;
+  const [row] = await database<[Omit<RelationsScene, 'people' | 'enter'>]>`
+    with owner as (select id from users where username = ${owner}),
+    new_post as (
+      insert into posts (author_id, content, comment_count)
+      select id, 'Rain today', 1 from owner returning id
+    ), new_comment as (
+      insert into comments (post_id, author_id, content)
+      select new_post.id, owner.id, 'Since noon' from new_post, owner returning id
+    ), new_project as (
+      insert into projects (owner_id, title, status, comment_count)
+      select id, 'A weather kiosk', 'ongoing', 1 from owner returning id, created_at
+    ), working as (
+      insert into project_members (project_id, user_id, project_created_at)
+      select p.id, u.id, p.created_at from new_project p, users u
+      where u.username in (${owner}, ${people.collaborator.username})
+    ), new_project_comment as (
+      insert into comments (project_id, author_id, content)
+      select new_project.id, owner.id, 'Since noon' from new_project, owner returning id
+    ), asking as (
+      insert into project_requests (project_id, user_id, type)
+      select new_project.id, u.id, 'join' from new_project, users u
+      where u.username = ${people.connected.username} returning id
+    ), new_room as (
+      insert into rooms (kind, name, last_change, last_seq) values ('group', 'Monsoon', 1, 1)
+      returning id
+    ), sitting as (
+      insert into room_members (room_id, user_id, is_admin)
+      select new_room.id, u.id, u.username = ${owner} from new_room, users u
+      where u.username in (${owner}, ${people['room-member'].username})
+    ), said as (
+      insert into messages (room_id, seq, change, sender_id, content)
+      select new_room.id, 1, 1, owner.id, 'Rain today' from new_room, owner returning id
+    ), told as (
+      insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
+      select owner.id, 'like', new_post.id, 'post', new_post.id from owner, new_post returning id
+    ), caused as (
+      insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
+      select told.id, u.id, new_post.id, owner.id from told, new_post, owner, users u
+      where u.username = ${people.stranger.username}
+    ), signed_in as (
+      insert into sessions (user_id, device, expires_at)
+      select id, 'another device', now() + interval '1 day' from owner returning id
+    )
+    select new_post.id as "postId", new_comment.id as "commentId", new_project.id as "projectId",
+      new_project_comment.id as "projectCommentId", asking.id as "joinRequestId",
+      new_room.id as "roomId", said.id as "messageId", told.id as "notificationId",
+      signed_in.id as "sessionId"
+    from new_post, new_comment, new_project, new_project_comment, asking, new_room, said, told,
+      signed_in`;
+  return row;
+}

@@ -1,0 +1,55 @@
+import { endpoints } from '@sangam/contract/endpoints.ts';
+import { apiRoot } from '@sangam/contract/http/call.ts';
+import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp } from './build-test-app.ts';
+import { newPerson } from './people.ts';
+
+const all = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
+const nothing = '00000000-0000-7000-8000-000000000000';
+
+test('after a call of every route, with every secret in every place, the log holds none of them', async () => {
+  const lines: string[] = [];
+  const suite = await buildTestApp({
+    env: { LOG_LEVEL: 'debug', RATE_LIMITS: 'off' },
+    onLog: (line) => lines.push(line),
+  });
+  const person = await newPerson(suite.app);
+  const cookie = person.cookie.split('=')[1] ?? '';
+  const secrets = {
+    password: person.password,
+    newPassword: 'thunder over the ghats',
+    token: 'a-mailed-token-that-opens-an-account',
+    credential: 'a-credential-of-another-house',
+    otp: 'one-time-918273',
+  };
+  for (const { method, path } of all) {
+    const url = `${apiRoot}${path.replace(/:[A-Za-z]+/g, nothing)}?token=${secrets.token}`;
+    const headers = { ...person.headers, cookie: person.cookie };
+    const payload = { ...secrets, refreshToken: cookie, email: person.email };
+    for (const body of [payload, JSON.stringify(payload).slice(0, -1)]) {
+      const type = { 'content-type': 'application/json' };
+      await suite.app.inject({
+        method,
+        url,
+        headers: { ...headers, ...(method !== 'GET' && type) },
+        ...(method !== 'GET' && { payload: body }),
+      });
+    }
+  }
+  // What breaks is logged with its reason, which may quote what was sent.
+  await suite.database.script('alter table sessions rename to lost');
+  await suite.app.inject({
+    method: 'POST',
+    url: `/api/auth/login?token=${secrets.token}`,
+    headers: { ...person.headers, cookie: person.cookie },
+    payload: { email: person.email, password: person.password },
+  });
+
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(all.length);
+  for (const secret of [person.accessToken, cookie, ...Object.values(secrets)]) {
+    expect(log).not.toContain(secret);
+  }
+  await suite.close();
+}, 120_000);
