@@ -6,7 +6,13 @@ import { readLocal } from '../lib/local-storage.ts';
  * before anything is shown, the others come with the first page that needs them.
  */
 export type Words =
-  'open' | 'members' | 'showcase' | 'settings' | 'help' | 'moderation' | 'privacy';
+  | 'open'
+  | 'members'
+  | 'showcase'
+  | 'settings'
+  | 'help'
+  | 'moderation'
+  | 'privacy';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 const sourceLocale = 'en';

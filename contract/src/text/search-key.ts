@@ -48,8 +48,21 @@ export function keysMatch(asked: readonly WordKeys[], there: readonly WordKeys[]
   );
 }
 
+/** Texts repeat their words: a word that was looked at lately is not looked at again. */
+const knownWords = new Map<string, WordKeys>();
+const mostKnownWords = 10_000;
+
 function wordKeys(text: string): WordKeys {
   const found = text.slice(0, longestWord);
+  const known = knownWords.get(found);
+  if (known) return known;
+  if (knownWords.size >= mostKnownWords) knownWords.clear();
+  const keys = freshKeys(found);
+  knownWords.set(found, keys);
+  return keys;
+}
+
+function freshKeys(found: string): WordKeys {
   const readings = /^[a-z0-9]*$/.test(found) ? englishReadings(found) : indicReadings(found);
   const keys = readings.flatMap((reading) => {
     const sound = soundOf(reading);

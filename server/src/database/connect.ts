@@ -42,9 +42,9 @@ const hurried = { statementMs: 5000, answerMs: 8000, connectionMs: 2000 } as con
 /** For work that may take its time, and that nobody waits behind. */
 const patient = { statementMs: 0, answerMs: 0, connectionMs: 10_000 } as const;
 
-/** One connection for what the operator does: migrations, restoring, moving. */
-export function connectPatiently(url: string): Database {
-  return connect(url, 1, patient);
+/** For what the operator does: migrations, restoring, moving; mostly by one connection. */
+export function connectPatiently(url: string, connections = 1): Database {
+  return connect(url, connections, patient);
 }
 
 export function connect(url: string, connections = 10, patience: Patience = hurried): Database {
@@ -52,7 +52,7 @@ export function connect(url: string, connections = 10, patience: Patience = hurr
     connectionString: url,
     application_name: 'sangam',
     options: '-c timezone=UTC',
-    connectionTimeoutMillis: patience.connectionMs,
+    connectionTimeoutMillis: 2000,
   };
   const pool = new Pool({
     ...config,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { StartRefusal } from '../lib/start-refusal.ts';
-import { connect, connectPatiently, type Database } from './connect.ts';
+import { connectPatiently, type Database } from './connect.ts';
 import { findClusterMajor } from './embedded/database-folder.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
@@ -12,7 +12,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 /** For the operator's commands: works on the product's database, whether the product runs or not. */
 export async function withDatabase<Result>(place: Place, work: Work<Result>): Promise<Result> {
   return withAddress(place, (url) =>
-    withConnection(connect(url), async (database) => {
+    withConnection(connectPatiently(url, 10), async (database) => {
       await migrate(database);
       return work(database);
     }),

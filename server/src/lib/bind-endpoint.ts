@@ -4,6 +4,7 @@ import { AppError } from './app-error.ts';
 import { withForm, type IncomingFile, type IncomingForm } from './incoming-form.ts';
 import { exactSchemas, fieldErrors, formSchema, requestSchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
+import { WrittenJson } from './written-json.ts';
 
 export interface CallContext<E extends Endpoint> {
   /** Who is asking; always there where the endpoint is for signed-in people. */
@@ -17,7 +18,11 @@ export interface CallContext<E extends Endpoint> {
 }
 
 /** What a handler gives back; the envelope's `status` is added here. */
-type HandlerAnswer<E extends Endpoint> = Omit<AnswerOf<E>, 'status'>;
+type HandlerAnswer<E extends Endpoint> =
+  | Omit<AnswerOf<E>, 'status'>
+  | { readonly message: string; readonly data: WrittenJson<DataOf<E>> };
+
+type DataOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never;
 
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,
@@ -44,7 +49,12 @@ export function bindEndpoint<E extends Endpoint>(
     } as unknown as CallContext<E>;
     const given = await handle(input, context);
     reply.code(endpoint.success);
-    return { status: 'success', ...given };
+    if (!('data' in given) || !(given.data instanceof WrittenJson)) {
+      return { status: 'success', ...given };
+    }
+    reply.type('application/json; charset=utf-8');
+    const { message, data } = given as { message: string; data: WrittenJson<unknown> };
+    return `{"status":"success","message":${JSON.stringify(message)},"data":${data.text}}`;
   }
 
   const route: RouteOptions = {

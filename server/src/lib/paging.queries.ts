@@ -1,5 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql, type Fragment } from '../database/sql.ts';
+import { pageSize } from './cursor.ts';
+import { WrittenJson } from './written-json.ts';
 
 /**
  * One page and one row more (see `cutPage`). Written out, not passed as a value: the planner chooses by it.
@@ -16,4 +18,30 @@ export async function runList<Row extends object>(
   list: Fragment,
 ): Promise<readonly Row[]> {
   return database<Row[]>`${list}`;
+}
+
+/**
+ * The page of a list (`id`, `at` and `item`, newest first) as it is sent: `{"timestamp", [name]}`. What `cutPage`
+ * does to rows is done where they are, so that nobody reads them on the way.
+ */
+export function writtenPage(list: Fragment, name: string, item: Fragment): Fragment {
+  return sql`
+    select json_build_object(
+      'timestamp', max(listed.at || '~' || listed.id)
+        filter (where listed.place = ${pageSize}::int and listed.total > ${pageSize}::int),
+      ${name}::text, coalesce(json_agg(listed.${item} order by listed.place)
+        filter (where listed.place <= ${pageSize}::int), '[]'::json))::text as text
+    from (
+      select list.*, row_number() over (order by list.at desc, list.id desc) as place,
+        count(*) over () as total
+      from (${list}) list
+    ) listed`;
+}
+
+export async function runWrittenPage<Page>(
+  database: Queryable,
+  page: Fragment,
+): Promise<WrittenJson<Page>> {
+  const [{ text }] = await database<[{ text: string }]>`${page}`;
+  return new WrittenJson(text);
 }

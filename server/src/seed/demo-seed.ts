@@ -17,7 +17,7 @@ import { insertDemoRoom } from './room-seed.queries.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
   findAuthor,
-  findDemoIds,
+  findIds,
   insertConnections,
   insertPeople,
   insertSaved,
@@ -64,7 +64,7 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
 }
 
 async function keepDemoFindable(transaction: Queryable): Promise<void> {
-  const { people, projects, posts } = await findDemoIds(transaction);
+  const { people, projects, posts } = await findIds(transaction);
   await keepPeopleFindable(transaction, people);
   await keepProjectsFindable(transaction, projects);
   await keepPostsFindable(transaction, posts);

@@ -97,8 +97,8 @@ export async function showPictures(
     from unnest(${mediaIds}::uuid[]) with ordinality as m (id, position)`;
 }
 
-/** Everything that is there, and by which the demo's things are found. */
-export async function findDemoIds(database: Queryable) {
+/** Everything that is there, by its kind. */
+export async function findIds(database: Queryable) {
   const [ids] = await database<[Record<'people' | 'projects' | 'posts', string[]>]>`
     select array(select id from users) as people, array(select id from projects) as projects,
       array(select id from posts) as posts`;

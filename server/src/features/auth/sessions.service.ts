@@ -16,7 +16,8 @@ import {
   revokeSessionsOf,
   type SessionRow,
 } from './sessions.queries.ts';
-import { drawToken, hashToken, type AccessClaims, type Tokens } from './tokens.ts';
+import { createRecentViewers, type SignedInViewer } from './recent-viewers.ts';
+import { drawToken, hashToken, type Tokens } from './tokens.ts';
 
 /** A login lasts two months at most, and two weeks without use. */
 const sessionDays = 60;
@@ -49,7 +50,7 @@ export interface Sessions {
   endOwn(viewer: Viewer, sessionId: string): Promise<void>;
   /** Where somebody is signed in, the latest used first. */
   listOf(viewer: Viewer): Promise<SessionRow[]>;
-  authenticate(accessToken: string | undefined): Promise<Viewer & Pick<AccessClaims, 'expiresAt'>>;
+  authenticate(accessToken: string | undefined): Promise<SignedInViewer>;
 }
 
 interface SessionsOptions {
@@ -61,6 +62,7 @@ interface SessionsOptions {
 
 export function createSessions(options: SessionsOptions): Sessions {
   const { database, tokens, events, refreshLimit } = options;
+  const recall = createRecentViewers(events);
 
   async function open(account: Openable, device: string) {
     const { id: userId, passwordHash, hasSecondFactor: passedSecondFactor } = account;
@@ -145,10 +147,15 @@ export function createSessions(options: SessionsOptions): Sessions {
   const listOf = ({ id }: Viewer) => findSessionsOf(database, id, idleDays);
 
   async function authenticate(accessToken: string | undefined) {
-    const claims = accessToken === undefined ? undefined : await tokens.readAccess(accessToken);
-    const viewer = claims && (await findViewer(database, claims.sessionId, claims.userId));
+    const viewer = accessToken && (await recall(accessToken, () => lookUp(accessToken)));
     if (!viewer) throw new AppError('NOT_SIGNED_IN');
-    return { ...viewer, expiresAt: claims.expiresAt };
+    return viewer;
+  }
+
+  async function lookUp(accessToken: string) {
+    const claims = await tokens.readAccess(accessToken);
+    const viewer = claims && (await findViewer(database, claims.sessionId, claims.userId));
+    return viewer && { ...viewer, expiresAt: claims.expiresAt };
   }
 
   return { open, refresh, end, endAllOf, endOthersOf, endOwn, listOf, authenticate };

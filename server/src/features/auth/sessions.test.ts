@@ -133,11 +133,21 @@ describe('the access token', () => {
     }
   });
 
-  test('is refused at once when its session is revoked', async () => {
+  test('is refused at once when its session is ended', async () => {
     const { accessToken } = await quickSignIn(suite);
     expect(await statusWith(accessToken)).toBe(202);
     const id = sessionIdOf(accessToken);
     await suite.database`update sessions set revoked_at = now() where id = ${id}`;
+    suite.events.emit('sessions:ended', [id]);
+    expect(await statusWith(accessToken)).toBe(401);
+  });
+
+  test('is refused within five seconds when its session is ended elsewhere', async () => {
+    const { accessToken } = await quickSignIn(suite);
+    expect(await statusWith(accessToken)).toBe(202);
+    const id = sessionIdOf(accessToken);
+    await suite.database`update sessions set revoked_at = now() where id = ${id}`;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
     expect(await statusWith(accessToken)).toBe(401);
   });
 });

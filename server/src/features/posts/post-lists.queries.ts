@@ -2,7 +2,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
 import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { cursorTime, onePage, writtenPage } from '../../lib/paging.queries.ts';
 import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
 import { mediaJson } from '../../media/media.queries.ts';
 
@@ -45,6 +45,11 @@ export function postsOf(page: Fragment, viewerId: string): Fragment {
       from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
     ) shown on true
     order by page.at desc, page.id desc`;
+}
+
+/** A list of these as it is sent: `PostPage` of the contract. */
+export function writtenPosts(list: Fragment): Fragment {
+  return writtenPage(list, 'posts', sql`post`);
 }
 
 function before({ at, id }: Cursor): Fragment {

@@ -10,8 +10,9 @@ import {
   type Cursor,
   type NoRow,
 } from '../../lib/cursor.ts';
-import { runList } from '../../lib/paging.queries.ts';
+import { runList, runWrittenPage } from '../../lib/paging.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import type { WrittenJson } from '../../lib/written-json.ts';
 import {
   feedPage,
   likersPage,
@@ -20,12 +21,17 @@ import {
   personPage,
   postsOf,
   savedPage,
+  writtenPosts,
   type LikerRow,
   type PostRow,
 } from './post-lists.queries.ts';
 
 export interface PostLists {
-  feed(viewer: Viewer, view: FeedView | undefined, cursor: string | undefined): Promise<PostPage>;
+  feed(
+    viewer: Viewer,
+    view: FeedView | undefined,
+    cursor: string | undefined,
+  ): Promise<WrittenJson<PostPage>>;
   ofPerson(viewer: Viewer, username: string, cursor: string | undefined): Promise<PostPage>;
   saved(viewer: Viewer, cursor: string | undefined): Promise<PostPage>;
   /** The posts of a page that was found elsewhere: its `id` and `at`, newest first. */
@@ -45,7 +51,7 @@ export function createPostLists(database: Queryable): PostLists {
   return {
     async feed({ id }, view, cursor) {
       const page = view === 'network' ? networkPage : feedPage;
-      return toPage(await runList<PostRow>(database, page(id, startOf(cursor))));
+      return runWrittenPage<PostPage>(database, writtenPosts(page(id, startOf(cursor))));
     },
     async ofPerson({ id }, username, cursor) {
       const page = personPage(username, id, startOf(cursor));

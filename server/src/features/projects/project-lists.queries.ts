@@ -3,7 +3,7 @@ import type { Project, ProjectSummary } from '@sangam/contract/projects/projects
 import type { Queryable } from '../../database/connect.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
 import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { cursorTime, onePage, writtenPage } from '../../lib/paging.queries.ts';
 import { mediaJson } from '../../media/media.queries.ts';
 import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
 
@@ -70,6 +70,11 @@ export function projectsOf(page: Fragment, viewerId: string): Fragment {
     from (${page}) page
     join projects p on p.id = page.id ${withOwnerAndViewer(viewerId)}
     order by page.at desc, page.id desc`;
+}
+
+/** A list of these as it is sent: `ProjectPage` of the contract. */
+export function writtenProjects(list: Fragment): Fragment {
+  return writtenPage(list, 'projects', sql`project`);
 }
 
 export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cursor): Fragment {

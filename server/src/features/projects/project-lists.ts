@@ -10,19 +10,25 @@ import {
   type Cursor,
   type NoRow,
 } from '../../lib/cursor.ts';
-import { runList } from '../../lib/paging.queries.ts';
+import { runList, runWrittenPage } from '../../lib/paging.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import type { WrittenJson } from '../../lib/written-json.ts';
 import {
   feedPage,
   personPage,
   pinnedPage,
   projectsOf,
   savedPage,
+  writtenProjects,
   type ProjectRow,
 } from './project-lists.queries.ts';
 
 export interface ProjectLists {
-  feed(viewer: Viewer, status: ProjectStatus, cursor: string | undefined): Promise<ProjectPage>;
+  feed(
+    viewer: Viewer,
+    status: ProjectStatus,
+    cursor: string | undefined,
+  ): Promise<WrittenJson<ProjectPage>>;
   /** What somebody owns or has joined. */
   ofPerson(viewer: Viewer, username: string, cursor: string | undefined): Promise<ProjectPage>;
   readonly saved: (viewer: Viewer, cursor: string | undefined) => Promise<ProjectPage>;
@@ -37,7 +43,7 @@ export function createProjectLists(database: Queryable): ProjectLists {
   return {
     async feed({ id }, status, cursor) {
       const page = feedPage(status, id, startOf(cursor));
-      return toPage(await runList<ProjectRow>(database, page));
+      return runWrittenPage<ProjectPage>(database, writtenProjects(page));
     },
     async ofPerson({ id }, username, cursor) {
       const page = personPage(username, id, startOf(cursor));

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../server/src/config.ts';
+import { withDatabase } from '../server/src/database/with-database.ts';
+import { createPasswordHasher } from '../server/src/features/auth/password-hashing.ts';
+import { demoPassword } from '../server/src/seed/demo-people.ts';
+import { seedScale } from '../server/src/seed/scale/scale-seed.ts';
+import { isScaleName, scaleSizes } from '../server/src/seed/scale/scale-sizes.ts';
+import { progressBar } from './tools/progress-bar.ts';
+
+const usage = `usage: npm run seed -- --scale <${Object.keys(scaleSizes).join('|')}> [--seed <number>]
+  [--database <name>]  needed, with the name of the database, where DATABASE_URL leads to one`;
+
+const { values } = parseArgs({
+  options: {
+    scale: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    database: { type: 'string' },
+  },
+});
+if (!isScaleName(values.scale) || !/^\d{1,6}$/.test(values.seed)) {
+  console.error(usage);
+  process.exit(2);
+}
+const size = scaleSizes[values.scale];
+const config = readConfig(process.env);
+refuseByAccident(config, values.database);
+const passwordHash = config.production ? null : await createPasswordHasher().hash(demoPassword);
+const draw = { size, seed: Number(values.seed), until: new Date() };
+
+const filled = await withDatabase(config, (database) =>
+  seedScale(database, { draw, passwordHash, tell: progressBar() }),
+);
+console.log(filled ? closingWords() : 'There are people already: only an empty product is filled.');
+process.exitCode = filled ? 0 : 1;
+
+/** Invented people have no place among real ones, so whoever wants them there names the database. */
+function refuseByAccident({ databaseUrl, production }: Config, named: string | undefined): void {
+  const name = databaseUrl && decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  if (!production || (name !== undefined && name === named)) return;
+  console.error('This may be a database of real people: name it with --database to go on.');
+  process.exit(1);
+}
+
+function closingWords(): string {
+  const counts = Object.entries(size).map(([name, count]) => `${count.toLocaleString()} ${name}`);
+  const login = passwordHash && ` Everybody’s password is “${demoPassword}”.`;
+  return `${counts.join(', ')}.${login ?? ''}`;
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { serveBroadcast } from './bare-broadcast.ts';
+import { startBareServer } from './speed/bare-server.ts';
+import { casesFor } from './speed/cases.ts';
+import { measureFanOut } from './speed/fan-out.ts';
+import { feedBuffers, measureGrowth, type Place } from './speed/growth.ts';
+import { coldStartMs, filledFolder, startInstance } from './speed/instance.ts';
+import { startLoadMaker, type LoadMaker } from './speed/load-maker.ts';
+import { measureCase, type CaseFigures, type Effort } from './speed/measure.ts';
+import { hasPgbench } from './speed/pgbench.ts';
+import { residentMiB } from './speed/process-costs.ts';
+import { ratioOf, writeReport, type Report } from './speed/report.ts';
+import { letIn } from './speed/visitors.ts';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quick: { type: 'boolean', default: false },
+    /** Only cases whose names begin with this, and nothing else. */
+    only: { type: 'string' },
+    /** With `only`: in the small product. */
+    small: { type: 'boolean', default: false },
+  },
+});
+
+const thorough: Effort = { levels: [1, 16, 64], milliseconds: 3000, rounds: 3 };
+const hasty: Effort = { levels: [1, 16, 64], milliseconds: 1000, rounds: 1 };
+const effort = options.quick ? hasty : thorough;
+const visitors = 64;
+
+/** Only our own product knows our secret and these sessions: whoever else answers is found out here. */
+async function checkOwn({ instance, sights }: Place): Promise<void> {
+  const [visitor] = sights.visitors;
+  if (!visitor) throw new Error('nobody was let in');
+  const token = await instance.tokens.signAccess(visitor.userId, visitor.sessionId);
+  const answer = await fetch(`http://127.0.0.1:${instance.port}/api/settings/account`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!(await answer.text()).includes(visitor.username)) throw new Error('this is not our product');
+}
+
+/** What runs for us, and ends with us however we end. */
+const running: { stop(): Promise<void> }[] = [];
+
+function untilTheEnd<Runs extends { stop(): Promise<void> }>(started: Runs): Runs {
+  running.push(started);
+  return started;
+}
+
+async function openPlace(folder: string): Promise<Place> {
+  const instance = untilTheEnd(await startInstance(folder));
+  const sights = await instance.inDatabase((database) => letIn(database, visitors));
+  const place = { instance, sights };
+  await checkOwn(place);
+  return place;
+}
+
+async function measureCases({ instance, sights }: Place, maker: LoadMaker): Promise<CaseFigures[]> {
+  const bare = untilTheEnd(await startBareServer());
+  const databaseUrl = hasPgbench() ? instance.databaseUrl : undefined;
+  if (databaseUrl === undefined) console.log('pgbench is not installed: not run');
+  const bench = { instance, visitors: sights.visitors, maker, bare, databaseUrl };
+  const cases: CaseFigures[] = [];
+  for (const one of casesFor(sights)) {
+    if (options.only !== undefined && !one.name.startsWith(options.only)) continue;
+    const figures = await measureCase(bench, one, effort);
+    for (const row of figures) {
+      const cpu = `${row.appCpuMs.toFixed(2)} + ${row.databaseCpuMs.toFixed(2)} ms of processor`;
+      const rate = `${Math.round(row.perSecond)}/s, p50 ${row.p50.toFixed(1)} ms`;
+      const sql = `${row.statements} statements`;
+      const others = `bare ${Math.round(row.bareJsonPerSecond)}, pgbench ${Math.round(row.pgbenchPerSecond ?? NaN)}`;
+      console.log(
+        `${row.name} (${row.connections}): ${rate}, ${cpu}, ${sql}; ${others}; ${ratioOf(row).toFixed(2)}`,
+      );
+    }
+    cases.push(...figures);
+  }
+  return cases;
+}
+
+async function measureAll(): Promise<Report> {
+  let told = '';
+  const folders = [];
+  for (const scale of ['small', 'large'] as const) {
+    folders.push(
+      await filledFolder(scale, (step) => {
+        if (step !== told) console.log(step);
+        told = step;
+      }),
+    );
+  }
+  const [smallFolder = '', largeFolder = ''] = folders;
+  const coldMs = await coldStartMs();
+  const large = await openPlace(largeFolder);
+  const atRest = residentMiB(large.instance.appPid);
+  const warmMs = large.instance.startMs;
+  const maker = untilTheEnd(startLoadMaker());
+  const cases = await measureCases(large, maker);
+  const afterLoad = residentMiB(large.instance.appPid);
+  const buffers = await feedBuffers(large);
+  const { instance } = large;
+  const fanOut = await measureFanOut(
+    instance,
+    instance.appSecret,
+    import.meta.filename,
+    options.quick ? 20 : 60,
+  );
+  const small = await openPlace(smallFolder);
+  const growth = await measureGrowth({ small, large }, maker, effort);
+  return {
+    date: new Date().toISOString().slice(0, 16),
+    machine: machine(),
+    effort: `${effort.rounds} rounds of ${effort.milliseconds / 1000} s for each`,
+    cases,
+    growth,
+    buffers,
+    fanOut,
+    memory: { atRest, afterLoad },
+    starts: { coldMs, warmMs },
+  };
+}
+
+const busyAtStart = loadavg()[0] ?? 0;
+
+function machine(): string {
+  const model = cpus()[0]?.model ?? 'unknown';
+  return `${availableParallelism()} processors (${model}), of which others used ${busyAtStart.toFixed(1)} when it began; Node ${process.version}`;
+}
+
+/** For looking at one thing again and again while it is made faster. */
+async function measureOnly(): Promise<void> {
+  const folder = await filledFolder(options.small ? 'small' : 'large', () => {});
+  const place = await openPlace(folder);
+  const maker = untilTheEnd(startLoadMaker());
+  await measureCases(place, maker);
+}
+
+async function run(): Promise<void> {
+  if (options.only !== undefined) return measureOnly();
+  const report = await measureAll();
+  const folder = join(import.meta.dirname, '../../data/bench');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'speed.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(join(folder, 'speed.md'), writeReport(report));
+  console.log(`\n${writeReport(report)}\nWritten to data/bench/speed.md and speed.json`);
+}
+
+async function stopAll(): Promise<void> {
+  for (const one of running.splice(0).toReversed()) await one.stop();
+}
+
+if (positionals[0] === 'bare') serveBroadcast();
+else {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+  }
+  try {
+    await run();
+  } finally {
+    await stopAll();
+  }
+}

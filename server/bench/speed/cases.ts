@@ -1,0 +1,104 @@
+import { freshId } from './fresh-id.ts';
+import type { Sights, Visitor } from './visitors.ts';
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** JSON, or the fields of a form. */
+  readonly json?: object;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+export interface Case {
+  readonly name: string;
+  readonly isWrite?: boolean;
+  /** What this visitor asks for. */
+  readonly call: (visitor: Visitor) => Call;
+}
+
+const words = 'The rain has reached the hostel; we meet in the library at six. '.repeat(2).trim();
+
+/** The same for everybody. */
+function get(path: string): () => Call {
+  return () => ({ method: 'GET', path });
+}
+
+/** What is measured, one after the other. */
+export function casesFor(sights: Sights): readonly Case[] {
+  const { farCursor, busyPostId, projectId, famousUsername } = sights;
+  const far = encodeURIComponent(farCursor);
+  return [
+    { name: 'feed, page 1', call: get('/posts/feed') },
+    { name: 'feed, page 500', call: get(`/posts/feed?timestamp=${far}`) },
+    { name: 'profile', call: get(`/profile/${famousUsername}`) },
+    { name: 'project feed', call: get('/project/ongoingfeed') },
+    { name: 'project', call: get(`/project/${projectId}`) },
+    { name: 'comments', call: get(`/posts/comments?postId=${busyPostId}`) },
+    { name: 'rooms', call: get('/room/myrooms') },
+    {
+      name: 'messages',
+      call: ({ roomId }) => ({ method: 'GET', path: `/messages/group/${roomId}` }),
+    },
+    { name: 'notifications', call: get('/notifications') },
+    { name: 'search for people', call: get('/search/people?q=asha%20kul') },
+    { name: 'search for posts', call: get('/search/posts?q=solar%20battery') },
+    { name: 'search suggestions', call: get('/search/suggestions?q=ro') },
+    { name: 'suggested people', call: get('/network/suggestednetwork') },
+    {
+      name: 'create a post',
+      isWrite: true,
+      call: () => ({ method: 'POST', path: '/posts', form: { content: words } }),
+    },
+    {
+      name: 'like',
+      isWrite: true,
+      call: ({ postId }) => ({
+        method: 'POST',
+        path: `/posts/likeandunlikepost?postId=${postId}`,
+        json: {},
+      }),
+    },
+    {
+      name: 'comment',
+      isWrite: true,
+      call: ({ postId }) => ({
+        method: 'POST',
+        path: '/posts/comment',
+        json: { postId, content: words },
+      }),
+    },
+    {
+      name: 'send a message',
+      isWrite: true,
+      call: ({ roomId }) => ({
+        method: 'POST',
+        path: '/messages/send',
+        form: { roomId, clientId: freshId, content: words },
+      }),
+    },
+  ];
+}
+
+/** As it goes over the wire. */
+export function rawRequest(call: Call, token: string): string {
+  const boundary = 'measured-part';
+  const body = call.form
+    ? `${Object.entries(call.form)
+        .map(
+          ([name, value]) =>
+            `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+        )
+        .join('')}--${boundary}--\r\n`
+    : call.json && JSON.stringify(call.json);
+  const type = call.form ? `multipart/form-data; boundary=${boundary}` : 'application/json';
+  return [
+    `${call.method} /api${call.path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    `authorization: Bearer ${token}`,
+    ...(body === undefined
+      ? []
+      : [`content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`]),
+    '',
+    body ?? '',
+  ].join('\r\n');
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { startBroadcast, takeBareSeat } from '../bare-broadcast.ts';
+import { percentile } from '../figures.ts';
+import type { Seat } from '../load.ts';
+import { invite, sitDown, takeSeat } from '../product-seats.ts';
+import type { Instance } from './instance.ts';
+
+const members = 100;
+const tabs = 5;
+const words = 'The rain has reached the hostel; we meet in the library at six.';
+
+export interface FanOut {
+  readonly sockets: number;
+  readonly productP50: number;
+  readonly productP99: number;
+  readonly bareP50: number;
+  readonly bareP99: number;
+}
+
+/** Milliseconds from sending one message until the last of all sockets has it. */
+async function untilLast(seats: readonly Seat[], turn: number): Promise<number> {
+  const id = randomUUID();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let missing = seats.length;
+  for (const seat of seats) {
+    seat.listen((heard) => {
+      if (heard === id && --missing === 0) resolve();
+    });
+  }
+  const began = performance.now();
+  const [, end] = await Promise.all([
+    seats[(turn * 37) % seats.length]?.send(id),
+    promise.then(() => performance.now()),
+  ]);
+  return end - began;
+}
+
+/** One message at a time to 500 sockets, by the product and by a bare broadcast in turns. */
+export async function measureFanOut(
+  instance: Instance,
+  appSecret: string,
+  program: string,
+  messages: number,
+): Promise<FanOut> {
+  const guests = await instance.inDatabase((database) =>
+    invite(database, appSecret, { rooms: 1, members }),
+  );
+  const places = guests.flatMap((guest) => Array<typeof guest>(tabs).fill(guest));
+  const url = `http://127.0.0.1:${instance.port}`;
+  const seats = await sitDown(places, (guest) => takeSeat(url, guest, words));
+  const bare = await startBroadcast(program);
+  const bareSeats = await sitDown(places, () => takeBareSeat(bare.url, 'the room', words));
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < messages + 3; turn++) {
+    const [one, other] = [await untilLast(seats, turn), await untilLast(bareSeats, turn)];
+    if (turn < 3) continue;
+    ours.push(one);
+    theirs.push(other);
+  }
+  for (const seat of [...seats, ...bareSeats]) seat.close();
+  bare.child.kill();
+  return {
+    sockets: seats.length,
+    productP50: percentile(ours, 0.5),
+    productP99: percentile(ours, 0.99),
+    bareP50: percentile(theirs, 0.5),
+    bareP99: percentile(theirs, 0.99),
+  };
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/database/connect.ts';
+import { findRunningPostgres } from '../../src/database/embedded/embedded-postgres.ts';
+import { withDatabase } from '../../src/database/with-database.ts';
+import { createTokens, type Tokens } from '../../src/features/auth/tokens.ts';
+import { seedScale } from '../../src/seed/scale/scale-seed.ts';
+import { scaleSizes, type ScaleName } from '../../src/seed/scale/scale-sizes.ts';
+import { freePort, postmasterPid, startProduct } from '../../test/product-process.ts';
+
+const preload = join(import.meta.dirname, 'count-statements.ts');
+
+/** A product of our own, as a process of its own. */
+export interface Instance {
+  readonly port: number;
+  readonly appPid: number;
+  readonly databasePid: number;
+  readonly appSecret: string;
+  readonly tokens: Tokens;
+  readonly databaseUrl: string;
+  /** From the start of the process to its first answer. */
+  readonly startMs: number;
+  inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** What is sent to the database while this runs, and in a moment after it. */
+  statementsOf(work: () => Promise<unknown>): Promise<Recorded>;
+  stop(): Promise<void>;
+}
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+interface Recorded {
+  readonly before: readonly Statement[];
+  /** Sent after the answer: nobody waits for these. */
+  readonly afterwards: number;
+}
+
+export async function startInstance(dataDir: string): Promise<Instance> {
+  const appSecret = randomBytes(32).toString('hex');
+  const [port, statementsPort] = [await freePort(), await freePort()];
+  const began = performance.now();
+  const product = startProduct({
+    dataDir,
+    port,
+    command: [process.execPath, '--import', preload, 'server/src/server.ts'],
+    env: {
+      SEED: 'none',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      APP_SECRET: appSecret,
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      STATEMENTS_PORT: String(statementsPort),
+    },
+  });
+  await product.ready;
+  await fetch(`${product.url}/healthz`);
+  const startMs = performance.now() - began;
+  const ask = async (what: string) =>
+    (await (await fetch(`http://127.0.0.1:${statementsPort}/${what}`)).json()) as Statement[];
+
+  return {
+    port,
+    appPid: product.child.pid ?? 0,
+    databasePid: postmasterPid(dataDir),
+    appSecret,
+    tokens: createTokens(appSecret),
+    databaseUrl: await runningDatabase(dataDir),
+    startMs,
+    inDatabase: (work) => withDatabase(readConfig({ DATA_DIR: dataDir }), work),
+    async statementsOf(work) {
+      await ask('begin');
+      await work();
+      const before = await ask('so-far');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      const all = await ask('end');
+      return { before, afterwards: all.length - before.length };
+    },
+    async stop() {
+      product.child.kill('SIGTERM');
+      await product.ended;
+    },
+  };
+}
+
+async function runningDatabase(dataDir: string): Promise<string> {
+  const url = await findRunningPostgres(join(dataDir, 'postgres'));
+  if (url === undefined) throw new Error(`no database runs in ${dataDir}`);
+  return url;
+}
+
+const benchFolder = join(import.meta.dirname, '../../../data/bench');
+
+/** The folder of a filled product; filled at the first run, and kept for the next. */
+export async function filledFolder(
+  scale: ScaleName,
+  tell: (step: string, done: number) => void,
+): Promise<string> {
+  const folder = join(benchFolder, scale);
+  mkdirSync(folder, { recursive: true });
+  await withDatabase(readConfig({ DATA_DIR: folder }), (database) =>
+    seedScale(database, {
+      draw: { size: scaleSizes[scale], seed: 1, until: new Date() },
+      passwordHash: null,
+      tell: (step, done) => tell(`${scale}: ${step}`, done),
+    }),
+  );
+  return folder;
+}
+
+/** How long a start takes in an empty folder, where everything is made first. */
+export async function coldStartMs(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'sangam-bench-'));
+  try {
+    const instance = await startInstance(folder);
+    await instance.stop();
+    return instance.startMs;
+  } finally {
+    if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+  }
+}

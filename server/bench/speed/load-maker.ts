@@ -1,0 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { LoadJob, LoadResult } from './load-process.ts';
+
+/** The load is made in a process of its own, so that its cost is not counted as the product’s. */
+export function startLoadMaker() {
+  const child = fork(join(import.meta.dirname, 'load-process.ts'));
+  return {
+    async run(job: LoadJob): Promise<LoadResult> {
+      child.send(job);
+      const [answer] = (await once(child, 'message')) as [LoadResult | { failed: string }];
+      if ('failed' in answer) throw new Error(answer.failed);
+      return answer;
+    },
+    async stop(): Promise<void> {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+export type LoadMaker = ReturnType<typeof startLoadMaker>;

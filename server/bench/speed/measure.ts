@@ -1,0 +1,179 @@
+import { percentile } from '../figures.ts';
+import type { BareServer } from './bare-server.ts';
+import { rawRequest, type Case } from './cases.ts';
+import type { Instance, Statement } from './instance.ts';
+import type { LoadMaker } from './load-maker.ts';
+import type { LoadResult } from './load-process.ts';
+import { runPgbench } from './pgbench.ts';
+import { cpuSeconds } from './process-costs.ts';
+import type { Visitor } from './visitors.ts';
+
+/** What stands beside the product in the same run. */
+export interface Bench {
+  readonly instance: Instance;
+  readonly visitors: readonly Visitor[];
+  readonly maker: LoadMaker;
+  readonly bare: BareServer;
+  /** Where the database is; absent where there is no pgbench. */
+  readonly databaseUrl: string | undefined;
+}
+
+export interface Effort {
+  readonly levels: readonly number[];
+  readonly milliseconds: number;
+  readonly rounds: number;
+}
+
+/** One case at one number of connections; rates are per second, times in milliseconds. */
+export interface CaseFigures {
+  readonly name: string;
+  readonly connections: number;
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Milliseconds of processor per request. */
+  readonly appCpuMs: number;
+  readonly databaseCpuMs: number;
+  readonly bytes: number;
+  readonly statements: number;
+  readonly statementsAfterwards: number;
+  readonly bareJsonPerSecond: number;
+  readonly bareBytesPerSecond: number;
+  readonly pgbenchPerSecond: number | null;
+}
+
+export async function requestsOf(
+  { instance, visitors }: Pick<Bench, 'instance' | 'visitors'>,
+  { call }: Case,
+): Promise<string[]> {
+  return Promise.all(
+    visitors.map(async (visitor) =>
+      rawRequest(
+        call(visitor),
+        await instance.tokens.signAccess(visitor.userId, visitor.sessionId),
+      ),
+    ),
+  );
+}
+
+/** Asks once, for the answer and what it takes from the database. */
+async function look(bench: Bench, one: Case, visitor: Visitor) {
+  const { instance } = bench;
+  const token = await instance.tokens.signAccess(visitor.userId, visitor.sessionId);
+  const { path, method, json, form } = one.call(visitor);
+  let body: FormData | string | undefined;
+  if (form) {
+    body = new FormData();
+    for (const [name, value] of Object.entries(form)) body.append(name, value);
+  } else if (json) body = JSON.stringify(json);
+  let text = '';
+  const recorded = await instance.statementsOf(async () => {
+    const answer = await fetch(`http://127.0.0.1:${instance.port}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    text = await answer.text();
+    if (!answer.ok) throw new Error(`${one.name}: ${answer.status} ${text}`);
+  });
+  return { text, ...recorded };
+}
+
+/** The product, a bare server and the bare database take turns, so that all see the same machine. */
+export async function measureCase(
+  bench: Bench,
+  one: Case,
+  effort: Effort,
+): Promise<readonly CaseFigures[]> {
+  const { visitors, bare } = bench;
+  const seen = [];
+  for (const visitor of visitors.slice(0, 16)) seen.push(await look(bench, one, visitor));
+  const last = seen.at(-1);
+  if (!last) throw new Error('nobody is here');
+  await bare.serve(last.text);
+  const figures: CaseFigures[] = [];
+  for (const connections of effort.levels) {
+    const turns: Turn[] = [];
+    for (let round = 0; round < effort.rounds; round++) {
+      // Of a read one is enough, planned once as the product’s; writers must not wait for each other.
+      const transactions = seen.slice(0, one.isWrite ? 8 : 1).map(({ before }) => before);
+      turns.push(await takeTurn(bench, one, { connections, transactions, ...effort }));
+    }
+    figures.push({
+      name: one.name,
+      connections,
+      ...middleOf(turns),
+      statements: middle(seen.map(({ before }) => before.length)),
+      statementsAfterwards: middle(seen.map(({ afterwards }) => afterwards)),
+    });
+  }
+  return figures;
+}
+
+type Turn = Omit<CaseFigures, 'name' | 'connections' | 'statements' | 'statementsAfterwards'>;
+
+interface TurnOptions {
+  readonly connections: number;
+  readonly milliseconds: number;
+  readonly transactions: readonly (readonly Statement[])[];
+}
+
+async function takeTurn(bench: Bench, one: Case, options: TurnOptions): Promise<Turn> {
+  const { instance, maker, bare, databaseUrl } = bench;
+  const { connections, milliseconds, transactions } = options;
+  const requests = await requestsOf(bench, one);
+  const { appPid, databasePid } = instance;
+  // Everything that a first request makes once is made before the clock runs.
+  await maker.run({ port: instance.port, requests, connections, milliseconds: 200 });
+  const before = [cpuSeconds(appPid, databasePid), cpuSeconds(databasePid)] as const;
+  const load = fine(
+    one,
+    await maker.run({ port: instance.port, requests, connections, milliseconds }),
+  );
+  const after = [cpuSeconds(appPid, databasePid), cpuSeconds(databasePid)] as const;
+  const askBare = async (mode: string) => {
+    const raw = [`GET /${mode} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`];
+    const job = { port: bare.port, requests: raw, connections, milliseconds: milliseconds / 2 };
+    return rateOf(await maker.run(job));
+  };
+  const seconds = Math.max(Math.round(milliseconds / 1000), 2);
+  return {
+    perSecond: rateOf(load),
+    p50: percentile(load.times, 0.5),
+    p99: percentile(load.times, 0.99),
+    appCpuMs: ((after[0] - before[0]) * 1000) / load.requests,
+    databaseCpuMs: ((after[1] - before[1]) * 1000) / load.requests,
+    bytes: load.bytes / load.requests,
+    bareJsonPerSecond: await askBare('json'),
+    bareBytesPerSecond: await askBare('bytes'),
+    pgbenchPerSecond:
+      databaseUrl === undefined
+        ? null
+        : (await runPgbench({ url: databaseUrl, transactions, connections, seconds })).perSecond,
+  };
+}
+
+function fine({ name }: Case, load: LoadResult): LoadResult {
+  if (load.refused > 0) throw new Error(`${name}: ${load.refused} refused: ${load.refusal}`);
+  return load;
+}
+
+function rateOf({ requests, seconds }: LoadResult): number {
+  return requests / seconds;
+}
+
+export function middle(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+function middleOf(turns: readonly Turn[]): Turn {
+  const [first] = turns;
+  const entries = Object.keys(first ?? {}).map((key) => {
+    const values = turns.map((turn) => turn[key as keyof Turn]);
+    return [key, values.includes(null) ? null : middle(values as number[])];
+  });
+  return Object.fromEntries(entries) as Turn;
+}

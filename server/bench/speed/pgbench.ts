@@ -1,0 +1,95 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freshId } from './fresh-id.ts';
+import type { Statement } from './instance.ts';
+
+const program = 'pgbench';
+const run = promisify(execFile);
+
+export function hasPgbench(): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+export interface PgbenchResult {
+  readonly perSecond: number;
+  readonly averageMs: number;
+}
+
+interface PgbenchJob {
+  readonly url: string;
+  /** What different requests have sent to the database; one of them is drawn each time. */
+  readonly transactions: readonly (readonly Statement[])[];
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+/** The same statements with the same values, without anything around them. */
+export async function runPgbench(job: PgbenchJob): Promise<PgbenchResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'sangam-pgbench-'));
+  try {
+    const given: string[] = [];
+    const files = job.transactions.flatMap((statements, index) => {
+      const file = join(folder, `${index}.sql`);
+      writeFileSync(
+        file,
+        statements.map((one, no) => written(one, `v${index}_${no}`, given)).join('\n'),
+      );
+      return ['-f', file];
+    });
+    const { stdout } = await run(
+      program,
+      [
+        '-n',
+        '--protocol=prepared',
+        `--client=${job.connections}`,
+        `--time=${job.seconds}`,
+        ...given,
+        ...files,
+        job.url,
+      ],
+      // Planned at once as the product’s statements are after a few times.
+      {
+        env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c timezone=UTC' },
+      },
+    ).catch((error: unknown) => {
+      const { stderr = '' } = error as { stderr?: string };
+      throw new Error(`pgbench: ${stderr}`);
+    });
+    return {
+      perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? 0),
+      averageMs: Number(/latency average = ([\d.]+)/.exec(stdout)?.[1]),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Values become variables, which pgbench sends as the parameters of a prepared statement. */
+function written({ text, values }: Statement, name: string, given: string[]): string {
+  // It takes a colon inside quotes for a variable too.
+  const plain = text.replace(/'(?:[^']|'')*'/g, (quoted) =>
+    quoted.includes(':') ? `E${quoted.replaceAll(':', '\\x3A')}` : quoted,
+  );
+  const statement = plain.replace(/\$(\d+)/g, (_, place: string) => {
+    const value = values[Number(place) - 1];
+    if (value === freshId) return 'gen_random_uuid()';
+    return isNothing(value) ? 'null' : ` :${name}_${place}`;
+  });
+  for (const [index, value] of values.entries()) {
+    if (isNothing(value) || value === freshId) continue;
+    given.push('-D', `${name}_${index + 1}=${asText(value)}`);
+  }
+  return `${statement.trim()};`;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined;
+}
+
+function asText(value: unknown): string {
+  if (!Array.isArray(value)) return String(value);
+  return `{${value.map((one) => JSON.stringify(String(one))).join(',')}}`;
+}

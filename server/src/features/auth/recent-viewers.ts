@@ -1,0 +1,48 @@
+import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { Viewer } from '../../lib/viewer.ts';
+
+export type SignedInViewer = Viewer & { readonly expiresAt: number };
+
+/** What another process ended is heard of after this long; what was ended here, at once. */
+const rememberedMs = 5000;
+/** So many people are here at once; whoever comes then is looked up. */
+const mostRemembered = 20_000;
+
+interface Remembered {
+  readonly viewer: SignedInViewer;
+  readonly until: number;
+}
+
+/**
+ * Who has just been looked up, by their token: somebody who asks for ten things on one page is known after the
+ * first. Whatever ends a session or renames a person is forgotten with it.
+ */
+export function createRecentViewers(events: DomainEvents) {
+  const byToken = new Map<string, Remembered>();
+  let changes = 0;
+
+  function forget(isMeant: (viewer: Viewer) => boolean): void {
+    changes++;
+    for (const [token, { viewer }] of byToken) if (isMeant(viewer)) byToken.delete(token);
+  }
+
+  events.on('sessions:ended', (ids) => forget(({ sessionId }) => ids.includes(sessionId)));
+  events.on('person:renamed', ({ userId }) => forget(({ id }) => id === userId));
+
+  /** Looks them up where that was not done lately. */
+  return async function recall(
+    token: string,
+    lookUp: () => Promise<SignedInViewer | undefined>,
+  ): Promise<SignedInViewer | undefined> {
+    const known = byToken.get(token);
+    if (known && known.until > Date.now()) return known.viewer;
+    const before = changes;
+    const viewer = await lookUp();
+    // What changed while we looked may be about what we saw.
+    if (viewer && before === changes) {
+      if (byToken.size >= mostRemembered) byToken.clear();
+      byToken.set(token, { viewer, until: Math.min(Date.now() + rememberedMs, viewer.expiresAt) });
+    }
+    return viewer;
+  };
+}

@@ -1,0 +1,205 @@
+import type { Queryable } from '../../database/connect.ts';
+import {
+  keepPeopleFindable,
+  keepPostsFindable,
+  keepProjectsFindable,
+} from '../../features/search/findable.service.ts';
+import { findIds } from '../seed.queries.ts';
+import { learnNumbers } from './scale-database.queries.ts';
+import { gatherDeeds, insertScaleCauses, insertScaleNotices } from './scale-notices.queries.ts';
+import {
+  createNumbers,
+  insertScaleConnections,
+  insertScalePeople,
+  insertScaleRelations,
+  insertScaleRequests,
+} from './scale-people.queries.ts';
+import {
+  commentedPosts,
+  commentedProjects,
+  insertScaleComments,
+  insertScaleLikes,
+  insertScalePosts,
+  insertScaleSaved,
+  type Commented,
+  type Range,
+} from './scale-posts.queries.ts';
+import {
+  insertScaleJoinRequests,
+  insertScaleMembers,
+  insertScaleProjects,
+} from './scale-projects.queries.ts';
+import {
+  countScaleRooms,
+  insertScaleDirectRooms,
+  insertScaleGroups,
+  insertScaleMessages,
+  noteMessageCounts,
+  numberProjectRooms,
+  settleRooms,
+} from './scale-rooms.queries.ts';
+import type { ScaleDraw } from './scale-sizes.ts';
+import { personAt, postAt, projectAt, remarks } from './scale-texts.ts';
+import { shareOut } from './share-out.ts';
+
+type Report = (share: number) => void;
+
+export interface Step {
+  readonly name: string;
+  /** How long it takes, beside the others. */
+  readonly weight: number;
+  readonly run: (transaction: Queryable, report: Report) => Promise<void>;
+}
+
+/** In the order in which things happen in a community: nothing stands on what is not there yet. */
+export function scaleSteps(draw: ScaleDraw, passwordHash: string | null): readonly Step[] {
+  return [
+    { name: 'people', weight: 4, run: (...to) => addPeople(draw, passwordHash, ...to) },
+    { name: 'connections', weight: 4, run: (...to) => addNetwork(draw, ...to) },
+    { name: 'posts', weight: 8, run: (...to) => addPosts(draw, ...to) },
+    { name: 'likes', weight: 20, run: (...to) => addLikes(draw, ...to) },
+    { name: 'projects', weight: 6, run: (...to) => addProjects(draw, ...to) },
+    { name: 'comments', weight: 8, run: (...to) => addComments(draw, ...to) },
+    { name: 'messages', weight: 14, run: (...to) => addMessages(draw, ...to) },
+    { name: 'notifications', weight: 30, run: (...to) => addNotices(draw, ...to) },
+    { name: 'search keys', weight: 20, run: addSearchKeys },
+  ];
+}
+
+async function addPeople(
+  draw: ScaleDraw,
+  passwordHash: string | null,
+  transaction: Queryable,
+  report: Report,
+): Promise<void> {
+  await createNumbers(transaction);
+  await inRanges(draw.size.people, 500, report, (range) =>
+    insertScalePeople(
+      transaction,
+      draw,
+      each(range, (n) => personAt(n, draw.seed)),
+      passwordHash,
+    ),
+  );
+}
+
+async function addNetwork(draw: ScaleDraw, transaction: Queryable, report: Report) {
+  await learnNumbers(transaction);
+  const { people } = draw.size;
+  const sharing = { places: people, most: Math.max(people / 20, 20), skew: 0.6, seed: draw.seed };
+  await insertScaleConnections(transaction, draw, shareOut(people * 10, sharing));
+  report(0.8);
+  await insertScaleRequests(transaction, draw);
+}
+
+async function addPosts(draw: ScaleDraw, transaction: Queryable, report: Report): Promise<void> {
+  const { people, posts, likes, comments } = draw.size;
+  const sharing = { places: posts, seed: draw.seed, skew: 0.6 };
+  const likeCounts = shareOut(likes, { ...sharing, most: people });
+  const commentCounts = shareOut(comments * 0.9, { ...sharing, most: 5000 });
+  await inRanges(posts, 2000, report, (range) =>
+    insertScalePosts(
+      transaction,
+      draw,
+      each(range, (n) => ({
+        ...postAt(n, draw.seed, people),
+        likes: likeCounts[n - 1] ?? 0,
+        comments: commentCounts[n - 1] ?? 0,
+      })),
+    ),
+  );
+  await insertScaleSaved(transaction, draw);
+  await learnNumbers(transaction);
+}
+
+async function addLikes(draw: ScaleDraw, transaction: Queryable, report: Report): Promise<void> {
+  await inRanges(draw.size.posts, 2000, report, (range) =>
+    insertScaleLikes(transaction, draw, range),
+  );
+}
+
+async function addProjects(draw: ScaleDraw, transaction: Queryable, report: Report) {
+  const { projects, comments } = draw.size;
+  const sharing = { places: projects, most: 5000, skew: 0.6, seed: draw.seed };
+  const counts = shareOut(comments * 0.1, sharing);
+  await inRanges(projects, 1000, report, async (range) => {
+    const few = each(range, (n) => ({ ...projectAt(n, draw.seed), comments: counts[n - 1] ?? 0 }));
+    await insertScaleProjects(transaction, draw, few);
+    await insertScaleMembers(transaction, draw, range);
+  });
+  await insertScaleJoinRequests(transaction, draw);
+}
+
+async function addComments(draw: ScaleDraw, transaction: Queryable, report: Report) {
+  const add = (about: Commented) => (range: Range) =>
+    insertScaleComments(transaction, draw, about, { ...range, words: remarks });
+  await inRanges(draw.size.posts, 2000, report, add(commentedPosts));
+  await inRanges(draw.size.projects, 2000, () => {}, add(commentedProjects));
+}
+
+async function addMessages(draw: ScaleDraw, transaction: Queryable, report: Report) {
+  await insertScaleDirectRooms(transaction, draw);
+  await insertScaleGroups(transaction, draw);
+  await numberProjectRooms(transaction);
+  const rooms = await countScaleRooms(transaction);
+  // Nobody opens a direct room to say nothing.
+  const sharing = { places: rooms, most: 20_000, skew: 0.75, seed: draw.seed };
+  const counts = shareOut(draw.size.messages - rooms, sharing).map((count) => count + 1);
+  await noteMessageCounts(transaction, counts);
+  await learnNumbers(transaction);
+  await inRanges(
+    rooms,
+    500,
+    (share) => report(share * 0.8),
+    (range) => insertScaleMessages(transaction, draw, { ...range, words: remarks }),
+  );
+  await settleRooms(transaction, draw);
+}
+
+async function addNotices(draw: ScaleDraw, transaction: Queryable, report: Report): Promise<void> {
+  await learnNumbers(transaction);
+  await gatherDeeds(transaction);
+  report(0.1);
+  await insertScaleNotices(transaction, draw);
+  report(0.3);
+  await learnNumbers(transaction);
+  await insertScaleCauses(transaction, draw);
+  await insertScaleRelations(transaction, draw);
+}
+
+async function addSearchKeys(transaction: Queryable, report: Report): Promise<void> {
+  const { people, posts, projects } = await findIds(transaction);
+  const jobs = [
+    [people, keepPeopleFindable],
+    [projects, keepProjectsFindable],
+    [posts, keepPostsFindable],
+  ] as const;
+  const whole = people.length + projects.length + posts.length;
+  let before = 0;
+  for (const [ids, keep] of jobs) {
+    await inRanges(
+      ids.length,
+      500,
+      (share) => report((before + ids.length * share) / whole),
+      (few) => keep(transaction, ids.slice(few.from - 1, few.to)),
+    );
+    before += ids.length;
+  }
+}
+
+/** A few at a time, counted from 1. */
+async function inRanges(
+  count: number,
+  few: number,
+  report: Report,
+  run: (range: Range) => Promise<void>,
+): Promise<void> {
+  for (let from = 1; from <= count; from += few) {
+    await run({ from, to: Math.min(from + few - 1, count) });
+    report(Math.min(from + few - 1, count) / count);
+  }
+}
+
+function each<Item>({ from, to }: Range, make: (n: number) => Item): readonly Item[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => make(from + index));
+}
