@@ -138,8 +138,14 @@ async function nameEverything(
 }
 
 /** Everything that would show that a text has become more than that. */
-function watch(page: Page): string[] {
+async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
+  await page.addInitScript(() => {
+    globalThis.violations = [];
+    document.addEventListener('securitypolicyviolation', (event) =>
+      globalThis.violations?.push(`${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
   page.on('dialog', (dialog) => {
     seen.push(`dialog ${dialog.message()}`);
     void dialog.dismiss();
@@ -186,13 +192,7 @@ test('two hundred texts that would be scripts stay texts on every screen', async
     nameEverything(database, writer, reader),
   );
   const { page } = reader;
-  await page.addInitScript(() => {
-    globalThis.violations = [];
-    document.addEventListener('securitypolicyviolation', (event) =>
-      globalThis.violations?.push(`${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
-  const seen = watch(page);
+  const seen = await watch(page);
   const inAddress = encodeURIComponent(injections[40] ?? '');
   const paths = [
     '/home',
@@ -222,8 +222,7 @@ test('two hundred texts that would be scripts stay texts on every screen', async
   // They are there, as what they are.
   await expect(page.getByText(injections[199] ?? '').first()).toBeVisible();
 
-  await writer.page.goto(`/projects/edit/${projectId}`);
-  const seenByWriter = watch(writer.page);
+  const seenByWriter = await watch(writer.page);
   await look(writer.page, `/projects/edit/${projectId}`);
   expect(seenByWriter).toEqual([]);
 });

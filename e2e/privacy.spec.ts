@@ -61,6 +61,8 @@ test.describe('measuring visits', () => {
   test('refused, or not answered, it makes no request', async ({ page }) => {
     await page.goto(product.url);
     await expect(notice(page)).toBeVisible();
+    // The picture of the landing page comes after its words, and fades in.
+    await expect(page.getByLabel(/^Two people in a chat/)).toBeVisible();
     await expectGoodScreen(page, 'the question about measuring');
     await visit(page, 'Privacy');
     expect(standIn.requests).toEqual([]);

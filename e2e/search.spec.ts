@@ -78,8 +78,8 @@ test('the keyboard goes through the suggestions, and Back restores what was foun
 });
 
 test('somebody who is blocked is not found, by either', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
   const word = newWord();
+  const asha = await somebody(browser, `Asha${word}`);
   const niranjana = await somebody(browser, `Niranjana${word}`);
   await call(asha.page, 'POST', '/relations/block', { username: niranjana.username });
   for (const [{ page }, name] of [

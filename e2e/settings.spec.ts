@@ -318,7 +318,7 @@ for (const width of [360, 1280]) {
     }
     await page.goBack();
     const place =
-      width === 360 ? { level: 1, name: 'Settings' } : { level: 2, name: 'Blocked people' };
+      width === 360 ? { level: 1, name: 'Settings' } : { level: 2, name: 'Privacy and data' };
     await expect(page.getByRole('heading', place)).toBeVisible();
   });
 }

@@ -3,6 +3,7 @@ import { Fragment } from '../src/database/sql.ts';
 import { setUpSecondFactor } from './authenticator.ts';
 import type { TestApp } from './build-test-app.ts';
 import { onMessage, say } from './messages.ts';
+import { decided, inModeration, newModerator } from './moderated.ts';
 import { as, connect } from './network-people.ts';
 import type { SignedInPerson } from './people.ts';
 import { plainPicture } from './plain-picture.ts';
@@ -47,6 +48,7 @@ export async function liveFully(
   await me.post('/network/dismisssuggestion', { username: stranger.username });
   const projects = await workTogether(suite, person, friend);
   const rooms = await talk(suite, person, friend, third);
+  await judgeAndBeJudged(suite, person, { friend, stranger });
   await keepAway(suite, person, friend, stranger);
   return { id, ...words, ...projects, ...rooms, words: 'The kiosk needs a roof' };
 }
@@ -128,6 +130,35 @@ async function workTogether(suite: TestApp, person: SignedInPerson, friend: Sign
   await me.post('/saveitems/toggle', { itemId: friendProject, itemType: 'projects' });
   await expectData(suite, person, 'PUT', '/project/topprojects', { topProjectIds: [ownProject] });
   return { ownProject, sharedProject };
+}
+
+/** Reports, is reported and warned, and was a moderator for a while. */
+async function judgeAndBeJudged(
+  suite: TestApp,
+  person: SignedInPerson,
+  { friend, stranger }: Record<'friend' | 'stranger', SignedInPerson>,
+): Promise<void> {
+  const { database } = suite;
+  const moderator = await newModerator(suite);
+  await decided(suite, { reporter: friend, accused: person, moderator }, 'warn');
+  await inModeration(suite, person).report({ subject: 'person', id: stranger.username });
+  await decided(suite, { reporter: friend, accused: stranger, moderator }, 'warn');
+  await inModeration(suite, stranger).appeal(await latestDecision(suite, stranger));
+  await database`
+    update appeals set outcome = 'upheld', answer = 'It stands', answered_at = now(),
+      answered_by = (select id from users where username = ${person.username})`;
+  await database`
+    update moderation_decisions set
+      decided_by = (select id from users where username = ${person.username})
+    where accused_id = (select id from users where username = ${stranger.username})`;
+  await database`
+    insert into newcomer_deeds (user_id, deed)
+    select id, 'link' from users where username = ${person.username}`;
+}
+
+async function latestDecision(suite: TestApp, person: SignedInPerson): Promise<string> {
+  const { decisions } = await inModeration(suite, person).decisions();
+  return decisions[0]?.id ?? '';
 }
 
 async function talk(

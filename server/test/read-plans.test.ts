@@ -115,7 +115,13 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/search/projects': () => ['/search/projects?q=water'],
   '/search/posts': () => ['/search/posts?q=battery'],
   '/search/tags': () => ['/search/tags?q=sol'],
+  '/moderation/myreports': () => ['/moderation/myreports'],
+  '/moderation/mydecisions': () => ['/moderation/mydecisions'],
   '/settings/account': () => ['/settings/account'],
+  '/settings/consents': () => ['/settings/consents'],
+  '/settings/export': () => ['/settings/export'],
+  '/settings/downloadexport/:exportId': () => [],
+  '/settings/leaving': () => ['/settings/leaving'],
   '/settings/sessions': () => ['/settings/sessions'],
   '/settings/preferences': () => ['/settings/preferences'],
 };

@@ -142,6 +142,15 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'GET /api/messages/attachments/:messageId': ({ messageId }) =>
       one('/messages/attachments/')(messageId),
     'POST /api/settings/endsession': ({ sessionId }) => ({ json: { sessionId } }),
+    // Of one that is no longer there; exports.test.ts has the one that is.
+    'GET /api/settings/downloadexport/:exportId': ({ exportId }) =>
+      one('/settings/downloadexport/')(exportId),
+    'POST /api/moderation/report': ({ postId }) => ({
+      json: { subject: 'post', id: postId, reason: 'spam' },
+    }),
+    'POST /api/moderation/appeal': ({ decisionId }) => ({
+      json: { decisionId, text: 'Please look again' },
+    }),
   };
 
 /** What `app.inject` takes. */

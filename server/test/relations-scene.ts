@@ -32,6 +32,9 @@ export interface RelationsScene {
   readonly messageId: string;
   readonly notificationId: string;
   readonly sessionId: string;
+  /** Of moderators, about the owner. */
+  readonly decisionId: string;
+  readonly exportId: string;
   /** A session of this person; nobody where the relation is to have none. */
   enter(relation: Relation): Promise<SignedInPerson | undefined>;
 }
@@ -134,12 +137,23 @@ async function makeThings({ database }: Suite, people: RelationsScene['people'])
     ), signed_in as (
       insert into sessions (user_id, device, expires_at)
       select id, 'another device', now() + interval '1 day' from owner returning id
+    ), judged as (
+      insert into moderation_cases (subject_type, subject_id, accused_id, content, closed_at)
+      select 'person', id, id,
+        '{"title":"","text":"","media":[],"mediaCount":0,"around":[]}', now() from owner
+      returning id, accused_id
+    ), decision as (
+      insert into moderation_decisions (case_id, accused_id, action, reason)
+      select id, accused_id, 'warn', 'Rule two: be kind' from judged returning id
+    ), copy as (
+      insert into exports (user_id, key, state, expires_at)
+      select id, md5(id::text), 'gone', now() from owner returning id
     )
     select new_post.id as "postId", new_comment.id as "commentId", new_project.id as "projectId",
       new_project_comment.id as "projectCommentId", asking.id as "joinRequestId",
       new_room.id as "roomId", said.id as "messageId", told.id as "notificationId",
-      signed_in.id as "sessionId"
+      signed_in.id as "sessionId", decision.id as "decisionId", copy.id as "exportId"
     from new_post, new_comment, new_project, new_project_comment, asking, new_room, said, told,
-      signed_in`;
+      signed_in, decision, copy`;
   return row;
 }

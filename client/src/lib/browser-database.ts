@@ -6,7 +6,6 @@ import {
   getMany,
   keys,
   promisifyRequest,
-  setMany,
   type UseStore,
 } from 'idb-keyval';
 
@@ -54,13 +53,20 @@ async function keysBelow(prefix: string): Promise<string[]> {
   return all.filter((key) => key.startsWith(prefix));
 }
 
-/** Gives every record whose key starts with the one the other for a start. */
-export async function moveRecords(from: string, to: string): Promise<void> {
-  const moved = await keysBelow(from);
-  const values = await getMany<unknown>(moved, store());
-  await setMany(
-    moved.map((key, index) => [to + key.slice(from.length), values[index]]),
-    store(),
-  );
-  await delMany(moved, store());
+/**
+ * Gives every record whose key starts with the one the other for a start. In one transaction: of two who do it
+ * at once, the second finds nothing left to move.
+ */
+export function moveRecords(from: string, to: string): Promise<void> {
+  return store()('readwrite', (objects) => {
+    const walk = objects.openCursor(IDBKeyRange.bound(from, `${from}\uffff`));
+    walk.addEventListener('success', () => {
+      const cursor = walk.result;
+      if (!cursor) return;
+      objects.put(cursor.value, to + (cursor.key as string).slice(from.length));
+      cursor.delete();
+      cursor.continue();
+    });
+    return promisifyRequest(objects.transaction);
+  });
 }

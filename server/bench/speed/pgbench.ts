@@ -7,6 +7,12 @@ import { freshId } from './fresh-id.ts';
 import type { Statement } from './instance.ts';
 
 const program = 'pgbench';
+/** Planned at once as the product’s statements are after a few times. */
+const settings = [
+  '-c plan_cache_mode=force_generic_plan',
+  '-c timezone=UTC',
+  '-c client_min_messages=error',
+].join(' ');
 const run = promisify(execFile);
 
 export function hasPgbench(): boolean {
@@ -31,7 +37,7 @@ export async function runPgbench(job: PgbenchJob): Promise<PgbenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-pgbench-'));
   try {
     const given: string[] = [];
-    const files = job.transactions.flatMap((statements, index) => {
+    const files = job.transactions.map(asOne).flatMap((statements, index) => {
       const file = join(folder, `${index}.sql`);
       writeFileSync(
         file,
@@ -50,10 +56,7 @@ export async function runPgbench(job: PgbenchJob): Promise<PgbenchResult> {
         ...files,
         job.url,
       ],
-      // Planned at once as the product’s statements are after a few times.
-      {
-        env: { ...process.env, PGOPTIONS: '-c plan_cache_mode=force_generic_plan -c timezone=UTC' },
-      },
+      { env: { ...process.env, PGOPTIONS: settings }, maxBuffer: 10_000_000 },
     ).catch((error: unknown) => {
       const { stderr = '' } = error as { stderr?: string };
       throw new Error(`pgbench: ${stderr}`);
@@ -65,6 +68,13 @@ export async function runPgbench(job: PgbenchJob): Promise<PgbenchResult> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** One transaction around all, where the product has made one: else locks would be held for ever. */
+function asOne(statements: readonly Statement[]): readonly Statement[] {
+  const inside = statements.filter(({ text }) => text !== 'begin' && text !== 'commit');
+  if (inside.length === statements.length) return statements;
+  return [{ text: 'begin', values: [] }, ...inside, { text: 'commit', values: [] }];
 }
 
 /** Values become variables, which pgbench sends as the parameters of a prepared statement. */

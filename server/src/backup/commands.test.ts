@@ -4,8 +4,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { newDatabase, newFolder } from '../../test/backups.ts';
+import { newFolder } from '../../test/backups.ts';
 import { freePort, startProduct } from '../../test/product-process.ts';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 
 const scripts = join(import.meta.dirname, '../../../scripts');
 const account = { email: 'asha@example.in', password: 'rain on tin roofs' };
@@ -56,10 +57,12 @@ test('backed up by the clock and by hand while it runs, restored elsewhere and m
     expect(busy.output).toContain('Another Sangam server is already running');
   });
   expect(await command(there, 'restore', file)).toMatchObject({ code: 0 });
-  const { url: elsewhere } = await newDatabase();
-  const moved = await command(there, 'move-database', '--to', elsewhere);
+  // One of its own: the tests' common database flushes nothing, and the product would refuse it.
+  const elsewhere = await startEmbeddedPostgres({ folder: join(newFolder(), 'postgres') });
+  const moved = await command(there, 'move-database', '--to', elsewhere.url);
   expect(moved).toMatchObject({ code: 0 });
-  await withProduct({ ...there, DATABASE_URL: elsewhere }, async (url) => {
+  await withProduct({ ...there, DATABASE_URL: elsewhere.url }, async (url) => {
     expect(await post(`${url}/api/auth/login`, account)).toBe(200);
   });
+  await elsewhere.stop();
 }, 240_000);

@@ -7,4 +7,5 @@ export const voidedTables: ReadonlySet<string> = new Set([
   'refresh_tokens',
   'mailed_tokens',
   'media_uploads',
+  'exports',
 ]);

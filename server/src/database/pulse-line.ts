@@ -19,15 +19,21 @@ export function createPulseLine(config: ClientConfig): PulseLine {
 
   function open(): void {
     if (client) return;
-    const opened = new Client({ ...config, connectionTimeoutMillis: 0 });
+    const opened = new Client({
+      ...config,
+      // No work of the product goes this way, so that nobody takes it for the product at work.
+      application_name: 'sangam pulse',
+      connectionTimeoutMillis: 0,
+    });
     opened.on('error', () => {});
     opened.on('end', () => {
       if (client === opened) client = undefined;
     });
     client = opened;
-    connecting = opened.connect().then(() => {
+    opened.once('connect', () => {
       hasStood = true;
     });
+    connecting = opened.connect();
     connecting.catch(() => {
       if (client === opened) client = undefined;
     });

@@ -1,4 +1,5 @@
 import { unsubscribePath } from '@sangam/contract/notifications/notifications.calls.ts';
+import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 
@@ -37,8 +38,13 @@ test('requests are counted by the pattern of their route, never by their address
 
 test('the documentation lists every endpoint', async () => {
   const api = (await suite.app.inject('/api/docs/openapi.json')).json<{ paths: object }>();
-  // Pages for people, not calls for programs.
-  const pages = ['/api/docs', '/api/docs/openapi.json', `/api${unsubscribePath}`];
+  // Pages and a file for people, not calls for programs.
+  const pages = [
+    '/api/docs',
+    '/api/docs/openapi.json',
+    `/api${unsubscribePath}`,
+    `/api${privacyCalls.downloadExport.path}`,
+  ];
   const calls = suite.app.routeTable.filter(
     ({ url, method }) => url.startsWith('/api/') && !pages.includes(url) && method !== 'HEAD',
   );

@@ -143,6 +143,18 @@ export async function removeFromNotices(transaction: Queryable, userId: string):
     where n.id = any(${ids}::uuid[])`;
 }
 
+/** What they said around what another was reported for is, from now on, the word of a former member. */
+export async function leaveCasesOfOthers(transaction: Queryable, userId: string): Promise<void> {
+  await transaction`
+    update moderation_cases c set content = jsonb_set(c.content, '{around}', (
+      select jsonb_agg(case when said #>> '{sender,username}' = u.username
+        then said || '{"sender": null}' else said end order by no)
+      from jsonb_array_elements(c.content -> 'around') with ordinality as all_said (said, no)))
+    from users u
+    where u.id = ${userId} and c.content -> 'around' @> jsonb_build_array(
+      jsonb_build_object('sender', jsonb_build_object('username', u.username)))`;
+}
+
 /** Keys of files that are theirs alone. */
 export interface OwnedFiles {
   readonly media: readonly string[];

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts';
 import { insertJob } from '../../jobs/jobs.queries.ts';
+import { mayRemoveFiles } from '../../media/media.queries.ts';
 import type { MediaStorage } from '../../media/storage.ts';
 import {
   findDueForErasure,
@@ -7,6 +8,7 @@ import {
   forgetFiles,
   freeSomeMessages,
   giveProjectMediaAway,
+  leaveCasesOfOthers,
   lockLooseComment,
   removeFromNotices,
   removeLooseComment,
@@ -49,6 +51,7 @@ async function erase({ database, storage }: ErasureOptions, userId: string): Pro
   while (await removeFiles({ database, storage }, userId));
   await database.begin(async (transaction) => {
     await removeFromNotices(transaction, userId);
+    await leaveCasesOfOthers(transaction, userId);
     await removePerson(transaction, userId);
   });
 }
@@ -62,11 +65,16 @@ function removeComment(database: Database, userId: string): Promise<boolean> {
 }
 
 /** The files first, then the rows that remember them. */
-async function removeFiles({ database, storage }: ErasureOptions, userId: string) {
-  const files = await findSomeFiles(database, userId);
-  for (const key of files.uploads) await storage.removeUpload(key);
-  const keys = [...files.media, ...files.uploads, ...files.exports];
-  for (const key of keys) await storage.remove(key);
-  await forgetFiles(database, files);
-  return keys.length > 0;
+function removeFiles({ database, storage }: ErasureOptions, userId: string): Promise<boolean> {
+  return database.begin(async (transaction) => {
+    if (!(await mayRemoveFiles(transaction))) {
+      throw new Error('A backup holds the files; whoever was due is erased in the next hour.');
+    }
+    const files = await findSomeFiles(transaction, userId);
+    for (const key of files.uploads) await storage.removeUpload(key);
+    const keys = [...files.media, ...files.uploads, ...files.exports];
+    for (const key of keys) await storage.remove(key);
+    await forgetFiles(transaction, files);
+    return keys.length > 0;
+  });
 }

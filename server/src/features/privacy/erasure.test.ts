@@ -101,6 +101,11 @@ async function rowsWith(text: string): Promise<string[]> {
   return found;
 }
 
+/** The log of moderation keeps the bare id of whomever it is about, and is never changed. */
+function isUnexplained(row: string): boolean {
+  return !row.startsWith('moderation_log: ');
+}
+
 test('the person had stood in every table that knows people', () => {
   // In a direct room one of the two columns is theirs, by chance.
   expect(untraced.filter((column) => !column.startsWith('rooms.'))).toEqual([]);
@@ -110,8 +115,9 @@ test('no table holds anything of them but what others wrote in their own words',
   for (const trace of traces) {
     const rows = await rowsWith(trace);
     const others = rows.filter((row) => !row.startsWith('posts: '));
-    expect(others, trace).toEqual([]);
-    for (const row of rows) expect(row).toContain(`Thanks to @${person.username}`);
+    expect(trace === life.id ? others.filter(isUnexplained) : others, trace).toEqual([]);
+    for (const row of rows.filter((one) => !others.includes(one)))
+      expect(row).toContain(`Thanks to @${person.username}`);
   }
   const [post] = await suite.database<{ tags: string[] }[]>`
     select tags from posts where id = ${life.friendPost}`;
@@ -237,5 +243,5 @@ test('erasing goes on where it was stopped', async () => {
   const storage = { ...suite.storage, remove };
   await expect(eraseDue({ database: suite.database, storage })).rejects.toThrow('the disk is away');
   await eraseDue(suite);
-  expect(await rowsWith(other.id)).toEqual([]);
+  expect((await rowsWith(other.id)).filter(isUnexplained)).toEqual([]);
 });

@@ -19,7 +19,7 @@ type Contents = (userId: string) => Fragment;
 export const exportContents = {
   profile: (userId) => sql`
     select u.id::text as key,
-      to_jsonb(u) - 'password_hash' - 'picture_media_id' - 'suspended_at' - 'deleted_at' as item
+      to_jsonb(u) - 'password_hash' - 'picture_media_id' - 'suspended_at' - 'suspended_until' - 'deleted_at' as item
     from users u where u.id = ${userId}`,
   'former-usernames': (userId) => sql`
     select f.username as key, to_jsonb(f) - 'user_id' as item
@@ -124,6 +124,18 @@ export const exportContents = {
       from notification_causes c join users u on u.id = c.actor_id
       where c.notification_id = n.id)) as item
     from notifications n where n.recipient_id = ${userId}`,
+  reports: (userId) => sql`
+    select r.id::text as key, jsonb_build_object('about', c.subject_type, 'reason', r.reason,
+      'note', r.note, 'created_at', r.created_at) as item
+    from reports r join moderation_cases c on c.id = r.case_id where r.reporter_id = ${userId}`,
+  // A case that was dismissed is told to nobody but whoever reported it.
+  'moderation-decisions': (userId) => sql`
+    select d.id::text as key, jsonb_build_object('about', c.subject_type, 'action', d.action,
+      'reason', d.reason, 'until', d.until, 'created_at', d.created_at, 'lifted_at', d.lifted_at,
+      'appeal', (select jsonb_build_object('text', a.text, 'created_at', a.created_at,
+        'outcome', a.outcome, 'answer', a.answer) from appeals a where a.decision_id = d.id)) as item
+    from moderation_decisions d join moderation_cases c on c.id = d.case_id
+    where d.accused_id = ${userId} and d.action <> 'dismiss'`,
   media: (userId) => sql`
     select m.id::text as key, jsonb_build_object('file', ${mediaPathIn}, 'type', m.type,
       'width', m.width, 'height', m.height, 'alt', m.alt, 'created_at', m.created_at) as item

@@ -18,6 +18,7 @@ import { makeExport, sweepExports } from './export.jobs.ts';
 
 /** The file that holds the rows of a column, or why no file does. Whoever adds a table decides here. */
 const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> = {
+  'appeals.answered_by': { leftOut: 'what one does as a moderator is in the log of the house' },
   'blocks.blocker_id': { file: 'blocked-people' },
   'blocks.blocked_id': { leftOut: 'whom others block is theirs to know' },
   'chat_preferences.user_id': { file: 'preferences' },
@@ -39,8 +40,14 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'message_reactions.user_id': { file: 'reactions' },
   'messages.sender_id': { file: 'messages' },
   'messages.subject_id': { leftOut: 'lines in which others added somebody to a room' },
+  'moderation_cases.accused_id': { leftOut: 'told by its decision, and to nobody before' },
+  'moderation_decisions.accused_id': { file: 'moderation-decisions' },
+  'moderation_decisions.decided_by': {
+    leftOut: 'what one does as a moderator is in the log of the house',
+  },
   'mutes.muted_id': { leftOut: 'whom others mute is theirs to know' },
   'mutes.muter_id': { file: 'muted-people' },
+  'newcomer_deeds.user_id': { leftOut: 'counted for a day while an account is new' },
   'notification_causes.actor_id': { leftOut: 'in what others were told' },
   'notification_causes.recipient_id': { leftOut: 'inside each row of notifications.json' },
   'notification_digests.user_id': { leftOut: 'when the last mail was queued' },
@@ -55,6 +62,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'project_members.user_id': { file: 'project-memberships' },
   'project_requests.user_id': { file: 'project-requests' },
   'projects.owner_id': { file: 'projects' },
+  'reports.reporter_id': { file: 'reports' },
   'room_members.user_id': { file: 'rooms' },
   'rooms.first_id': { leftOut: 'in the rows of rooms.json' },
   'rooms.second_id': { leftOut: 'in the rows of rooms.json' },

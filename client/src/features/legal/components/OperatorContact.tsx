@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { readServerSettings } from '../../../lib/server-settings.ts';
 
-const address = /[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+/;
-
 /** How to reach whoever runs this server. */
 export function OperatorContact() {
   const { grievanceOfficer } = readServerSettings();
@@ -16,14 +14,14 @@ export function OperatorContact() {
       </p>
     );
   }
-  const [mail = ''] = address.exec(grievanceOfficer) ?? [];
+  const mail = grievanceOfficer.split(/[\s<>,;]/).find((word) => word.includes('@'));
   return (
     <>
       <p>
         <Trans>The grievance officer of this server is:</Trans>
       </p>
       <p className="mt-1 font-semibold break-words text-text">{grievanceOfficer}</p>
-      {mail !== '' && (
+      {mail !== undefined && (
         <a
           href={`mailto:${mail}`}
           className="mt-2 inline-block py-1.5 font-medium text-link hover:underline"

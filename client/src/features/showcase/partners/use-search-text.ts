@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUrlText } from '../../../lib/use-url-choice.ts';
 
-const writeAfterMs = 150;
+const writeEveryMs = 150;
 
 /**
- * The text of a search box that filters at once and reaches the address shortly after: browsers
+ * The text of a search box that filters at once and reaches the address at once or shortly after: browsers
  * refuse an address that changes with every letter.
  */
 export function useSearchText(name: string): [text: string, change: (text: string) => void] {
@@ -12,6 +12,7 @@ export function useSearchText(name: string): [text: string, change: (text: strin
   const [text, setText] = useState(written);
   const [lastOurs, setLastOurs] = useState(written);
   const [lastSeen, setLastSeen] = useState(written);
+  const lastWriting = useRef(0);
 
   // Back, or a link, brought another text; our own writing is no news and must not undo a letter.
   if (written !== lastSeen) {
@@ -23,13 +24,15 @@ export function useSearchText(name: string): [text: string, change: (text: strin
   }
 
   const put = useEffectEvent((value: string) => {
+    lastWriting.current = Date.now();
     setLastOurs(value);
     write(value);
   });
 
   useEffect(() => {
     if (text === written) return undefined;
-    const timer = setTimeout(() => put(text), writeAfterMs);
+    const wait = lastWriting.current + writeEveryMs - Date.now();
+    const timer = setTimeout(() => put(text), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [text, written]);
 

@@ -1,0 +1,44 @@
+import '../account.realtime.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import { useEffect, type ReactNode } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { selectAccount, selectAccountRequest } from '../settings.slice.ts';
+import { getAccount } from '../settings.thunks.ts';
+
+interface WithAccountProps {
+  /** What stands there until the account has come. */
+  shapes: ReactNode;
+  children: (account: Account) => ReactNode;
+}
+
+/** Cards about one's own account, one below the other, kept true while they are open. */
+export function WithAccount({ shapes, children }: WithAccountProps) {
+  const dispatch = useAppDispatch();
+  const account = useAppSelector(selectAccount);
+  const { loading, error } = useAppSelector(selectAccountRequest);
+  const ask = () => void dispatch(getAccount());
+
+  useEffect(() => {
+    const asking = dispatch(getAccount());
+    return () => asking.abort();
+  }, [dispatch]);
+
+  if (!account && error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={ask} busy={loading} />
+      </Card>
+    );
+  }
+  if (!account) {
+    return (
+      <LoadingRegion onRetry={ask}>
+        <div className="grid gap-4">{shapes}</div>
+      </LoadingRegion>
+    );
+  }
+  return <div className="grid gap-4">{children(account)}</div>;
+}
