@@ -32,12 +32,13 @@ async function visit(page: Page, link: string): Promise<void> {
 test.describe('measuring visits', () => {
   test.describe.configure({ mode: 'serial' });
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-e2e-'));
+  let dataDir: string;
   let standIn: AnalyticsStandIn;
   let product: ProductProcess;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
+    dataDir = mkdtempSync(join(tmpdir(), 'sangam-e2e-'));
     standIn = await startAnalyticsStandIn();
     const env = {
       ANALYTICS_ID: standIn.id,

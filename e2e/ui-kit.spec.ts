@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { coloursSettled } from './support/screen.ts';
 import type { Locator, Page } from '@playwright/test';
 
 test.beforeEach(async ({ page }) => openKit(page));
@@ -620,6 +621,7 @@ test.describe('Everywhere', () => {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
   async function expectNoViolations(page: Page) {
+    await coloursSettled(page);
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
     expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
   }

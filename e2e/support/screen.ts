@@ -12,12 +12,14 @@ async function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /** A colour half-way through a change has a contrast that nobody ever sees. */
-async function coloursSettled(page: Page): Promise<void> {
+export async function coloursSettled(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      // What moves with the scroll bar, or for ever, never ends.
+      // What moves with the scroll bar, or for ever, never ends; the clock of a toast has no colour, and runs on.
       const ends = animation.effect?.getComputedTiming().endTime !== Infinity;
-      if (ends && animation.timeline === document.timeline) animation.finish();
+      const isClock =
+        animation instanceof CSSAnimation && animation.animationName === 'toast-clock';
+      if (ends && !isClock && animation.timeline === document.timeline) animation.finish();
     }
   });
 }
