@@ -83,6 +83,7 @@ test('while one reads above, a new message only shows a pill; at the end one fol
 
   await log(page).hover();
   await page.mouse.wheel(0, -1200);
+  await expect(bubble(page, 'A word at the end')).not.toBeInViewport();
   const anchor = await textInSight(page);
   await say(rohan, room, 'Two words more');
   await say(rohan, room, 'And these');

@@ -178,8 +178,11 @@ test('Back keeps the place in the feed', async ({ page, person }) => {
   }).toPass();
   await card.scrollIntoViewIfNeeded();
   const cards = await page.locator('[data-post]').count();
+  const link = card.getByRole('link', { name: /now|min/ });
+  // Waits until the page has come to rest, as a person does.
+  await link.hover();
   const before = await card.boundingBox();
-  await card.getByRole('link', { name: /now|min/ }).click();
+  await link.click();
   await expect(page).toHaveURL(/\/post\//);
   await page.goBack();
   await expect(card).toBeInViewport();
