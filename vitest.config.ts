@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
+          // Every suite has an app and a database of its own; what they import is the same for all.
+          isolate: false,
           globalSetup: [inServer('test/database-server.ts')],
           setupFiles: [inServer('test/fail-on-broken-promises.ts')],
           testTimeout: 30_000,

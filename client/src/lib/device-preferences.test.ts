@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetPreferences, keepPreferences, readPreference } from './device-preferences.ts';
 
@@ -20,7 +19,7 @@ function openPage({ wishes = [], saveData = false }: Device = {}): void {
     addEventListener: () => {},
   }));
   vi.stubGlobal('navigator', { connection: { saveData, addEventListener: () => {} } });
-  runInThisContext(script);
+  Reflect.construct(Function, [script])();
 }
 
 const applied = () => Object.fromEntries(Object.entries(document.documentElement.dataset));
