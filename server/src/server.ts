@@ -111,7 +111,12 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
       ...mediaJobs({ database, storage, incomingFolder }),
       ...searchJobs(database),
       ...newcomersJobs(database),
-      ...moderationJobs(createSuspensions({ database, tokens: createAppealTokens(appSecret) })),
+      ...moderationJobs({
+        ...createSuspensions({ database, tokens: createAppealTokens(appSecret) }),
+        database,
+        mailer,
+        publicUrl,
+      }),
       ...privacyJobs({ database, storage, incomingFolder, mailer, publicUrl }),
       ...backupJobs({
         settings: config.backup,

@@ -8,3 +8,10 @@ export interface Job {
 
 /** Background work by name; the name is stored in the queue, so a renamed job loses what was waiting. */
 export type JobList = Readonly<Record<string, Job>>;
+
+/** A text that the work was put into the queue with. */
+export function payloadField(payload: unknown, name: string): string {
+  const value: unknown = Reflect.get(Object(payload), name);
+  if (typeof value !== 'string') throw new Error(`The job came without its ${name}`);
+  return value;
+}

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../../database/connect.ts';
-import type { JobList } from '../../jobs/job-list.ts';
+import { payloadField, type JobList } from '../../jobs/job-list.ts';
 import { insertJob } from '../../jobs/jobs.queries.ts';
 import type { Mailer } from '../../lib/mailer.ts';
 import {
@@ -88,20 +88,20 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
   return {
     'auth.mail-reset': {
       async run(payload) {
-        const account = await findAccountByEmail(database, field(payload, 'email'));
+        const account = await findAccountByEmail(database, payloadField(payload, 'email'));
         await mailToken(account, 'reset-password', resetMail);
       },
     },
     'auth.mail-verification': {
       async run(payload) {
-        const account = await findAccountById(database, field(payload, 'userId'));
+        const account = await findAccountById(database, payloadField(payload, 'userId'));
         if (!account?.emailVerified) await mailToken(account, 'verify-email', verificationMail);
       },
     },
     'auth.mail-email-change': {
       async run(payload) {
-        const email = field(payload, 'email');
-        const account = await findAccountById(database, field(payload, 'userId'));
+        const email = payloadField(payload, 'email');
+        const account = await findAccountById(database, payloadField(payload, 'userId'));
         if (account?.pendingEmail !== email) return;
         const holder = await findAccountByEmail(database, email);
         // Whoever asked is not to learn that somebody has the address: all the same is done, but for the link.
@@ -111,15 +111,15 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     },
     'auth.mail-email-warning': {
       async run(payload) {
-        const email = field(payload, 'email');
-        const account = await findAccountById(database, field(payload, 'userId'));
+        const email = payloadField(payload, 'email');
+        const account = await findAccountById(database, payloadField(payload, 'userId'));
         if (account) await mailer.send(addressWarningMail({ ...account, email }, publicUrl));
       },
     },
     [accessChangeJob]: {
       async run(payload) {
-        const change = field(payload, 'change');
-        const account = await findAccountById(database, field(payload, 'userId'));
+        const change = payloadField(payload, 'change');
+        const account = await findAccountById(database, payloadField(payload, 'userId'));
         if (!account || !isAccessChange(change)) return;
         await mailer.send(accessChangedMail(account, publicUrl, change));
       },
@@ -132,10 +132,4 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
       },
     },
   };
-}
-
-function field(payload: unknown, name: string): string {
-  const value: unknown = Reflect.get(Object(payload), name);
-  if (typeof value !== 'string') throw new Error(`The job came without its ${name}`);
-  return value;
 }

@@ -5,7 +5,10 @@ import type {
   ModerationCase,
   QueuePage,
 } from '@sangam/contract/moderation/cases.schema.ts';
-import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
+import {
+  moderationLimits,
+  type DecisionAction,
+} from '@sangam/contract/moderation/moderation.calls.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { cutPage } from '../../lib/cursor.ts';
@@ -23,7 +26,8 @@ import {
   type HeldCase,
 } from './cases.queries.ts';
 import { findLog, writeLog } from './log.queries.ts';
-import { cleanDecision, readPlace, requireWords } from './moderation.policy.ts';
+import { mailSuspension } from './moderation.jobs.ts';
+import { cleanDecision, reachesAccused, readPlace, requireWords } from './moderation.policy.ts';
 import type { Reportables } from './reports.service.ts';
 import { liftDecisions, lockSuspended, settleSuspension } from './suspensions.queries.ts';
 
@@ -81,7 +85,7 @@ export function createCases({ database, notices, sessions, reportables }: CasesO
       const done: Tell[] = [];
       if (clean.contentRemoved) done.push(await removeContent(transaction, held));
       if (action === 'suspend') done.push(await suspend(transaction, accusedId));
-      await tellBothSides(transaction, held, action !== 'dismiss', decisionId);
+      await tellBothSides(transaction, held, action, decisionId);
       return done;
     });
     for (const tell of tells) tell();
@@ -98,22 +102,22 @@ export function createCases({ database, notices, sessions, reportables }: CasesO
 
   async function suspend(transaction: Queryable, userId: string): Promise<Tell> {
     await settleSuspension(transaction, userId);
+    await mailSuspension(transaction, userId);
     return sessions.endAllOf(transaction, userId);
   }
 
   /**
-   * Those who reported learn that it was looked at. The accused learns what was decided against them; not that
-   * something was dismissed, for in a talk of two that alone would say who had reported it.
+   * Those who reported learn that it was looked at, the accused what was decided and why.
    */
   async function tellBothSides(
     transaction: Queryable,
-    { id, accusedId }: HeldCase,
-    isAgainst: boolean,
+    { id, accusedId, subject }: HeldCase,
+    action: DecisionAction,
     causeId: string,
   ): Promise<void> {
     const recipientIds = await findReporters(transaction, id);
     await notices.recordHouse(transaction, { kind: 'report-outcome', recipientIds, causeId });
-    if (!isAgainst) return;
+    if (!reachesAccused(action, subject)) return;
     const accused = { kind: 'moderation-decision', recipientIds: [accusedId], causeId } as const;
     await notices.recordHouse(transaction, accused);
   }

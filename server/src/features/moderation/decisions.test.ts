@@ -5,7 +5,7 @@ import type {
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
-import { directOf, sendMessage } from '../../../test/messages.ts';
+import { directOf, say, sendMessage } from '../../../test/messages.ts';
 import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderated.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
@@ -40,7 +40,7 @@ const inLog = (action: string) => ({
   reason: 'Rule two: be kind',
 });
 
-test('what is dismissed stays; who reported it is told, and the accused hears nothing of it', async () => {
+test('what is dismissed stays, and both sides are told, the accused without who reported', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const { _id: id } = await publish(suite, accused, 'A harmless word');
   await inModeration(suite, reporter).report({ subject: 'post', id });
@@ -56,9 +56,28 @@ test('what is dismissed stays; who reported it is told, and the accused hears no
   expect((await inModeration(suite, reporter).reports()).reports).toMatchObject([
     { outcome: 'nothing-wrong' },
   ]);
+  const notices = await noticesOf(accused);
+  expect(notices).toMatchObject([{ kind: 'moderation-decision' }]);
+  const { decisions } = await inModeration(suite, accused).decisions();
+  expect(decisions).toMatchObject([
+    { action: 'dismiss', reason: 'Rule two: be kind', words: 'A harmless word', appeal: null },
+  ]);
+  expect(JSON.stringify([notices, decisions])).not.toContain(reporter.username);
+  const [own] = decisions;
+  expect((await inModeration(suite, accused).appeal(own?.id ?? '')).statusCode).toBe(404);
+  expect(await actionsOf(accused)).toEqual([inLog('dismiss')]);
+});
+
+test('a dismissed report of a message never reaches its author, who would know who made it', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const room = await directOf(suite, reporter, accused);
+  const { id } = await say(suite, accused, room, 'Just between us');
+  await inModeration(suite, reporter).report({ subject: 'message', id });
+  const { id: caseId } = await caseAbout(suite, moderator, accused);
+  expect((await inModeration(suite, moderator).decide(caseId, 'dismiss')).statusCode).toBe(200);
+  expect(await noticesOf(reporter)).toMatchObject([{ kind: 'report-outcome' }]);
   expect(await noticesOf(accused)).toEqual([]);
   expect((await inModeration(suite, accused).decisions()).decisions).toEqual([]);
-  expect(await actionsOf(accused)).toEqual([inLog('dismiss')]);
 });
 
 test('a warning reaches the accused with its reason, also where they mute and block everybody', async () => {

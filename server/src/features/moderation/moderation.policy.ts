@@ -51,6 +51,14 @@ export function cleanDecision(
   return { action, contentRemoved, until };
 }
 
+/**
+ * Whether the accused is told. A dismissed report of a message is kept from them: in a talk of two, that there was
+ * one would say who had made it.
+ */
+export function reachesAccused(action: DecisionAction, subject: ReportSubject): boolean {
+  return action !== 'dismiss' || subject !== 'message';
+}
+
 export function readPlace(timestamp: string | undefined) {
   return timestamp === undefined ? newestFirst : parseCursor(timestamp);
 }

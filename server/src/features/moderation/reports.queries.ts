@@ -68,7 +68,7 @@ export async function findOwnReports(database: Queryable, { viewerId, after }: Q
     order by r.created_at desc, r.id desc ${onePage}`;
 }
 
-/** What was decided about this person, as they may know it; a dismissed case never reaches them. */
+/** What was decided about this person, as far as they are told (`reachesAccused`). */
 export async function findOwnDecisions(database: Queryable, { viewerId, after }: Question) {
   return database<Listed<OwnDecision>[]>`
     select d.id, ${cursorTime(sql`d.created_at`)} as at,
@@ -78,7 +78,7 @@ export async function findOwnDecisions(database: Queryable, { viewerId, after }:
         'createdAt', ${isoTime(sql`d.created_at`)}, 'appeal', ${appealJson}) as entry
     from moderation_decisions d join moderation_cases c on c.id = d.case_id
     left join appeals a on a.decision_id = d.id
-    where d.accused_id = ${viewerId} and d.action <> 'dismiss'
+    where d.accused_id = ${viewerId} and (d.action <> 'dismiss' or c.subject_type <> 'message')
       and (d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)
     order by d.created_at desc, d.id desc ${onePage}`;
 }

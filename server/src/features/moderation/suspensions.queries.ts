@@ -86,3 +86,10 @@ export async function findSuspension(
     where u.id = ${userId} and u.suspended_at is not null`;
   return row;
 }
+
+/** Whom to tell by mail that they are kept out; nobody where the suspension was taken back meanwhile. */
+export async function findSuspendedAddressee(database: Queryable, userId: string) {
+  const [row] = await database<{ email: string; name: string }[]>`
+    select email, name from users where id = ${userId} and suspended_at is not null`;
+  return row;
+}

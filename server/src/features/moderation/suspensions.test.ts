@@ -1,21 +1,44 @@
+import { join } from 'node:path';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderated.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
+import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
+import { startWorker } from '../../jobs/worker.ts';
+import { createMailer, type Mailer } from '../../lib/mailer.ts';
 import { createAppealTokens } from './appeal-tokens.ts';
 import { moderationJobs } from './moderation.jobs.ts';
 import { createSuspensions } from './suspensions.service.ts';
 
 let suite: TestApp;
 let moderator: SignedInPerson;
+let sink: SmtpSink;
+let mailer: Mailer;
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
   moderator = await newModerator(suite);
+  sink = await startSmtpSink();
+  mailer = createMailer({
+    smtpUrl: sink.url,
+    from: 'Sangam <no-reply@sangam.example>',
+    outboxFolder: join(suite.dataDir, 'outbox'),
+    log: suite.app.log,
+  });
 });
-afterAll(() => suite.close());
+afterAll(async () => {
+  mailer.close();
+  await suite.close();
+  await sink.close();
+});
+
+function backgroundWork() {
+  const { database } = suite;
+  const { endAllOver } = createSuspensions({ database, tokens: createAppealTokens(testSecret) });
+  return moderationJobs({ endAllOver, database, mailer, publicUrl: 'https://sangam.example' });
+}
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
@@ -58,6 +81,23 @@ test('whoever is suspended learns why and until when, with the right password on
   expect(guess.statusCode).toBe(401);
 });
 
+test('a mail tells whoever is suspended where to read why, and nobody whose suspension was taken back', async () => {
+  const { accused } = await suspended();
+  const { accused: freed } = await suspended();
+  await inModeration(suite, moderator).lift(freed);
+  const { database, app } = suite;
+  const worker = await startWorker({ database, jobs: backgroundWork(), log: app.log });
+  await vi.waitFor(
+    async () => expect(await database`select from jobs where name like '%suspension'`).toEqual([]),
+    { timeout: 10_000 },
+  );
+  await worker.stop();
+  const [mail] = sink.to(accused.email);
+  expect(mail?.text).toContain('https://sangam.example/login');
+  expect(mail?.text).not.toContain('Rule two');
+  expect(sink.to(freed.email)).toEqual([]);
+});
+
 test('the date passes: they log in at that moment, and the log says that nobody did it', async () => {
   const { accused } = await suspended({ until: tomorrow() });
   await suite.database`
@@ -84,10 +124,7 @@ test('the date passes: others see them again without their doing anything', asyn
       where u.id = d.accused_id and u.username = ${accused.username})
     update users set suspended_until = now() - interval '1 second'
     where username = ${accused.username}`;
-  const { database } = suite;
-  const tokens = createAppealTokens(testSecret);
-  const jobs = moderationJobs(createSuspensions({ database, tokens }));
-  await jobs['moderation.end-suspensions']?.run(null);
+  await backgroundWork()['moderation.end-suspensions']?.run(null);
   expect(await as(suite, reporter).status(path)).toBe(200);
 });
 

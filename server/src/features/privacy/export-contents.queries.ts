@@ -128,14 +128,14 @@ export const exportContents = {
     select r.id::text as key, jsonb_build_object('about', c.subject_type, 'reason', r.reason,
       'note', r.note, 'created_at', r.created_at) as item
     from reports r join moderation_cases c on c.id = r.case_id where r.reporter_id = ${userId}`,
-  // A case that was dismissed is told to nobody but whoever reported it.
+  // A dismissed report of a message is told to nobody but whoever made it.
   'moderation-decisions': (userId) => sql`
     select d.id::text as key, jsonb_build_object('about', c.subject_type, 'action', d.action,
       'reason', d.reason, 'until', d.until, 'created_at', d.created_at, 'lifted_at', d.lifted_at,
       'appeal', (select jsonb_build_object('text', a.text, 'created_at', a.created_at,
         'outcome', a.outcome, 'answer', a.answer) from appeals a where a.decision_id = d.id)) as item
     from moderation_decisions d join moderation_cases c on c.id = d.case_id
-    where d.accused_id = ${userId} and d.action <> 'dismiss'`,
+    where d.accused_id = ${userId} and (d.action <> 'dismiss' or c.subject_type <> 'message')`,
   media: (userId) => sql`
     select m.id::text as key, jsonb_build_object('file', ${mediaPathIn}, 'type', m.type,
       'width', m.width, 'height', m.height, 'alt', m.alt, 'created_at', m.created_at) as item

@@ -1,4 +1,4 @@
-import type { JobList } from '../../jobs/job-list.ts';
+import { payloadField, type JobList } from '../../jobs/job-list.ts';
 import type { Mailer } from '../../lib/mailer.ts';
 import { eraseDue } from './erasure.service.ts';
 import { makeExport, sweepExports, type ExportJobOptions } from './export.jobs.ts';
@@ -14,21 +14,15 @@ export function privacyJobs(options: PrivacyJobOptions): JobList {
   const { database, mailer, publicUrl } = options;
 
   async function mail(payload: unknown, compose: typeof leavingMail): Promise<void> {
-    const addressee = await findAddressee(database, field(payload, 'userId'));
+    const addressee = await findAddressee(database, payloadField(payload, 'userId'));
     if (addressee) await mailer.send(compose(addressee, publicUrl));
   }
 
   return {
-    'privacy.export': { run: (payload) => makeExport(options, field(payload, 'exportId')) },
+    'privacy.export': { run: (payload) => makeExport(options, payloadField(payload, 'exportId')) },
     'privacy.mail-export': { run: (payload) => mail(payload, exportReadyMail) },
     'privacy.mail-leaving': { run: (payload) => mail(payload, leavingMail) },
     'privacy.sweep-exports': { everyMinutes: 60, run: () => sweepExports(options) },
     'privacy.erase': { everyMinutes: 60, run: () => eraseDue(options) },
   };
-}
-
-function field(payload: unknown, name: string): string {
-  const value: unknown = Reflect.get(Object(payload), name);
-  if (typeof value !== 'string') throw new Error(`The job came without its ${name}`);
-  return value;
 }

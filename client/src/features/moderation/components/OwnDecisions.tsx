@@ -66,12 +66,14 @@ function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
           {words}
         </blockquote>
       )}
-      <OwnAppeal decisionId={decision.id} appeal={appeal} />
+      {decision.action !== 'dismiss' && <OwnAppeal decisionId={decision.id} appeal={appeal} />}
     </Card>
   );
 }
 
 function What({ decision: { action, contentRemoved, until } }: { decision: OwnDecision }) {
+  if (action === 'dismiss')
+    return <Trans>A report was looked at, and nothing was found wrong</Trans>;
   if (action === 'remove') return <Trans>Something of yours was removed</Trans>;
   if (action === 'warn') {
     return contentRemoved ? (

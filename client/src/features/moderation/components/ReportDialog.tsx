@@ -93,7 +93,9 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
       >
         <FormProblem>{problem}</FormProblem>
         <RadioCards
-          legend={t`What is wrong with it?`}
+          legend={
+            target.subject === 'person' ? t`Why do you report them?` : t`What is wrong with it?`
+          }
           name={`${formId}-reason`}
           cards={reportReasons.map((value) => ({ value, label: t(reasonWords[value]) }))}
           selected={reason}

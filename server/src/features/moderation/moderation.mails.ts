@@ -1,0 +1,21 @@
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { mailableName } from '../../lib/mail-names.ts';
+import type { Mail } from '../../lib/mailer.ts';
+import type { Addressee } from '../auth/auth.mails.ts';
+
+/** To whoever is kept out; the reason itself is for those who show that the account is theirs. */
+export function suspensionMail(to: Addressee, publicUrl: string): Mail {
+  return {
+    to: to.email,
+    subject: 'Your Sangam account is suspended',
+    text: `Hello ${mailableName(to.name, 'there')},
+
+a moderator has suspended your account. Log in to read why and for how long, and to appeal once if you think
+that it was wrong:
+
+${publicUrl}${pages.login}
+
+Sangam
+`,
+  };
+}
