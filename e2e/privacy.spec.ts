@@ -77,6 +77,26 @@ test.describe('measuring visits', () => {
     expect(standIn.requests).toEqual([]);
   });
 
+  test('is asked where it covers nothing that is filled in, and a short page leaves it room', async ({
+    page,
+  }) => {
+    for (const viewport of [
+      { width: 360, height: 800 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${product.url}/nothing-here`);
+      await expect(notice(page)).toBeVisible();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const question = await notice(page).boundingBox();
+      expect(footer?.y).toBeGreaterThan(0);
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+      await page.getByRole('link', { name: 'Log in' }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+      await expect(notice(page)).toHaveCount(0);
+    }
+  });
+
   test('given, it makes one page view for each page, and withdrawn it stops', async ({ page }) => {
     await page.goto(product.url);
     await notice(page).getByRole('button', { name: 'Yes, measure' }).click();

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PageName } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { AnalyticsProps } from '../features/privacy/components/Analytics.tsx';
@@ -6,6 +7,19 @@ import { readServerSettings } from '../lib/server-settings.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { loadWords } from './i18n.ts';
 import { findPage } from './page-table.ts';
+
+/** Where something is filled in or written, nobody is asked about anything else. */
+const busyPages: ReadonlySet<PageName> = new Set([
+  'login',
+  'register',
+  'forgotPassword',
+  'resetPassword',
+  'verifyEmail',
+  'profileEdit',
+  'projectCreate',
+  'projectEdit',
+  'messages',
+]);
 
 /** Where the operator has set nothing up, nothing of it is ever fetched; else it comes when the page has settled. */
 export function AnalyticsHost() {
@@ -28,5 +42,6 @@ export function AnalyticsHost() {
   if (!isSetUp || !Analytics) return null;
   const entry = findPage(pathname);
   const page = { path: entry?.path ?? '/', title: entry ? t(entry.title) : '' };
-  return <Analytics id={id} url={url} address={pathname} page={page} />;
+  const mayAsk = !entry || !busyPages.has(entry.name);
+  return <Analytics id={id} url={url} address={pathname} page={page} mayAsk={mayAsk} />;
 }

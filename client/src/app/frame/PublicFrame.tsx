@@ -12,7 +12,7 @@ import { FooterLinks } from './FooterLinks.tsx';
 export function PublicFrame() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-1 flex-col">
       <SkipLink target="main" />
       <header className="sticky top-0 z-30 border-b border-hairline bg-surface print:hidden">
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-3 sm:px-6">

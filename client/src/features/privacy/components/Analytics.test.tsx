@@ -35,7 +35,8 @@ afterEach(async () => {
 });
 
 const page = { path: '/profile/:username', title: 'Profile' };
-const open = () => show(<Analytics id={id} url={url} address="/profile/ravi" page={page} />);
+const open = (mayAsk = true) =>
+  show(<Analytics id={id} url={url} address="/profile/ravi" page={page} mayAsk={mayAsk} />);
 
 type Store = ReturnType<typeof open>['store'];
 
@@ -51,6 +52,12 @@ function views(): unknown[] {
   const calls = (Reflect.get(globalThis, 'dataLayer') ?? []) as ArrayLike<unknown>[];
   return calls.map((call) => Array.from(call)).filter(([command]) => command === 'event');
 }
+
+test('where something is being filled in nobody is asked, and so nothing is fetched', () => {
+  open(false);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(scripts()).toEqual([]);
+});
 
 test('nothing is fetched before somebody agreed, nor after they refused', () => {
   open();

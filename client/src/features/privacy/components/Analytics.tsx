@@ -10,10 +10,12 @@ export interface AnalyticsProps {
   /** The address, so that another page of the same kind counts too; it is not told. */
   address: string;
   page: SeenPage;
+  /** Whether the question may stand on this page. */
+  mayAsk: boolean;
 }
 
 /** Measures visits for those who agreed, asks those who were not asked, and leaves the others alone. */
-export function Analytics({ id, url, address, page }: AnalyticsProps) {
+export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
   const { consent, isKnown } = useConsentSync();
   const isRefused = refusesTracking();
   const isMeasured = consent?.given === true && !isRefused;
@@ -25,7 +27,7 @@ export function Analytics({ id, url, address, page }: AnalyticsProps) {
   }, [isMeasured, id, url]);
 
   if (isMeasured) return <PageView key={address} page={page} />;
-  return consent === null && isKnown && !isRefused ? <ConsentNotice /> : null;
+  return mayAsk && consent === null && isKnown && !isRefused ? <ConsentNotice /> : null;
 }
 
 /** Tells of one page, once. */

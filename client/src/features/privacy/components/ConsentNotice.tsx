@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 const answer = (given: boolean) => keepConsent({ given, owner: null });
 
 /**
- * Asks once, in the corner; nobody has to answer to go on. Both answers weigh the same. It stands behind the end
+ * Asks once, at the end of the screen; nobody has to answer to go on. Both answers weigh the same. It stands behind the end
  * of the page, so that whatever it covers can be scrolled out from under it.
  */
 export function ConsentNotice() {
@@ -21,25 +21,30 @@ export function ConsentNotice() {
       data-consent-notice
       aria-label={t`Measuring visits`}
       className={clsx(
-        'pointer-events-none sticky z-40 flex justify-end px-3 sm:bottom-0 sm:px-6 sm:pb-6 print:hidden',
+        'pointer-events-none sticky z-40 flex justify-center px-3 sm:bottom-0 sm:px-6 sm:pb-6 print:hidden',
         // On a phone the bar of those who are signed in stands below it.
         isSignedIn ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))] pb-3' : 'bottom-0 pb-3',
       )}
     >
-      <div className="pointer-events-auto w-full max-w-md rounded-card border border-hairline bg-surface p-4 shadow-float">
-        <h2 className="text-body font-semibold">
-          <Trans>May we measure your visits?</Trans>
-        </h2>
-        <p className="mt-1 text-control text-muted">
-          <Trans>
-            It would show us which pages help. Google Analytics would set cookies and learn which
-            kinds of pages you open, not what is on them. You can change your mind at any time.{' '}
-            <Link to={pages.privacy} className="font-medium text-link underline underline-offset-2">
-              Privacy notice
-            </Link>
-          </Trans>
-        </p>
-        <div className="mt-3 grid grid-cols-2 gap-3">
+      <div className="pointer-events-auto grid w-full max-w-4xl items-center gap-3 rounded-card border border-hairline bg-surface p-4 shadow-float sm:grid-cols-[1fr_auto] sm:gap-6">
+        <div>
+          <h2 className="text-body font-semibold">
+            <Trans>May we measure your visits?</Trans>
+          </h2>
+          <p className="mt-0.5 text-control text-muted">
+            <Trans>
+              Google Analytics would set cookies and learn which kinds of pages you open, not what
+              is on them. You can change your mind at any time.{' '}
+              <Link
+                to={pages.privacy}
+                className="font-medium text-link underline underline-offset-2"
+              >
+                Privacy notice
+              </Link>
+            </Trans>
+          </p>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
           <Button variant="secondary" onClick={() => answer(false)}>
             <Trans>No, thanks</Trans>
           </Button>
