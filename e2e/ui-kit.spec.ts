@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNothingFound } from './support/axe.ts';
 import { coloursSettled } from './support/screen.ts';
 import type { Locator, Page } from '@playwright/test';
 
@@ -587,7 +587,8 @@ test.describe('Loading', () => {
 
 test.describe('Pictures and words', () => {
   test('a broken picture gives way to the initials', async ({ page }) => {
-    await page.getByRole('img', { name: 'Lakshmi Iyer' }).scrollIntoViewIfNeeded();
+    // In one go: it may give way while it is being scrolled to.
+    await page.getByRole('img', { name: 'Lakshmi Iyer' }).evaluate((img) => img.scrollIntoView());
     await expect(page.getByRole('img', { name: 'Lakshmi Iyer' })).toHaveText('LI');
   });
 
@@ -618,12 +619,9 @@ test.describe('Pictures and words', () => {
 });
 
 test.describe('Everywhere', () => {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
   async function expectNoViolations(page: Page) {
     await coloursSettled(page);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    await expectNothingFound(page, 'the kit');
   }
 
   for (const theme of ['Light', 'Dark']) {

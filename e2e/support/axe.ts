@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import axe, { type RunOnly } from 'axe-core';
+
+const everything: RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** Of all that axe looks at, a theme changes the colours alone. */
+const coloursAlone: RunOnly = { type: 'rule', values: ['color-contrast'] };
+
+/** Axe finds nothing wrong; it comes to each page once, and tells only what it finds. */
+export async function expectNothingFound(
+  page: Page,
+  name: string,
+  look: 'everything' | 'colours' = 'everything',
+): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const runOnly = look === 'everything' ? everything : coloursAlone;
+  const found = await page.evaluate(async (rules) => {
+    const looker = Reflect.get(globalThis, 'axe') as typeof axe;
+    const options = { runOnly: rules, resultTypes: ['violations' as const], preload: false };
+    const { violations } = await looker.run(document, options);
+    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
+  }, runOnly);
+  expect(found, name).toEqual([]);
+}
