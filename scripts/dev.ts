@@ -5,7 +5,7 @@ import { root } from './tools/paths.ts';
 /** The API with restart on change, and Vite's server in front of it with hot reload. */
 const api = spawn(
   process.execPath,
-  ['--watch', '--watch-preserve-output', join(root, 'server/src/server.ts')],
+  ['--watch', '--watch-preserve-output', join(root, 'server/src/start.ts')],
   { cwd: root, stdio: 'inherit' },
 );
 const page = spawn(join(root, 'node_modules/.bin/vite'), ['--host', '127.0.0.1'], {

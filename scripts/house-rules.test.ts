@@ -64,11 +64,8 @@ test('only the config reads the environment of the server', () => {
     read(file).includes('process.env'),
   );
   // One hands it to the config, the other on to the database's own process.
-  expect(readers).toEqual([
-    'server/src/database/embedded/spawn-options.ts',
-    'server/src/server.ts',
-  ]);
-  expect(read('server/src/server.ts').match(/process\.env/g)).toHaveLength(1);
+  expect(readers).toEqual(['server/src/database/embedded/spawn-options.ts', 'server/src/start.ts']);
+  expect(read('server/src/start.ts').match(/process\.env/g)).toHaveLength(1);
 });
 
 test('nothing that people wrote is ever rendered as HTML', () => {

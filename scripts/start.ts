@@ -1,5 +1,5 @@
-import { runServer } from '../server/src/server.ts';
+import { run } from '../server/src/start.ts';
 import { buildClient } from './tools/client-build.ts';
 
 await buildClient();
-await runServer();
+await run();

@@ -55,6 +55,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { bearerToken } from './lib/bearer-token.ts';
 import type { DomainEvents } from './lib/domain-events.ts';
 import { createLiveEvents } from './lib/live-events.ts';
+import type { LimiterFactory } from './lib/rate-limiter.ts';
 import { eitherOf } from './lib/reportable.ts';
 import { exactSchemas, lenientSchemas } from './lib/validation.ts';
 import { createMediaReader } from './media/media-reader.ts';
@@ -77,6 +78,10 @@ import { exposeProbes } from './plugins/probes.ts';
 import { limitRequests } from './plugins/request-limits.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { openSockets } from './plugins/socket-server.ts';
+import { createAttendance } from './processes/attendance.ts';
+import { catchUpAfterLoss } from './processes/catch-up.ts';
+import type { RedisLine } from './processes/redis-line.ts';
+import { tellOtherProcesses } from './processes/tell-others.ts';
 
 export interface AppDependencies {
   readonly config: Config;
@@ -85,13 +90,17 @@ export interface AppDependencies {
   readonly storage: MediaStorage;
   readonly media: MediaService;
   readonly events: DomainEvents;
+  readonly limiter: LimiterFactory;
+  /** Where this process meets the others of the product, if there are any. */
+  readonly redis: RedisLine | undefined;
   readonly logger: FastifyBaseLogger;
   readonly clientFolder: string | undefined;
 }
 
 /** The whole server, not yet listening: tests speak to it directly. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, storage, media, events, logger, clientFolder } = dependencies;
+  const { config, database, storage, media, events, limiter, redis, logger, clientFolder } =
+    dependencies;
   const incomingFolder = incomingFolderOf(config);
   const app = createFastify(config, logger);
   const tokens = createAppealTokens(dependencies.appSecret);
@@ -158,11 +167,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     authenticate: (request) => sessions.authenticate(bearerToken(request)),
     metricsToken: config.metricsToken,
   });
-  limitRequests(app, config);
+  limitRequests(app, { limiter });
   await app.register(fastifyCookie);
-  await acceptForms(app, { incomingFolder });
-  exposeMetrics(app, { database });
-  exposeProbes(app, { database });
+  const sharesHost = config.processes > 1;
+  await acceptForms(app, { incomingFolder, isShared: sharesHost });
+  exposeMetrics(app, { database, redis });
+  exposeProbes(app, { database, redis });
   await servePages(app, {
     clientFolder,
     publicUrl: config.publicUrl,
@@ -204,17 +214,31 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     { prefix: apiRoot },
   );
-  const io = openSockets(app, { ...config, sessions, events });
-  const live = createLiveEvents({ app, io, database, events });
-  postsRealtime({ app, io, config, database, live, lists: postsFeature.lists });
+  const attendance = createAttendance({ app, events, line: redis });
+  const io = openSockets(app, {
+    ...config,
+    sessions,
+    events,
+    attendance,
+    sharesAddress: sharesHost,
+  });
+  if (redis) {
+    const { joinProcesses } = await import('./processes/live-adapter.ts');
+    joinProcesses(app, io, redis);
+    tellOtherProcesses(app, io, events);
+    catchUpAfterLoss({ app, io, line: redis, events, sessions });
+  }
+  const isOneOfMany = redis !== undefined;
+  const live = createLiveEvents({ app, io, database, events, isOneOfMany });
+  postsRealtime({ app, io, limiter, database, live, lists: postsFeature.lists });
   commentsRealtime({ database, live, subject: postsFeature.commentSubject });
-  projectsRealtime({ app, io, config, database, live });
+  projectsRealtime({ app, io, limiter, database, live });
   commentsRealtime({ database, live, subject: projectsFeature.commentSubject });
   networkRealtime({ io, live });
   relationsRealtime({ io, live });
   notificationsRealtime({ io, live, notifications });
-  messagesRealtime({ app, io, config, database, messages: messagesFeature.messages });
-  chatRealtime({ app, io, config, database, events, live, unread: chat.unread });
+  messagesRealtime({ app, io, limiter, database, messages: messagesFeature.messages });
+  chatRealtime({ app, io, limiter, database, events, live, unread: chat.unread, attendance });
   settingsRealtime({ io, live, ...settingsFeature });
   return app;
 }

@@ -26,6 +26,7 @@ test.each([
   ],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres:'],
   ['REDIS_URL', 'http://x', 'REDIS_URL must be an address that begins with redis: or rediss://'],
+  ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY must be a whole number from 1 to 64.'],
   ['APP_SECRET', 'short', 'APP_SECRET must be at least 32 characters long.'],
   ['APP_SECRET', 'secretsecretsecretsecretsecretsecret', 'APP_SECRET must be random'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be at least 16 characters long.'],
@@ -45,6 +46,16 @@ test.each([
 });
 
 const production = { DATABASE_URL: 'postgres://db/sangam' };
+const secret = 'kR7vq2Wm9sXb4Tn8Yc3Jh6Lp5Zd1Fg0a';
+
+test('several processes need one database, one Redis and one secret', () => {
+  const shared = { ...production, REDIS_URL: 'redis://cache', APP_SECRET: secret };
+  expect(readConfig({ ...shared, WEB_CONCURRENCY: '4' })).toMatchObject({ processes: 4 });
+  expect(() => readConfig({ ...production, WEB_CONCURRENCY: '2' })).toThrow(
+    'WEB_CONCURRENCY=2 needs DATABASE_URL and REDIS_URL: the processes share both.',
+  );
+  expect(() => readConfig({ ...shared, APP_SECRET: '' })).toThrow('APP_SECRET must be set');
+});
 
 test('an external database means production: no seed', () => {
   expect(readConfig(production)).toMatchObject({ production: true, seed: 'none' });

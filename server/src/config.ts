@@ -11,6 +11,7 @@ export const settings = [
   'APP_SECRET',
   'DATABASE_URL',
   'REDIS_URL',
+  'WEB_CONCURRENCY',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_BUCKET',
@@ -69,7 +70,10 @@ export interface Config {
   readonly appSecret: string | undefined;
   /** Absent: the embedded database is used. */
   readonly databaseUrl: string | undefined;
+  /** Where several processes meet; absent: there is only one. */
   readonly redisUrl: string | undefined;
+  /** How many are started on this host, behind one port. */
+  readonly processes: number;
   readonly storage: StorageConfig | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -106,7 +110,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: readPublicUrl(read, host, port),
     appSecret: read.secret('APP_SECRET', 32),
     databaseUrl,
-    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    ...readProcesses(read),
     storage: readStorage(read),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM') ?? 'Sangam <no-reply@localhost>',
@@ -137,6 +141,23 @@ export function readConfig(env: Environment): Config {
       (production ? 'info' : 'warn'),
     production,
   };
+}
+
+function readProcesses(read: Reader) {
+  const redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:']);
+  const processes = read.integer('WEB_CONCURRENCY', 1, 1, 64);
+  if (processes > 1 && (redisUrl === undefined || read.text('DATABASE_URL') === undefined)) {
+    throw new StartRefusal(
+      `WEB_CONCURRENCY=${processes} needs DATABASE_URL and REDIS_URL: the processes share both.`,
+    );
+  }
+  if (redisUrl !== undefined && read.text('APP_SECRET') === undefined) {
+    // Each would make one of its own, and know nobody who signed in elsewhere.
+    throw new StartRefusal(
+      'REDIS_URL is for several processes: APP_SECRET must be set, the same for all.',
+    );
+  }
+  return { redisUrl, processes };
 }
 
 function readPublicUrl(read: Reader, host: string, port: number): string {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { backupJobs } from './backup/backup.jobs.ts';
 import { refuseUnfinished } from './backup/unfinished-work.ts';
-import { readConfig, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { claimDatabase } from './database/claim.ts';
 import { connect, connectPatiently, type Database } from './database/connect.ts';
 import { DatabaseAway } from './database/database-errors.ts';
 import { refuseLossySettings } from './database/durability.ts';
@@ -24,14 +25,17 @@ import { upkeepJobs } from './jobs/upkeep.jobs.ts';
 import { startWorker } from './jobs/worker.ts';
 import { ensureAppSecret } from './lib/app-secret.ts';
 import { createDomainEvents } from './lib/domain-events.ts';
+import { exitWith } from './lib/exit-with.ts';
 import { createLogger } from './lib/logger.ts';
 import { createMailer } from './lib/mailer.ts';
+import { rateLimiterFactory } from './lib/rate-limiter.ts';
 import { mediaJobs } from './media/media.jobs.ts';
 import { openMedia } from './media/open-media.ts';
 import { drainBeforeClose } from './plugins/draining.ts';
 import { StartRefusal } from './lib/start-refusal.ts';
 import { refuseUnwritable } from './lib/writable-folder.ts';
 import type { MediaService } from './media/media.service.ts';
+import { countTogether } from './processes/shared-counts.ts';
 import { demoLogins, seedDemo } from './seed/demo-seed.ts';
 
 const clientFolder = join(import.meta.dirname, '../../client/dist');
@@ -40,13 +44,17 @@ const clientFolder = join(import.meta.dirname, '../../client/dist');
 type Stop = () => Promise<unknown>;
 
 /** Starts everything and returns how to stop it. Progress is told step by step. */
-export async function startServer(config: Config, tell: (step: string) => void): Promise<Stop> {
+export async function startServer(
+  config: Config,
+  tell: (step: string) => void,
+  onLost: (reason: StartRefusal) => void = exitWith,
+): Promise<Stop> {
   const started: Stop[] = [];
   const stop: Stop = async () => {
     for (const stopOne of started.splice(0).toReversed()) await stopOne();
   };
   try {
-    await startAll(config, tell, started);
+    await startAll(config, tell, started, onLost);
   } catch (error) {
     await stop();
     throw error;
@@ -54,12 +62,20 @@ export async function startServer(config: Config, tell: (step: string) => void):
   return stop;
 }
 
-async function startAll(config: Config, tell: (step: string) => void, started: Stop[]) {
+async function startAll(
+  config: Config,
+  tell: (step: string) => void,
+  started: Stop[],
+  onLost: (reason: StartRefusal) => void,
+) {
   const logger = createLogger(config.logLevel);
   refuseUnwritable(config.dataDir);
   await refuseUnfinished(config.dataDir);
   const databaseUrl = await findDatabase(config, tell, started);
 
+  const shared = config.redisUrl !== undefined;
+  const claim = await claimDatabase({ url: databaseUrl, shared, onLost });
+  started.push(() => claim.release());
   const database = connect(databaseUrl);
   started.push(() => database.end());
   const steps = await migrateOrRefuse(databaseUrl);
@@ -67,7 +83,9 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
   if (steps > 0) tell(`Brought the database up to date (${steps} steps)`);
 
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
-  const { storage, media, incomingFolder } = openMedia({ config, appSecret, database });
+  const redis = await meetOthers(config, logger, started);
+  const limiter = rateLimiterFactory(config.rateLimits, redis && countTogether(redis));
+  const { storage, media, incomingFolder } = openMedia({ config, appSecret, database, limiter });
   if (config.seed === 'demo' && (await fillWithDemo(database, media, incomingFolder))) {
     tell('Filled it with a demo community');
   }
@@ -79,6 +97,8 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
     storage,
     media,
     events: createDomainEvents(),
+    limiter,
+    redis,
     logger,
     clientFolder: existsSync(join(clientFolder, 'index.html')) ? clientFolder : undefined,
   });
@@ -138,6 +158,20 @@ async function startAll(config: Config, tell: (step: string) => void, started: S
   if (config.seed === 'demo') for (const line of demoLogins) tell(line);
 }
 
+/** The libraries of it are loaded only where they are needed: each takes its share of memory. */
+async function meetOthers(
+  { redisUrl, storage }: Config,
+  logger: ReturnType<typeof createLogger>,
+  started: Stop[],
+) {
+  if (redisUrl === undefined) return undefined;
+  if (!storage) logger.warn('files are kept on the disk of this host: for others set S3_ENDPOINT');
+  const { openRedis } = await import('./processes/redis-line.ts');
+  const redis = await openRedis(redisUrl, logger);
+  started.push(() => redis.close());
+  return redis;
+}
+
 async function fillWithDemo(database: Database, media: MediaService, incomingFolder: string) {
   // Its pictures take the way of all others, before there are forms that could bring any.
   mkdirSync(incomingFolder, { recursive: true, mode: 0o700 });
@@ -183,19 +217,14 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 }
 
 /** Runs until a signal comes. What the operator can mend is told in one line, the rest with its trace. */
-export async function runServer(): Promise<void> {
-  const starting = startServer(readConfigOrExit(), (step) => console.log(`• ${step}`));
+export async function runServer(config: Config): Promise<void> {
+  const lost = Promise.withResolvers<StartRefusal>();
+  const starting = startServer(config, (step) => console.log(`• ${step}`), lost.resolve);
   // A signal that comes while we are starting waits for what has begun, then undoes it.
-  stopOnSignal(async () => (await starting)());
+  const stop = async () => (await starting)();
+  stopOnSignal(stop);
+  void lost.promise.then((reason) => stop().finally(() => exitWith(reason)));
   await starting.catch(exitWith);
-}
-
-function readConfigOrExit(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    return exitWith(error);
-  }
 }
 
 function stopOnSignal(stop: Stop): void {
@@ -209,10 +238,3 @@ function stopOnSignal(stop: Stop): void {
     });
   }
 }
-
-function exitWith(error: unknown): never {
-  console.error(error instanceof StartRefusal ? error.message : error);
-  process.exit(1);
-}
-
-if (import.meta.main) await runServer();

@@ -6,9 +6,12 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { createDomainEvents, type DomainEvents } from '../src/lib/domain-events.ts';
 import { createLogger } from '../src/lib/logger.ts';
+import { rateLimiterFactory } from '../src/lib/rate-limiter.ts';
 import type { MediaService } from '../src/media/media.service.ts';
 import { openMedia } from '../src/media/open-media.ts';
 import type { MediaStorage } from '../src/media/storage.ts';
+import type { RedisLine } from '../src/processes/redis-line.ts';
+import { countTogether } from '../src/processes/shared-counts.ts';
 import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -30,6 +33,8 @@ interface TestAppOptions {
   readonly onLog?: (line: string) => void;
   /** The database of another app: the same people, as after a restart or with other settings. */
   readonly beside?: TestDatabase;
+  /** Where it meets other apps. */
+  readonly redis?: RedisLine;
 }
 
 /** The real server on a real database; every answer is held to its declared schema on the way out. */
@@ -38,13 +43,16 @@ export async function buildTestApp({
   clientFolder,
   onLog,
   beside,
+  redis,
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside ?? (await createTestDatabase());
   const events = createDomainEvents();
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-data-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  const limiter = rateLimiterFactory(config.rateLimits, redis && countTogether(redis));
   const { storage, media } = openMedia({
     config,
+    limiter,
     appSecret: testSecret,
     database: test.database,
   });
@@ -55,6 +63,8 @@ export async function buildTestApp({
     storage,
     media,
     events,
+    limiter,
+    redis,
     logger: createLogger(config.logLevel, onLog && { write: onLog }),
     clientFolder,
   });

@@ -24,7 +24,7 @@ interface ProductOptions {
   readonly folder?: string;
 }
 
-const serverOnly = [process.execPath, 'server/src/server.ts'] as const;
+const serverOnly = [process.execPath, 'server/src/start.ts'] as const;
 
 /** The product as a process of its own, the way an operator runs it. */
 export function startProduct(options: ProductOptions): ProductProcess {

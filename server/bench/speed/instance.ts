@@ -47,7 +47,7 @@ export async function startInstance(dataDir: string): Promise<Instance> {
   const product = startProduct({
     dataDir,
     port,
-    command: [process.execPath, '--import', preload, 'server/src/server.ts'],
+    command: [process.execPath, '--import', preload, 'server/src/start.ts'],
     env: {
       SEED: 'none',
       RATE_LIMITS: 'off',

@@ -4,8 +4,11 @@ import { errorCode } from './error-code.ts';
 /** The database could not be asked, as opposed to having refused what we said. */
 export class DatabaseAway extends Error {}
 
-/** Postgres' own words: shutting down, starting up, too many connections, disk full, statement cancelled. */
-const passingTrouble = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014']);
+/**
+ * Postgres' own words: shutting down, starting up, too many connections, disk full, statement cancelled; and that
+ * it is a standby, which is about to be promoted or was the primary until now.
+ */
+const passingTrouble = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '25006']);
 
 /** Whatever Postgres did not say itself is trouble on the way to it. */
 export function toDatabaseError(error: unknown): unknown {

@@ -46,7 +46,8 @@ export async function listenTo(
   };
 }
 
-function ended(client: Client, signal: AbortSignal): Promise<void> {
+/** Resolves when the connection is gone, or nobody waits any more. */
+export function ended(client: Client, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (signal.aborted) return Promise.resolve();
   client.once('end', resolve);

@@ -116,7 +116,7 @@ export interface RenamedPerson {
 }
 
 /** What has happened, told after it was committed; features react without knowing each other. */
-export interface DomainEventMap {
+interface OwnEventMap {
   'sessions:ended': [sessionIds: readonly string[]];
   'account:changed': [userId: string];
   'preferences:changed': [userId: string];
@@ -141,10 +141,46 @@ export interface DomainEventMap {
   'room:read': [news: ReadNews];
   'room:unread-changed': [roomId: string, userIds: readonly string[]];
   'presence:choice': [choice: PresenceChoice];
+  /** Somebody came or went, who was not here before or is here no more. */
+  'presence:moved': [person: { readonly id: string; readonly username: string }];
 }
+
+/**
+ * Of most that happens only open screens are told, wherever they are connected. Of these every process must hear
+ * itself: it knows something by heart, or looks after people in its own way.
+ */
+export const heardEverywhere = [
+  'sessions:ended',
+  'person:renamed',
+  'relations:changed',
+  'presence:choice',
+  'presence:moved',
+] as const satisfies readonly (keyof OwnEventMap)[];
+
+export type HeardEverywhere = (typeof heardEverywhere)[number];
+
+/** The same from another process of the product. */
+type FromElsewhere = { [Name in HeardEverywhere as `${Name} elsewhere`]: OwnEventMap[Name] };
+
+export interface DomainEventMap extends OwnEventMap, FromElsewhere {}
 
 export type DomainEvents = EventEmitter<DomainEventMap>;
 
 export function createDomainEvents(): DomainEvents {
   return new EventEmitter();
+}
+
+/** Hears of it whether it happened in this process or in another; gives how to stop that. */
+export function onEverywhere<Name extends HeardEverywhere>(
+  events: DomainEvents,
+  name: Name,
+  react: (...news: DomainEventMap[Name]) => void,
+): () => void {
+  const emitter: NodeJS.EventEmitter = events;
+  const hear = (...news: unknown[]) => react(...(news as DomainEventMap[Name]));
+  const names = [name, `${name} elsewhere`];
+  for (const one of names) emitter.on(one, hear);
+  return () => {
+    for (const one of names) emitter.off(one, hear);
+  };
 }

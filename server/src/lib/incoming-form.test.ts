@@ -47,7 +47,7 @@ beforeAll(async () => {
   app.setValidatorCompiler(({ schema }) => exactSchemas.compile(schema));
   handleErrors(app);
   acceptJsonOnly(app);
-  await acceptForms(app, { incomingFolder });
+  await acceptForms(app, { incomingFolder, isShared: false });
   bindEndpoint(app, upload, async ({ body }, { files }) => {
     const kept = files.map(({ field, fileName, bytes, path }) => ({
       field,
@@ -262,6 +262,6 @@ test('what a killed process left behind is gone after the next start', async () 
   const folder = join(dataDir, 'another');
   mkdirSync(folder);
   writeFileSync(join(folder, 'half a film'), 'x');
-  await acceptForms(Fastify(), { incomingFolder: folder });
+  await acceptForms(Fastify(), { incomingFolder: folder, isShared: false });
   expect(readdirSync(folder)).toEqual([]);
 });

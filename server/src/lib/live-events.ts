@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { personRoom, type LiveServer } from '../plugins/socket-server.ts';
-import type { CommentNews, DomainEventMap, DomainEvents } from './domain-events.ts';
+import {
+  onEverywhere,
+  type CommentNews,
+  type DomainEventMap,
+  type DomainEvents,
+  type HeardEverywhere,
+} from './domain-events.ts';
 import { findHiddenFrom } from './people.queries.ts';
 
 /** What people have on their screens: posts and projects, and whether somebody is here. */
@@ -22,12 +28,15 @@ interface LiveEventsOptions {
   readonly io: LiveServer;
   readonly database: Database;
   readonly events: DomainEvents;
+  /** Whether other processes hold connections too. */
+  readonly isOneOfMany: boolean;
 }
 
 export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
 /** Tells open screens what has happened: only after it did, and only those who may see it. */
-export function createLiveEvents({ app, io, database, events }: LiveEventsOptions) {
+export function createLiveEvents(options: LiveEventsOptions) {
+  const { app, io, database, events, isOneOfMany } = options;
   let told = Promise.resolve();
   app.addHook('onClose', () => told);
 
@@ -62,8 +71,18 @@ export function createLiveEvents({ app, io, database, events }: LiveEventsOption
     app.addHook('preClose', async () => void emitter.off(name, hear));
   }
 
+  /** The same in every process, for what each tells its own people. */
+  function everywhere<Name extends HeardEverywhere>(
+    name: Name,
+    react: (...news: DomainEventMap[Name]) => Promise<void>,
+  ): void {
+    const stop = onEverywhere(events, name, (...news) => tell(name, () => react(...news)));
+    app.addHook('preClose', async () => stop());
+  }
+
+  /** Whether telling could be of use: nobody keeps a list of who is connected to other processes. */
   function isAnybodyIn(room: string): boolean {
-    return io.of('/').adapter.rooms.has(room);
+    return isOneOfMany || io.of('/').adapter.rooms.has(room);
   }
 
   /** All in a room, or everybody, but for whom one of these authors is hidden from. */
@@ -73,5 +92,5 @@ export function createLiveEvents({ app, io, database, events }: LiveEventsOption
     return all.except(hidden.map(personRoom));
   }
 
-  return { on, atOnce, tell, audience, isAnybodyIn };
+  return { on, atOnce, everywhere, tell, audience, isAnybodyIn };
 }

@@ -2,81 +2,92 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from './app-error.ts';
 import {
   addressKey,
+  countInMemory,
   createRateLimiter,
   rateLimiterFactory,
   type RateLimiter,
 } from './rate-limiter.ts';
 
+const limit = { name: 'trying', tries: 3, seconds: 60 };
 let now: number;
 let limiter: RateLimiter;
 beforeEach(() => {
   now = 1_000_000;
-  limiter = createRateLimiter({ tries: 3, seconds: 60 }, () => now);
+  limiter = createRateLimiter(
+    limit,
+    countInMemory(limit, () => now),
+  );
 });
 
-function refusal(key: string): AppError | undefined {
-  try {
-    limiter.spend(key);
-    return undefined;
-  } catch (error) {
-    return error as AppError;
-  }
+function refusal(key: string): Promise<AppError | undefined> {
+  return limiter.spend(key).then(
+    () => undefined,
+    (error: unknown) => error as AppError,
+  );
 }
 
-test('what goes beyond the limit is refused until the window ends, and told how long that is', () => {
-  for (let count = 0; count < 3; count++) expect(refusal('asha')).toBeUndefined();
+test('what goes beyond the limit is refused until the window ends, and told how long that is', async () => {
+  for (let count = 0; count < 3; count++) expect(await refusal('asha')).toBeUndefined();
   now += 45_000;
-  expect(refusal('asha')).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 15 });
+  expect(await refusal('asha')).toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 15 });
   now += 15_000;
-  expect(refusal('asha')).toBeUndefined();
+  expect(await refusal('asha')).toBeUndefined();
 });
 
-test('being refused does not make the wait longer', () => {
-  for (let count = 0; count < 50; count++) refusal('asha');
+test('being refused does not make the wait longer', async () => {
+  for (let count = 0; count < 50; count++) await refusal('asha');
   now += 60_000;
-  expect(refusal('asha')).toBeUndefined();
+  expect(await refusal('asha')).toBeUndefined();
 });
 
-test('one key does not spend the tries of another', () => {
-  for (let count = 0; count < 4; count++) refusal('asha');
-  expect(refusal('ravi')).toBeUndefined();
+test('one key does not spend the tries of another', async () => {
+  for (let count = 0; count < 4; count++) await refusal('asha');
+  expect(await refusal('ravi')).toBeUndefined();
 });
 
-test('a try that is given back can be made again; no more than were made', () => {
-  for (let count = 0; count < 3; count++) limiter.spend('asha');
-  limiter.giveBack('asha');
-  expect(refusal('asha')).toBeUndefined();
-  expect(refusal('asha')).toBeInstanceOf(AppError);
-  limiter.giveBack('nobody');
-  for (let count = 0; count < 3; count++) expect(refusal('nobody')).toBeUndefined();
-  expect(refusal('nobody')).toBeInstanceOf(AppError);
+test('a try that is given back can be made again; no more than were made', async () => {
+  for (let count = 0; count < 3; count++) await limiter.spend('asha');
+  await limiter.giveBack('asha');
+  expect(await refusal('asha')).toBeUndefined();
+  expect(await refusal('asha')).toBeInstanceOf(AppError);
+  await limiter.giveBack('nobody');
+  for (let count = 0; count < 3; count++) expect(await refusal('nobody')).toBeUndefined();
+  expect(await refusal('nobody')).toBeInstanceOf(AppError);
 });
 
-test('what is forgotten begins anew', () => {
-  for (let count = 0; count < 3; count++) limiter.spend('asha');
-  limiter.forget('asha');
-  for (let count = 0; count < 3; count++) expect(refusal('asha')).toBeUndefined();
+test('what is forgotten begins anew', async () => {
+  for (let count = 0; count < 3; count++) await limiter.spend('asha');
+  await limiter.forget('asha');
+  for (let count = 0; count < 3; count++) expect(await refusal('asha')).toBeUndefined();
 });
 
-test('a flood of made-up keys drops the oldest, so that memory stays bounded', () => {
-  for (let count = 0; count < 3; count++) limiter.spend('first');
-  for (let count = 0; count < 99_999; count++) limiter.spend(`made up ${count}`);
-  expect(refusal('first'), '100,000 keys are remembered').toBeInstanceOf(AppError);
-  limiter.spend('one more');
-  expect(refusal('first'), 'the oldest made room').toBeUndefined();
+test('a flood of made-up keys drops the oldest, so that memory stays bounded', async () => {
+  for (let count = 0; count < 3; count++) await limiter.spend('first');
+  for (let count = 0; count < 99_999; count++) await limiter.spend(`made up ${count}`);
+  expect(await refusal('first'), '100,000 keys are remembered').toBeInstanceOf(AppError);
+  await limiter.spend('one more');
+  expect(await refusal('first'), 'the oldest made room').toBeUndefined();
 });
 
-test('keys whose window has ended make room before those who still wait', () => {
-  for (let count = 0; count < 99_999; count++) limiter.spend(`old ${count}`);
+test('keys whose window has ended make room before those who still wait', async () => {
+  for (let count = 0; count < 99_999; count++) await limiter.spend(`old ${count}`);
   now += 60_000;
-  for (let count = 0; count < 3; count++) limiter.spend('asha');
-  limiter.spend('one more');
-  expect(refusal('asha')).toBeInstanceOf(AppError);
+  for (let count = 0; count < 3; count++) await limiter.spend('asha');
+  await limiter.spend('one more');
+  expect(await refusal('asha')).toBeInstanceOf(AppError);
 });
 
-test('limits that are lifted refuse nothing', () => {
-  const lifted = rateLimiterFactory(false)({ tries: 1, seconds: 60 });
-  for (let count = 0; count < 10; count++) expect(() => lifted.spend('asha')).not.toThrow();
+test('limits that are lifted refuse nothing', async () => {
+  const lifted = rateLimiterFactory(false)({ ...limit, tries: 1 });
+  for (let count = 0; count < 10; count++) {
+    await expect(lifted.spend('asha')).resolves.toBeUndefined();
+  }
+});
+
+test('two limits of one name would spend each other’s tries: there are none', () => {
+  const limiterOf = rateLimiterFactory(true);
+  limiterOf(limit);
+  expect(() => limiterOf(limit)).toThrow('two limits are called trying');
 });
 
 describe('the key of an address', () => {

@@ -4,18 +4,31 @@ import { AppError } from './app-error.ts';
 
 export interface RateLimiter {
   /** Counts one try and refuses it when there were too many. */
-  spend(key: string): void;
+  spend(key: string): Promise<void>;
   /** Takes one try back: for limits on failures, where it turned out to be none. */
-  giveBack(key: string): void;
-  forget(key: string): void;
+  giveBack(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
 }
 
-interface Limit {
+export interface Limit {
+  /** Counted under it, also where several processes count together. */
+  readonly name: string;
   readonly tries: number;
   readonly seconds: number;
   /** Said instead of the general words, where they would leave people guessing. */
   readonly message?: string;
 }
+
+/** Where tries are counted: in windows of time that begin with the first try. */
+export interface TryCounts {
+  /** Counts one more, unless there were enough: then gives the milliseconds until the window ends. */
+  add(key: string): number | undefined | Promise<number | undefined>;
+  takeBack(key: string): void | Promise<void>;
+  forget(key: string): void | Promise<void>;
+}
+
+export type CountsFor = (limit: Limit) => TryCounts;
+export type LimiterFactory = (limit: Limit) => RateLimiter;
 
 interface Window {
   count: number;
@@ -25,9 +38,8 @@ interface Window {
 /** More keys than this are kept only by someone who makes them up. */
 const maxKeys = 100_000;
 
-/** Counts in windows of time, in the memory of this process. */
-export function createRateLimiter(limit: Limit, now = Date.now): RateLimiter {
-  const { tries, seconds, message } = limit;
+/** Counts in the memory of this process. */
+export function countInMemory({ tries, seconds }: Limit, now = Date.now): TryCounts {
   const windows = new Map<string, Window>();
 
   function current(key: string): Window | undefined {
@@ -44,17 +56,13 @@ export function createRateLimiter(limit: Limit, now = Date.now): RateLimiter {
   }
 
   return {
-    spend(key) {
+    add(key) {
       const window = current(key) ?? begin(key);
-      if (window.count >= tries) {
-        throw new AppError('RATE_LIMITED', {
-          retryAfterSeconds: (window.endsAt - now()) / 1000,
-          ...(message !== undefined && { message }),
-        });
-      }
+      if (window.count >= tries) return window.endsAt - now();
       window.count++;
+      return undefined;
     },
-    giveBack(key) {
+    takeBack(key) {
       const window = current(key);
       if (window) window.count--;
     },
@@ -70,11 +78,39 @@ function dropOldest(windows: Map<string, Window>, now: number): void {
   }
 }
 
-const unlimited: RateLimiter = { spend() {}, giveBack() {}, forget() {} };
+export function createRateLimiter({ message }: Limit, counts: TryCounts): RateLimiter {
+  return {
+    async spend(key) {
+      const waitMs = await counts.add(key);
+      if (waitMs === undefined) return;
+      throw new AppError('RATE_LIMITED', {
+        retryAfterSeconds: waitMs / 1000,
+        ...(message !== undefined && { message }),
+      });
+    },
+    giveBack: async (key) => counts.takeBack(key),
+    forget: async (key) => counts.forget(key),
+  };
+}
+
+const unlimited: RateLimiter = {
+  spend: async () => {},
+  giveBack: async () => {},
+  forget: async () => {},
+};
 
 /** Makes limiters, or ones that never refuse where limits are lifted for load tests. */
-export function rateLimiterFactory(enabled: boolean): (limit: Limit) => RateLimiter {
-  return enabled ? (limit) => createRateLimiter(limit) : () => unlimited;
+export function rateLimiterFactory(
+  enabled: boolean,
+  countsFor: CountsFor = countInMemory,
+): LimiterFactory {
+  const names = new Set<string>();
+  return (limit) => {
+    // Two of the same name would spend each other's tries.
+    if (names.has(limit.name)) throw new Error(`two limits are called ${limit.name}`);
+    names.add(limit.name);
+    return enabled ? createRateLimiter(limit, countsFor(limit)) : unlimited;
+  };
 }
 
 /**
@@ -87,7 +123,7 @@ export async function countFailures<Result>(
   failures: readonly ErrorCode[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (const limiter of limiters) limiter.spend(key);
+  for (const limiter of limiters) await limiter.spend(key);
   let failed = false;
   try {
     return await work();
@@ -95,7 +131,7 @@ export async function countFailures<Result>(
     failed = error instanceof AppError && failures.includes(error.code);
     throw error;
   } finally {
-    if (!failed) for (const limiter of limiters) limiter.giveBack(key);
+    if (!failed) for (const limiter of limiters) await limiter.giveBack(key);
   }
 }
 

@@ -18,7 +18,7 @@ export interface WatchOptions<Thing> {
   /** How such things are named; by uuid, if not said otherwise. */
   readonly names?: RegExp;
   /** What is answered, if not the things themselves; asked when they are watched already. */
-  readonly answerOf?: (things: readonly Thing[]) => unknown;
+  readonly answerOf?: (things: readonly Thing[]) => Promise<unknown>;
 }
 
 /** Keeps what one connection has on its screen: each wish replaces the one before and is answered. */
@@ -29,7 +29,7 @@ export function createWatchList<Thing>(socket: LiveSocket, options: WatchOptions
 
   async function watch(wish: unknown): Promise<readonly Thing[]> {
     const { viewer } = socket.data;
-    watching.spend(viewer.id);
+    await watching.spend(viewer.id);
     const ids = readIds(wish, names);
     if (!ids) return [];
     const turn = ++latest;
@@ -44,8 +44,9 @@ export function createWatchList<Thing>(socket: LiveSocket, options: WatchOptions
 
   return (wish: unknown, answer: unknown): void => {
     const reply = typeof answer === 'function' ? answer : () => {};
-    watch(wish).then(
-      (things) => reply(answerOf ? answerOf(things) : things),
+    const answered = watch(wish).then((things) => (answerOf ? answerOf(things) : things));
+    answered.then(
+      (found) => reply(found),
       (error: unknown) => {
         if (!(error instanceof AppError)) log.error({ err: error }, `no ${kind} could be watched`);
         reply([]);

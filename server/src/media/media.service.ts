@@ -2,7 +2,7 @@ import type { AnnouncedFile, PresignedUrl } from '@sangam/contract/media/media.s
 import type { Queryable } from '../database/connect.ts';
 import { AppError } from '../lib/app-error.ts';
 import type { IncomingFile } from '../lib/incoming-form.ts';
-import { rateLimiterFactory } from '../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../lib/rate-limiter.ts';
 import type { Viewer } from '../lib/viewer.ts';
 import { createMediaKeeper, type KeeperOptions } from './keep-media.ts';
 import { newMediaKey } from './media-key.ts';
@@ -44,17 +44,17 @@ export interface MediaService {
 }
 
 interface MediaServiceOptions extends KeeperOptions {
-  readonly rateLimits: boolean;
+  readonly limiter: LimiterFactory;
 }
 
 export function createMediaService(options: MediaServiceOptions): MediaService {
   const { database, storage } = options;
   const keeper = createMediaKeeper(options);
-  const perPerson = rateLimiterFactory(options.rateLimits)({ tries: 60, seconds: 10 * 60 });
+  const perPerson = options.limiter({ name: 'media', tries: 60, seconds: 10 * 60 });
   const uploads = createUploads({ database, storage, keeper });
 
-  function spend({ id }: Viewer, files: number): void {
-    for (let count = 0; count < files; count++) perPerson.spend(id);
+  async function spend({ id }: Viewer, files: number): Promise<void> {
+    for (let count = 0; count < files; count++) await perPerson.spend(id);
   }
 
   async function keepForm(
@@ -62,7 +62,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     files: readonly IncomingFile[],
     { alts, prepare }: { alts: readonly string[]; prepare: typeof prepareMedia },
   ): Promise<string[]> {
-    spend(viewer, files.length);
+    await spend(viewer, files.length);
     await keeper.requireRoom(viewer.id, files.length, 0);
     const candidates = files.map((file, index) => ({
       key: newMediaKey(),
@@ -93,7 +93,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       return id;
     },
     async promiseUploads(viewer, purpose, files) {
-      spend(viewer, files.length);
+      await spend(viewer, files.length);
       return uploads.promise(viewer.id, purpose, files);
     },
     takeUploads: (viewer, purpose, keys) => uploads.take(viewer.id, purpose, keys),

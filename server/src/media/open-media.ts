@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
+import type { LimiterFactory } from '../lib/rate-limiter.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -10,6 +11,7 @@ interface MediaOptions {
   readonly config: Config;
   readonly appSecret: string;
   readonly database: Database;
+  readonly limiter: LimiterFactory;
 }
 
 interface OpenMedia {
@@ -20,11 +22,10 @@ interface OpenMedia {
 }
 
 /** Puts the parts together, on the store that the settings ask for: the data folder, unless another is named. */
-export function openMedia({ config, appSecret, database }: MediaOptions): OpenMedia {
-  const { rateLimits } = config;
+export function openMedia({ config, appSecret, database, limiter }: MediaOptions): OpenMedia {
   const storage = openStorage(config, appSecret);
   const incomingFolder = incomingFolderOf(config);
-  const media = createMediaService({ database, storage, incomingFolder, rateLimits });
+  const media = createMediaService({ database, storage, incomingFolder, limiter });
   return { storage, media, incomingFolder };
 }
 

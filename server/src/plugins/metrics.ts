@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { findBackupTimes } from '../backup/backup-times.queries.ts';
 import type { Database } from '../database/connect.ts';
+import type { RedisLine } from '../processes/redis-line.ts';
+
+interface MetricsOptions {
+  readonly database: Database;
+  readonly redis: Pick<RedisLine, 'isUp'> | undefined;
+}
 
 /** Figures for Prometheus, for the operator only. */
-export function exposeMetrics(app: FastifyInstance, { database }: { database: Database }): void {
+export function exposeMetrics(app: FastifyInstance, { database, redis }: MetricsOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -16,6 +22,7 @@ export function exposeMetrics(app: FastifyInstance, { database }: { database: Da
   });
 
   showBackupTimes(registry, database);
+  if (redis) showRedis(registry, redis);
 
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: ids and names do not belong into figures.
@@ -31,6 +38,15 @@ export function exposeMetrics(app: FastifyInstance, { database }: { database: Da
     return registry.metrics();
   });
   app.addHook('onClose', async () => registry.clear());
+}
+
+function showRedis(registry: Registry, redis: Pick<RedisLine, 'isUp'>): void {
+  const isUp: Gauge = new Gauge({
+    name: 'redis_up',
+    help: 'Whether this process reaches Redis: 1, or 0 while live updates stay within the process',
+    registers: [registry],
+    collect: () => isUp.set(redis.isUp() ? 1 : 0),
+  });
 }
 
 /** The same in every process: the times stand in the database. 0 means never. */

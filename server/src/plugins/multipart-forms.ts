@@ -15,13 +15,19 @@ declare module 'fastify' {
   }
 }
 
+interface FormOptions {
+  readonly incomingFolder: string;
+  /** Whether other processes use the same folder. */
+  readonly isShared: boolean;
+}
+
 /** Lets endpoints that declare files take forms, and nothing else; all others take none. */
 export async function acceptForms(
   app: FastifyInstance,
-  { incomingFolder }: { incomingFolder: string },
+  { incomingFolder, isShared }: FormOptions,
 ): Promise<void> {
-  // What a process that was killed left behind; a data folder belongs to one process.
-  rmSync(incomingFolder, { recursive: true, force: true });
+  // What a process that was killed left behind. Where others are at work in it, a job sweeps it later.
+  if (!isShared) rmSync(incomingFolder, { recursive: true, force: true });
   mkdirSync(incomingFolder, { recursive: true, mode: 0o700 });
   app.decorate('incomingFolder', incomingFolder);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });

@@ -2,14 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { checkHealth } from '../features/health/health.service.ts';
 import { AppError } from '../lib/app-error.ts';
+import type { RedisLine } from '../processes/redis-line.ts';
+
+interface ProbeOptions {
+  readonly database: Database;
+  readonly redis: Pick<RedisLine, 'isUp'> | undefined;
+}
 
 /** For whoever watches the process: alive, and able to serve. */
-export function exposeProbes(app: FastifyInstance, { database }: { database: Database }): void {
+export function exposeProbes(app: FastifyInstance, { database, redis }: ProbeOptions): void {
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'success' }));
 
   app.get('/readyz', { config: { access: 'public' } }, async () => {
     await withDeadline(checkHealth(database), 2000);
-    return { status: 'success' };
+    // Without Redis everything but live updates works: taken out of service it would not.
+    return { status: 'success', ...(redis && { redis: redis.isUp() ? 'up' : 'away' }) };
   });
 }
 

@@ -10,6 +10,8 @@ import type { SignedInPerson } from '../../test/people.ts';
 import { quickSignIn } from '../../test/quick-people.ts';
 import { readConfig } from '../config.ts';
 import { createAuthFeature } from '../features/auth/auth.feature.ts';
+import { rateLimiterFactory } from '../lib/rate-limiter.ts';
+import { createAttendance } from '../processes/attendance.ts';
 import { openSockets, type LiveServer } from './socket-server.ts';
 
 let suite: TestApp;
@@ -110,13 +112,16 @@ describe('whoever does not read', () => {
     const { database, events } = suite;
     const { sessions } = createAuthFeature({
       config,
+      limiter: rateLimiterFactory(true),
       appSecret: testSecret,
       database,
       events,
       suspensions: { refuse: () => Promise.resolve() },
     });
     app = Fastify();
-    io = openSockets(app, { ...config, sessions, events });
+    const attendance = createAttendance({ app, events, line: undefined });
+    const sharesAddress = false;
+    io = openSockets(app, { ...config, sessions, events, attendance, sharesAddress });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());

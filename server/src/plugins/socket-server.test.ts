@@ -16,6 +16,8 @@ import { readConfig } from '../config.ts';
 import { createAuthFeature } from '../features/auth/auth.feature.ts';
 import { hashToken } from '../features/auth/tokens.ts';
 import { createDomainEvents } from '../lib/domain-events.ts';
+import { rateLimiterFactory } from '../lib/rate-limiter.ts';
+import { createAttendance } from '../processes/attendance.ts';
 import { openSockets } from './socket-server.ts';
 
 type LiveClient = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -282,13 +284,16 @@ async function withSessions(
   const { database } = suite;
   const { sessions } = createAuthFeature({
     config,
+    limiter: rateLimiterFactory(true),
     appSecret: testSecret,
     database,
     events,
     suspensions: { refuse: () => Promise.resolve() },
   });
   const app = Fastify();
-  openSockets(app, { ...config, sessions: wrap(sessions), events });
+  const attendance = createAttendance({ app, events, line: undefined });
+  const parts = { sessions: wrap(sessions), events, attendance, sharesAddress: false };
+  openSockets(app, { ...config, ...parts });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     await run(app);

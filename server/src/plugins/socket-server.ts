@@ -5,9 +5,10 @@ import type {
 import type { FastifyInstance } from 'fastify';
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
 import { AppError } from '../lib/app-error.ts';
-import type { DomainEvents } from '../lib/domain-events.ts';
+import { onEverywhere, type DomainEvents } from '../lib/domain-events.ts';
 import { isOwnOrigin } from '../lib/own-origin.ts';
 import type { Viewer } from '../lib/viewer.ts';
+import type { Attendance } from '../processes/attendance.ts';
 import { limitSockets } from './socket-limits.ts';
 
 type SignedInViewer = Viewer & { readonly expiresAt: number };
@@ -35,6 +36,9 @@ interface SocketOptions {
   readonly events: DomainEvents;
   readonly publicUrl: string;
   readonly rateLimits: boolean;
+  readonly attendance: Attendance;
+  /** Where one address leads to several processes, only a connection that stays with one of them works. */
+  readonly sharesAddress: boolean;
 }
 
 const maxSocketsPerPerson = 10;
@@ -45,17 +49,18 @@ const justEndedMs = 30_000;
 
 /** The live connection. Recovery of missed packets is off: it would answer before it asks who is there. */
 export function openSockets(app: FastifyInstance, options: SocketOptions): LiveServer {
-  const { sessions, events, publicUrl, rateLimits } = options;
+  const { sessions, events, publicUrl, rateLimits, attendance, sharesAddress } = options;
   const io: LiveServer = new Server(app.server, {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
     connectTimeout: 5000,
+    ...(sharesAddress && { transports: ['websocket'] }),
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request.headers, publicUrl)),
   });
 
   limitSockets(io, { rateLimits });
   io.use((socket, next) => {
-    admit(io, socket, sessions).then(
+    admit(socket, sessions, attendance).then(
       () => next(),
       (error: unknown) => {
         if (error instanceof AppError) return next(refusal(error));
@@ -68,8 +73,11 @@ export function openSockets(app: FastifyInstance, options: SocketOptions): LiveS
   const justEnded = new Set<string>();
   io.on('connection', (socket) => {
     welcome(socket, sessions);
+    const { viewer } = socket.data;
+    attendance.arrive(viewer);
+    socket.on('disconnect', () => attendance.leave(viewer));
     // Its session may have ended after we had asked, and before it could hear of that.
-    if (justEnded.has(socket.data.viewer.sessionId)) endSessions([socket.data.viewer.sessionId]);
+    if (justEnded.has(viewer.sessionId)) endSessions([viewer.sessionId]);
   });
 
   const endSessions = (sessionIds: readonly string[]) => {
@@ -79,23 +87,27 @@ export function openSockets(app: FastifyInstance, options: SocketOptions): LiveS
       setTimeout(() => justEnded.delete(id), justEndedMs).unref();
     }
     const rooms = sessionIds.map(sessionRoom);
-    io.to(rooms).emit('session:ended');
-    io.in(rooms).disconnectSockets(true);
+    io.local.to(rooms).emit('session:ended');
+    io.local.in(rooms).disconnectSockets(true);
   };
-  events.on('sessions:ended', endSessions);
+  const stopHearing = onEverywhere(events, 'sessions:ended', endSessions);
   app.addHook('preClose', async () => {
-    events.off('sessions:ended', endSessions);
-    io.disconnectSockets(true);
+    stopHearing();
+    io.local.disconnectSockets(true);
     io.engine.close();
   });
   return io;
 }
 
-async function admit(io: LiveServer, socket: LiveSocket, sessions: SocketOptions['sessions']) {
+async function admit(
+  socket: LiveSocket,
+  sessions: SocketOptions['sessions'],
+  attendance: SocketOptions['attendance'],
+): Promise<void> {
   const token: unknown = socket.handshake.auth['token'];
   const viewer = await sessions.authenticate(typeof token === 'string' ? token : undefined);
-  const others = await io.in(personRoom(viewer.id)).fetchSockets();
-  if (others.length >= maxSocketsPerPerson) throw new AppError('RATE_LIMITED');
+  if ((await attendance.connectionsOf(viewer.username)) >= maxSocketsPerPerson)
+    throw new AppError('RATE_LIMITED');
   socket.data.viewer = viewer;
 }
 

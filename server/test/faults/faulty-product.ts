@@ -85,7 +85,7 @@ function onVolume(dataDir: string, volume: FaultyOptions['volume']) {
   const folder = join(dataDir, volume.folder);
   const mount = `mount -t tmpfs -o mode=700,size=${volume.megabytes}m tmpfs "$1" && shift && exec "$@"`;
   mkdirSync(folder, { mode: 0o700 });
-  const server = [process.execPath, 'server/src/server.ts'];
+  const server = [process.execPath, 'server/src/start.ts'];
   return { command: ['unshare', '-m', 'sh', '-c', mount, 'sh', folder, ...server] as const };
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { Suspensions } from '../moderation/suspensions.service.ts';
 import { createAuthService } from './auth.service.ts';
 import { createEmailChange } from './email-change.service.ts';
@@ -18,6 +18,7 @@ const oneDay = 24 * 60 * 60;
 
 interface AuthFeatureOptions {
   readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly appSecret: string;
   readonly database: Database;
   readonly events: DomainEvents;
@@ -26,13 +27,12 @@ interface AuthFeatureOptions {
 
 /** Puts the parts of the feature together. */
 export function createAuthFeature(options: AuthFeatureOptions) {
-  const { config, appSecret, database, events, suspensions } = options;
-  const limiter = rateLimiterFactory(config.rateLimits);
+  const { config, limiter, appSecret, database, events, suspensions } = options;
   const sessions = createSessions({
     database,
     events,
     tokens: createTokens(appSecret),
-    refreshLimit: limiter({ tries: 60, seconds: 60 }),
+    refreshLimit: limiter({ name: 'refreshing', tries: 60, seconds: 60 }),
   });
   const passwords = createPasswordHasher();
   const secondFactor = createSecondFactor({
@@ -40,8 +40,11 @@ export function createAuthFeature(options: AuthFeatureOptions) {
     events,
     seal: createSeal(appSecret, 'second factors'),
     limits: {
-      codes: [limiter({ tries: 10, seconds: 15 * 60 }), limiter({ tries: 30, seconds: oneDay })],
-      confirmation: limiter({ tries: 10, seconds: 15 * 60 }),
+      codes: [
+        limiter({ name: 'codes', tries: 10, seconds: 15 * 60 }),
+        limiter({ name: 'codes-a-day', tries: 30, seconds: oneDay }),
+      ],
+      confirmation: limiter({ name: 'confirming-a-second-factor', tries: 10, seconds: 15 * 60 }),
     },
   });
   const auth = createAuthService({
@@ -53,17 +56,17 @@ export function createAuthFeature(options: AuthFeatureOptions) {
     passwords,
     verifyGoogle: createGoogleVerifier(config.google),
     limits: {
-      failedLogin: limiter({ tries: 5, seconds: 15 * 60 }),
-      loginFromAddress: limiter({ tries: 300, seconds: 5 * 60 }),
-      signUpFromAddress: limiter({ tries: 200, seconds: 10 * 60 }),
-      mailFromAddress: limiter({ tries: 100, seconds: 10 * 60 }),
-      linkFromAddress: limiter({ tries: 300, seconds: 5 * 60 }),
+      failedLogin: limiter({ name: 'failed-logins', tries: 5, seconds: 15 * 60 }),
+      loginFromAddress: limiter({ name: 'logins-from-address', tries: 300, seconds: 5 * 60 }),
+      signUpFromAddress: limiter({ name: 'sign-ups-from-address', tries: 200, seconds: 10 * 60 }),
+      mailFromAddress: limiter({ name: 'mails-from-address', tries: 100, seconds: 10 * 60 }),
+      linkFromAddress: limiter({ name: 'links-from-address', tries: 300, seconds: 5 * 60 }),
     },
   });
   // Browsers make a refused call once more after a refresh, so that a slip counts twice.
-  const wrongPasswords = limiter({ tries: 10, seconds: 15 * 60 });
+  const wrongPasswords = limiter({ name: 'wrong-passwords', tries: 10, seconds: 15 * 60 });
   const ownPassword = createOwnPassword({ database, passwords, sessions, wrongPasswords });
-  const limit = limiter({ tries: 5, seconds: 60 * 60 });
+  const limit = limiter({ name: 'changing-e-mail', tries: 5, seconds: 60 * 60 });
   const emailChange = createEmailChange({ database, events, limit });
   const { publicUrl } = config;
   const cookie = createRefreshCookie(publicUrl);

@@ -79,7 +79,7 @@ export function createAuthService(options: AuthOptions) {
   const { suspensions, limits } = options;
 
   async function login(form: LoginForm, caller: Caller): Promise<SignIn> {
-    limits.loginFromAddress.spend(addressKey(caller.address));
+    await limits.loginFromAddress.spend(addressKey(caller.address));
     return withoutGuessing(form.email, caller, async () => {
       const account = await findMatching(form);
       if (!account) throw new AppError('WRONG_CREDENTIALS');
@@ -98,7 +98,7 @@ export function createAuthService(options: AuthOptions) {
     const attempt = attemptKey(email, caller);
     const failures = ['WRONG_CREDENTIALS', 'WRONG_CODE'] as const;
     const signIn = await countFailures([limits.failedLogin], attempt, failures, open);
-    limits.failedLogin.forget(attempt);
+    await limits.failedLogin.forget(attempt);
     return signIn;
   }
 
@@ -125,7 +125,7 @@ export function createAuthService(options: AuthOptions) {
     form: { name: string; email: string; password: string },
     caller: Caller,
   ): Promise<AccountRow> {
-    limits.signUpFromAddress.spend(addressKey(caller.address));
+    await limits.signUpFromAddress.spend(addressKey(caller.address));
     refuseGuessable(form.password);
     const passwordHash = await passwords.hash(form.password);
     const { name, email } = form;
@@ -138,7 +138,7 @@ export function createAuthService(options: AuthOptions) {
   }
 
   async function signInWithGoogle(form: GoogleForm, caller: Caller): Promise<SignIn> {
-    limits.loginFromAddress.spend(addressKey(caller.address));
+    await limits.loginFromAddress.spend(addressKey(caller.address));
     const account = await accountOfGoogle(await verifyGoogle(form.credential));
     const open = () => openFor(account, form, caller, 'GOOGLE_REFUSED');
     return account.hasSecondFactor ? withoutGuessing(account.email, caller, open) : open();
@@ -189,7 +189,7 @@ export function createAuthService(options: AuthOptions) {
 
   /** Known or not, the same work and the same answer: the worker finds out whose address it is. */
   async function requestPasswordReset(email: string, caller: Caller): Promise<void> {
-    limits.mailFromAddress.spend(addressKey(caller.address));
+    await limits.mailFromAddress.spend(addressKey(caller.address));
     await insertJob(database, 'auth.mail-reset', { email });
   }
 
@@ -197,7 +197,7 @@ export function createAuthService(options: AuthOptions) {
     form: { token: string; newPassword: string },
     caller: Caller,
   ): Promise<void> {
-    limits.linkFromAddress.spend(addressKey(caller.address));
+    await limits.linkFromAddress.spend(addressKey(caller.address));
     refuseGuessable(form.newPassword);
     const hash = hashToken(form.token);
     // Asked first, because a hash is dear and anybody can make up a token.
@@ -218,11 +218,11 @@ export function createAuthService(options: AuthOptions) {
     });
     tell();
     // Whoever forgot the password has tried it before; the new one is not to wait for that.
-    limits.failedLogin.forget(attemptKey(email, caller));
+    await limits.failedLogin.forget(attemptKey(email, caller));
   }
 
   async function verifyEmail(token: string, caller: Caller): Promise<void> {
-    limits.linkFromAddress.spend(addressKey(caller.address));
+    await limits.linkFromAddress.spend(addressKey(caller.address));
     const userId = await database.begin(async (transaction) => {
       const purposes = ['verify-email', 'change-email'] as const;
       const taken = await takeMailedToken(transaction, hashToken(token), purposes);

@@ -19,7 +19,7 @@ export type EmailChange = ReturnType<typeof createEmailChange>;
 export function createEmailChange({ database, events, limit }: EmailChangeOptions) {
   /** The same for an address that somebody has: only its mailbox is told. A later wish replaces this one. */
   async function request({ id: userId }: Viewer, email: string): Promise<void> {
-    limit.spend(userId);
+    await limit.spend(userId);
     await database.begin(async (transaction) => {
       await lockAccount(transaction, userId);
       const account = await findAccountById(transaction, userId);

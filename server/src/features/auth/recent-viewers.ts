@@ -1,9 +1,9 @@
-import type { DomainEvents } from '../../lib/domain-events.ts';
+import { onEverywhere, type DomainEvents } from '../../lib/domain-events.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 
 export type SignedInViewer = Viewer & { readonly expiresAt: number };
 
-/** What another process ended is heard of after this long; what was ended here, at once. */
+/** Where word from another process does not come through, what it ended is heard of after this long. */
 const rememberedMs = 5000;
 /** So many people are here at once; whoever comes then is looked up. */
 const mostRemembered = 20_000;
@@ -26,8 +26,10 @@ export function createRecentViewers(events: DomainEvents) {
     for (const [token, { viewer }] of byToken) if (isMeant(viewer)) byToken.delete(token);
   }
 
-  events.on('sessions:ended', (ids) => forget(({ sessionId }) => ids.includes(sessionId)));
-  events.on('person:renamed', ({ userId }) => forget(({ id }) => id === userId));
+  onEverywhere(events, 'sessions:ended', (ids) =>
+    forget(({ sessionId }) => ids.includes(sessionId)),
+  );
+  onEverywhere(events, 'person:renamed', ({ userId }) => forget(({ id }) => id === userId));
 
   /** Looks them up where that was not done lately. */
   return async function recall(

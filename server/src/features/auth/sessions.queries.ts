@@ -101,6 +101,17 @@ export async function revokeSessionsOf(
   return rows.map(({ id }) => id);
 }
 
+/** Those of these sessions that nobody may use any more. */
+export async function findEndedSessions(database: Queryable, ids: readonly string[]) {
+  const rows = await database<{ id: string }[]>`
+    select asked.id from unnest(${ids}::uuid[]) as asked(id)
+    where not exists (
+      select from sessions s join users u on u.id = s.user_id
+      where s.id = asked.id and s.revoked_at is null and s.expires_at > now()
+        and u.suspended_at is null and u.deleted_at is null)`;
+  return rows.map(({ id }) => id);
+}
+
 /** Ends one session of a person; says whether there was such a one. */
 export async function revokeOwnSession(database: Queryable, userId: string, sessionId: string) {
   const rows = await database<object[]>`

@@ -4,6 +4,7 @@ import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import {
+  findEndedSessions,
   findRefreshTokenForUpdate,
   findSessionsOf,
   findViewer,
@@ -50,6 +51,8 @@ export interface Sessions {
   endOwn(viewer: Viewer, sessionId: string): Promise<void>;
   /** Where somebody is signed in, the latest used first. */
   listOf(viewer: Viewer): Promise<SessionRow[]>;
+  /** Those of these that nobody may use any more. */
+  findEnded(sessionIds: readonly string[]): Promise<string[]>;
   authenticate(accessToken: string | undefined): Promise<SignedInViewer>;
 }
 
@@ -96,7 +99,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         return { verdict: 'reused' as const, sessionId };
       }
       // Before anything is replaced: whoever is refused here comes back with the same token.
-      refreshLimit.spend(sessionId);
+      await refreshLimit.spend(sessionId);
       if (secondsSinceReplaced === null) {
         await markReplaced(transaction, hash, sessionId);
         await insertRefreshToken(transaction, { hash: hashToken(successor), sessionId, idleDays });
@@ -158,5 +161,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     return viewer && { ...viewer, expiresAt: claims.expiresAt };
   }
 
-  return { open, refresh, end, endAllOf, endOthersOf, endOwn, listOf, authenticate };
+  const findEnded = (sessionIds: readonly string[]) => findEndedSessions(database, sessionIds);
+
+  return { open, refresh, end, endAllOf, endOthersOf, endOwn, listOf, findEnded, authenticate };
 }

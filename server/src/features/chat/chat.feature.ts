@@ -1,7 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { createChatPreferences } from './chat-preferences.service.ts';
@@ -12,7 +11,7 @@ import { createRoomsService } from './rooms.service.ts';
 import { createUnreadService } from './unread.service.ts';
 
 interface ChatFeatureOptions {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notices: Notices;
@@ -23,8 +22,8 @@ export type ChatFeature = ReturnType<typeof createChatFeature>;
 
 /** Puts the parts of the feature together. */
 export function createChatFeature(options: ChatFeatureOptions) {
-  const { config, database, events, notices, newcomers } = options;
-  const opening = rateLimiterFactory(config.rateLimits)({ tries: 60, seconds: 10 * 60 });
+  const { limiter, database, events, notices, newcomers } = options;
+  const opening = limiter({ name: 'opening-rooms', tries: 60, seconds: 10 * 60 });
   const tellRoom = createTellRoom(events);
   return {
     rooms: createRoomsService({ database, notices, tellRoom, opening }),

@@ -2,14 +2,14 @@ import { Position } from '@sangam/contract/chat/messages.schema.ts';
 import { Closed } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { tabsOf, type LiveEvents } from '../../lib/live-events.ts';
-import { rateLimiterFactory, type RateLimiter } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory, RateLimiter } from '../../lib/rate-limiter.ts';
 import { exactSchemas } from '../../lib/validation.ts';
 import type { LiveServer } from '../../plugins/socket-server.ts';
+import type { Attendance } from '../../processes/attendance.ts';
 import { createDelivery } from './delivery.ts';
 import { acceptPresence } from './presence.ts';
 import { followProjects, followRelations } from './room-followers.ts';
@@ -20,11 +20,12 @@ import type { UnreadService } from './unread.service.ts';
 interface ChatRealtimeOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly live: LiveEvents;
   readonly unread: UnreadService;
+  readonly attendance: Attendance;
 }
 
 const isReadMark = exactSchemas.compile<{ roomId: string; seq: number }>(
@@ -33,8 +34,7 @@ const isReadMark = exactSchemas.compile<{ roomId: string; seq: number }>(
 
 /** Brings what happens in rooms to open screens. Who is in a room is asked each time: nobody joins anything. */
 export function chatRealtime(options: ChatRealtimeOptions): void {
-  const { app, io, config, database, events, live, unread } = options;
-  const limiter = rateLimiterFactory(config.rateLimits);
+  const { app, io, limiter, database, events, live, unread, attendance } = options;
   const counts = createUnreadNews({ app, io, database, live });
   const delivery = createDelivery({ app, io, database, unread: counts });
 
@@ -50,8 +50,20 @@ export function chatRealtime(options: ChatRealtimeOptions): void {
   live.atOnce('room:read', createSeenNews({ app, io, database }));
   followProjects({ database, events, live });
   followRelations({ database, events, live });
-  acceptReading({ app, io, unread, reading: limiter({ tries: 240, seconds: 60 }) });
-  acceptPresence({ app, io, database, live, watching: limiter({ tries: 240, seconds: 60 }) });
+  acceptReading({
+    app,
+    io,
+    unread,
+    reading: limiter({ name: 'reading', tries: 240, seconds: 60 }),
+  });
+  acceptPresence({
+    app,
+    io,
+    database,
+    live,
+    attendance,
+    watching: limiter({ name: 'watching-presence', tries: 240, seconds: 60 }),
+  });
 }
 
 interface ReadingOptions extends Pick<ChatRealtimeOptions, 'app' | 'io' | 'unread'> {
@@ -64,7 +76,7 @@ function acceptReading({ app, io, unread, reading }: ReadingOptions): void {
     async function read(mark: unknown): Promise<void> {
       if (!isReadMark(mark)) return;
       const { viewer } = socket.data;
-      reading.spend(viewer.id);
+      await reading.spend(viewer.id);
       await unread.read(viewer, mark.roomId, mark.seq);
     }
 

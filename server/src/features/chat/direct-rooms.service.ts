@@ -35,7 +35,7 @@ export function createDirectRooms(options: DirectRoomsOptions) {
   async function make(pair: Parameters<typeof insertDirect>[1]): Promise<string> {
     const { isConnected, isOpenToAll } = await findFirstWords(database, pair);
     if (!isConnected && !isOpenToAll) throw new AppError('NOT_IN_NETWORK');
-    opening.spend(pair.viewerId);
+    await opening.spend(pair.viewerId);
     if (!isConnected) await newcomers.spend(database, pair.viewerId, 'first-message');
     // Made by the other in the same moment, it is there now.
     const roomId = (await insertDirect(database, pair)) ?? (await openExisting(database, pair))?.id;

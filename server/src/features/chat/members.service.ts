@@ -41,7 +41,7 @@ export function createRoomMembers({ notices, tellRoom, opening }: MembersOptions
       const addedIds = requireCandidates(usernames, candidates).map(({ id }) => id);
       const present = await findMemberIds(transaction, roomId);
       requirePlaces(present.length + addedIds.length);
-      if (addedIds.length > 0) opening.spend(viewer.id);
+      if (addedIds.length > 0) await opening.spend(viewer.id);
       await insertMembers(transaction, roomId, addedIds);
       const lines = addedIds.map((subjectId) => ({ kind: 'added', subjectId }) as const);
       const notes = await note(transaction, viewer, roomId, lines);

@@ -1,7 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { Reportable } from '../../lib/reportable.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { ReadSignatures } from '../../media/read-signatures.ts';
@@ -13,7 +12,7 @@ import { createRoomTurns } from './room-turns.ts';
 import { createMessagesService } from './messages.service.ts';
 
 interface MessagesFeatureOptions {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;
@@ -25,9 +24,9 @@ export type MessagesFeature = ReturnType<typeof createMessagesFeature>;
 
 /** Puts together what is about the words in a room. */
 export function createMessagesFeature(options: MessagesFeatureOptions) {
-  const { config, database, signatures } = options;
+  const { limiter, database, signatures } = options;
   // Five a second, and twenty at once.
-  const sending = rateLimiterFactory(config.rateLimits)({ tries: 20, seconds: 4 });
+  const sending = limiter({ name: 'sending-messages', tries: 20, seconds: 4 });
   const inRoomTurn = createRoomTurns();
   const attachments = createAttachments({ database, signatures });
   const changes = createMessageChanges({ ...options, inRoomTurn });

@@ -3,12 +3,11 @@ import { Closed } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { answerLive, readLive } from '../../lib/live-answer.ts';
 import { tabsOf } from '../../lib/live-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { LiveServer } from '../../plugins/socket-server.ts';
 import { requireMember } from './membership.ts';
@@ -18,7 +17,7 @@ import { findOthers } from './typing.queries.ts';
 interface MessagesRealtimeOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly messages: MessagesService;
 }
@@ -29,12 +28,12 @@ const readRoomId = readLive<string>(Id);
 
 /** Hears what members say and that they are about to. */
 export function messagesRealtime(options: MessagesRealtimeOptions): void {
-  const { app, io, config, database, messages } = options;
-  const typing = rateLimiterFactory(config.rateLimits)({ tries: 1, seconds: 2 });
+  const { app, io, limiter, database, messages } = options;
+  const typing = limiter({ name: 'typing', tries: 1, seconds: 2 });
 
   async function tellTyping({ id, username }: Viewer, payload: unknown): Promise<void> {
     const roomId = readRoomId(payload);
-    typing.spend(`${id} ${roomId}`);
+    await typing.spend(`${id} ${roomId}`);
     await requireMember(database, roomId, id);
     const others = await findOthers(database, roomId, id);
     tabsOf(io, others).emit('room:typing', { roomId, username });

@@ -64,7 +64,7 @@ export function createRoomsService({ database, notices, tellRoom, opening }: Roo
     let change: RoomChange | undefined;
     const { id } = await notices.begin((transaction) =>
       createOnce(transaction, creation, async () => {
-        opening.spend(viewer.id);
+        await opening.spend(viewer.id);
         const asked = { roomId: null, viewerId: viewer.id };
         const candidates = await findCandidates(transaction, asked, usernames);
         const addedIds = requireCandidates(usernames, candidates).map((person) => person.id);

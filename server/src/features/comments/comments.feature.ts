@@ -1,14 +1,13 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { CommentSubject } from './comment-subject.ts';
 import { createCommentsService, type CommentsService } from './comments.service.ts';
 
 interface CommentsFeatureOptions {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notices: Notices;
@@ -21,8 +20,8 @@ export interface CommentsFeature {
 }
 
 export function createCommentsFeature(options: CommentsFeatureOptions): CommentsFeature {
-  const { config, database, events, notices, newcomers } = options;
-  const writing = rateLimiterFactory(config.rateLimits)({ tries: 60, seconds: 10 * 60 });
+  const { limiter, database, events, notices, newcomers } = options;
+  const writing = limiter({ name: 'commenting', tries: 60, seconds: 10 * 60 });
   return {
     on: (subject) =>
       createCommentsService({ database, events, subject, writing, notices, newcomers }),

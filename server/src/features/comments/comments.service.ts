@@ -58,7 +58,7 @@ export function createCommentsService(options: CommentsOptions) {
     const { id } = await notices.begin((transaction) =>
       createOnce(transaction, creation, async () => {
         // Only here: whoever sends the same comment again writes nothing.
-        writing.spend(viewer.id);
+        await writing.spend(viewer.id);
         await newcomers.spendOnLinks(transaction, viewer.id, content);
         news = await write(transaction, viewer, { ...form, content });
         return news.commentId;

@@ -1,6 +1,5 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
@@ -9,7 +8,7 @@ import { createCases } from './cases.service.ts';
 import { createReports, type Reportables } from './reports.service.ts';
 
 interface ModerationFeatureOptions {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly notices: Notices;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
@@ -21,8 +20,9 @@ export type ModerationFeature = ReturnType<typeof createModerationFeature>;
 
 /** Puts the parts of the feature together. */
 export function createModerationFeature(options: ModerationFeatureOptions) {
-  const { config, database, reportables } = options;
-  const reporting = rateLimiterFactory(config.rateLimits)({
+  const { limiter, database, reportables } = options;
+  const reporting = limiter({
+    name: 'reporting',
     tries: 30,
     seconds: 60 * 60,
     message: 'You have reported 30 things within an hour. Please wait a little before the next',

@@ -36,7 +36,7 @@ export function createReports({ database, reportables, reporting }: ReportsOptio
       throw new AppError('BAD_INPUT', { errors: { id: 'This is you, or yours' } });
     }
     if (await isReportedBy(database, viewer.id, subject, reported.subjectId)) return;
-    reporting.spend(viewer.id);
+    await reporting.spend(viewer.id);
     await insertReport(database, { reporterId: viewer.id, subject, reason, note }, reported);
   }
 

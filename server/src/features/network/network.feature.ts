@@ -1,14 +1,13 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { createNetworkLists, type NetworkLists } from './network-lists.service.ts';
 import { createNetwork, type Network } from './network.service.ts';
 
 interface NetworkFeatureOptions {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notices: Notices;
@@ -22,15 +21,16 @@ export interface NetworkFeature {
 
 /** Puts the parts of the feature together. */
 export function createNetworkFeature(options: NetworkFeatureOptions): NetworkFeature {
-  const { config, database, events, notices, newcomers } = options;
-  const limiter = rateLimiterFactory(config.rateLimits);
+  const { limiter, database, events, notices, newcomers } = options;
   const limits = {
     hourly: limiter({
+      name: 'network-requests-an-hour',
       tries: 50,
       seconds: 60 * 60,
       message: 'You have sent 50 requests within an hour. Please wait a little before the next',
     }),
     daily: limiter({
+      name: 'network-requests-a-day',
       tries: 100,
       seconds: 24 * 60 * 60,
       message: 'You have sent 100 requests today. You can send more tomorrow',

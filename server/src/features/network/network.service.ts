@@ -45,8 +45,8 @@ export function createNetwork(options: NetworkOptions) {
   ): Promise<SentRequestOutcome> {
     refuseOneself(viewer.username, form.recieverUsername, 'recieverUsername');
     const note = requireFitNote(form.note ?? '');
-    limits.hourly.spend(viewer.id);
-    limits.daily.spend(viewer.id);
+    await limits.hourly.spend(viewer.id);
+    await limits.daily.spend(viewer.id);
     const creation = { userId: viewer.id, key, kind: 'connection-request' };
     const other = await change(viewer, form.recieverUsername, async (between) => {
       await createOnce(between.transaction, creation, async () => {

@@ -1,7 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
@@ -12,7 +11,7 @@ import { lockPost } from './posts.queries.ts';
 import { createPostsService } from './posts.service.ts';
 
 interface PostsFeatureOptions {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;
@@ -22,11 +21,10 @@ interface PostsFeatureOptions {
 
 /** Puts the parts of the feature together. */
 export function createPostsFeature(options: PostsFeatureOptions) {
-  const { config, database, events, media, notices, newcomers } = options;
-  const limiter = rateLimiterFactory(config.rateLimits);
+  const { limiter, database, events, media, notices, newcomers } = options;
   const lists = createPostLists(database);
   const parts = { database, events, lists, media, notices, newcomers };
-  const publishing = limiter({ tries: 30, seconds: 10 * 60 });
+  const publishing = limiter({ name: 'publishing', tries: 30, seconds: 10 * 60 });
   return {
     lists,
     posts: createPostsService({ ...parts, publishing }),

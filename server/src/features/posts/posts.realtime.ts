@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { PostNews } from '../../lib/domain-events.ts';
 import { watchersOf, type LiveEvents } from '../../lib/live-events.ts';
 import { findMutersOf } from '../../lib/people.queries.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import { personRoom, type LiveServer } from '../../plugins/socket-server.ts';
 import { createCountsNews } from './counts-news.ts';
 import { findAuthorName } from './post-news.queries.ts';
@@ -14,7 +13,7 @@ import { acceptWatchers } from './watched-posts.ts';
 interface PostsRealtimeOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly live: LiveEvents;
   readonly lists: PostLists;
@@ -22,8 +21,8 @@ interface PostsRealtimeOptions {
 
 /** Brings what happens to posts to open screens. */
 export function postsRealtime(options: PostsRealtimeOptions): void {
-  const { app, io, config, database, live, lists } = options;
-  const watching = rateLimiterFactory(config.rateLimits)({ tries: 240, seconds: 60 });
+  const { app, io, limiter, database, live, lists } = options;
+  const watching = limiter({ name: 'watching-posts', tries: 240, seconds: 60 });
   acceptWatchers({ io, database, watching, log: app.log });
   const counts = createCountsNews({ app, io, database, live });
 

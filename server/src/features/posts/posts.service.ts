@@ -54,7 +54,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const { id, isNew } = await notices.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
         // Only here: whoever sends the same post again publishes nothing.
-        publishing.spend(viewer.id);
+        await publishing.spend(viewer.id);
         await newcomers.spendOnLinks(transaction, viewer.id, text.content);
         const postId = await insertPost(transaction, viewer.id, text);
         await keepPostsFindable(transaction, [postId]);

@@ -32,7 +32,7 @@ export function createConsents({ database, limit }: ConsentsOptions) {
     const known = await list(viewer);
     const latest = known.consents.find((consent) => consent.purpose === purpose);
     if (latest?.given === given && latest.version === consentVersions[purpose]) return known;
-    limit.spend(viewer.id);
+    await limit.spend(viewer.id);
     await recordConsent(database, viewer.id, { purpose, given });
     return list(viewer);
   }

@@ -1,12 +1,11 @@
-import type { Config } from '../../config.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { MediaStorage } from '../../media/storage.ts';
 import { createConsents } from './consents.service.ts';
 import { createExports } from './exports.service.ts';
 import { createLeaving, type LeavingOptions } from './leaving.service.ts';
 
 interface PrivacyFeatureOptions extends LeavingOptions {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly storage: MediaStorage;
 }
 
@@ -14,15 +13,18 @@ const oneDay = 24 * 60 * 60;
 
 /** Puts the parts of the feature together. */
 export function createPrivacyFeature(options: PrivacyFeatureOptions) {
-  const { config, database, storage, ownPassword } = options;
-  const limiter = rateLimiterFactory(config.rateLimits);
+  const { limiter, database, storage, ownPassword } = options;
   const copies = limiter({
+    name: 'data-copies',
     tries: 5,
     seconds: oneDay,
     message: 'You have asked for five copies of your data today. You can do so again tomorrow',
   });
   return {
-    consents: createConsents({ database, limit: limiter({ tries: 50, seconds: oneDay }) }),
+    consents: createConsents({
+      database,
+      limit: limiter({ name: 'consents', tries: 50, seconds: oneDay }),
+    }),
     exports: createExports({ database, storage, ownPassword, limit: copies }),
     leaving: createLeaving(options),
   };

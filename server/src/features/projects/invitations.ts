@@ -58,7 +58,7 @@ export function createInvitations(
         const request = { projectId, personId, type: 'invitation', role, message } as const;
         const requestId = await insertRequest(transaction, request);
         if (requestId === undefined) continue;
-        asking.spend(viewer.id);
+        await asking.spend(viewer.id);
         const letter = { ...request, id: requestId, ownerId: viewer.id };
         await told.tellOfRequest(transaction, letter);
         sent.push({ requestId, personId });

@@ -1,7 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
@@ -18,7 +17,7 @@ import { suggestCollaborators } from './suggestions.service.ts';
 import { createTopProjectsService } from './top-projects.service.ts';
 
 interface ProjectsFeatureOptions {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;
@@ -28,10 +27,9 @@ interface ProjectsFeatureOptions {
 
 /** Puts the parts of the feature together. */
 export function createProjectsFeature(options: ProjectsFeatureOptions) {
-  const { config, database, events, media, commentsFeature, notices } = options;
-  const limiter = rateLimiterFactory(config.rateLimits);
-  const asking = limiter({ tries: 50, seconds: 60 * 60 });
-  const creating = limiter({ tries: 30, seconds: 10 * 60 });
+  const { limiter, database, events, media, commentsFeature, notices } = options;
+  const asking = limiter({ name: 'project-requests', tries: 50, seconds: 60 * 60 });
+  const creating = limiter({ name: 'creating-projects', tries: 30, seconds: 10 * 60 });
   const lists = createProjectLists(database);
   const comments = commentsFeature.on(projectSubject);
   const invitations = createInvitations(database, asking, createProjectNotices(notices));

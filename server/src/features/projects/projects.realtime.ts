@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../database/connect.ts';
 import { watchersOf, type LiveEvents } from '../../lib/live-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
 import { personRoom, type LiveServer } from '../../plugins/socket-server.ts';
 import { projectSubject } from './project-comments.queries.ts';
@@ -11,15 +10,15 @@ import { findCounts } from './projects.queries.ts';
 interface ProjectsRealtimeOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly live: LiveEvents;
 }
 
 /** Brings what happens to projects to open screens. */
 export function projectsRealtime(options: ProjectsRealtimeOptions): void {
-  const { app, io, config, database, live } = options;
-  const watching = rateLimiterFactory(config.rateLimits)({ tries: 240, seconds: 60 });
+  const { app, io, limiter, database, live } = options;
+  const watching = limiter({ name: 'watching-projects', tries: 240, seconds: 60 });
   io.on('connection', (socket) => {
     const watch = createWatchList(socket, {
       kind: 'project',

@@ -67,7 +67,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const { id, isNew } = await notices.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
         // Only here: whoever sends the same project again creates nothing.
-        creating.spend(viewer.id);
+        await creating.spend(viewer.id);
         const projectId = await insertProject(transaction, viewer.id, clean.text);
         await keepProjectsFindable(transaction, [projectId]);
         await media.attach(transaction, viewer.id, mediaIds);

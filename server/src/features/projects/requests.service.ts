@@ -106,7 +106,7 @@ export function createRequestsService({ database, events, asking, notices }: Req
         await check(transaction);
         const requestId = await insertRequest(transaction, request);
         if (requestId === undefined) throw new AppError('REQUEST_PENDING');
-        asking.spend(viewer.id);
+        await asking.spend(viewer.id);
         const row = await findRequest(transaction, requestId, viewer.id);
         if (row) await told.tellOfRequest(transaction, row);
         return requestId;

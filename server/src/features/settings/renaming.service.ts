@@ -20,9 +20,9 @@ export function createRenaming({ database, events, limit }: RenamingOptions) {
     if (isReserved(username)) {
       throw new AppError('BAD_INPUT', { errors: { username: 'This word is kept back' } });
     }
-    limit.spend(userId);
-    const before = await exchange(userId, username).catch((error: unknown) => {
-      limit.giveBack(userId);
+    await limit.spend(userId);
+    const before = await exchange(userId, username).catch(async (error: unknown) => {
+      await limit.giveBack(userId);
       throw error;
     });
     // Another tab has done the same in this moment.

@@ -1,19 +1,19 @@
-import type { Config } from '../../config.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
-import { rateLimiterFactory } from '../../lib/rate-limiter.ts';
+import type { LimiterFactory } from '../../lib/rate-limiter.ts';
 import { createPreferences } from './preferences.service.ts';
 import { createRenaming } from './renaming.service.ts';
 import { createSettings, type SettingsOptions } from './settings.service.ts';
 
 interface SettingsFeatureOptions extends Omit<SettingsOptions, 'rename'> {
-  readonly config: Config;
+  readonly limiter: LimiterFactory;
   readonly events: DomainEvents;
 }
 
 /** Puts the parts of the feature together. */
 export function createSettingsFeature(options: SettingsFeatureOptions) {
-  const { config, database, events } = options;
-  const limit = rateLimiterFactory(config.rateLimits)({
+  const { limiter, database, events } = options;
+  const limit = limiter({
+    name: 'renaming',
     tries: 3,
     seconds: 24 * 60 * 60,
     message: 'You have changed your username three times today. You can do so again tomorrow',

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findEngine } from '../../scripts/tools/engines.ts';
+import { connect } from '../src/database/connect.ts';
+import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import { startRedis } from '../test/processes/redis-server.ts';
+import { freePort, startProduct } from '../test/product-process.ts';
+import { percentile, tableHead, tableRow } from './figures.ts';
+import { runLoad } from './load.ts';
+import { invite, sitDown, takeSeat, type Guest } from './product-seats.ts';
+
+/** The same load on one process and on several, on one machine that they share with it. */
+const seconds = Number(process.env['SCALE_SECONDS'] ?? 20);
+const hall = { rooms: 100, members: 20 };
+const messagesPerSecond = 30;
+const connections = 32;
+const paths = ['/posts/feed', '/room/myrooms', '/notifications'];
+const words = 'The rain has reached the hostel; we meet in the library at six. '.repeat(2).trim();
+
+interface Layout {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Milliseconds of each answer, from callers who ask again as soon as they have one. */
+async function callFlatOut(url: string, guests: readonly Guest[]): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  let next = 0;
+
+  async function callOn(): Promise<void> {
+    while (performance.now() < end) {
+      const { token } = guests[next % guests.length] as Guest;
+      const path = paths[next++ % paths.length];
+      const begin = performance.now();
+      const status = await get(agent, `${url}/api${path}`, token);
+      if (status !== 200) throw new Error(`${path} said ${status}`);
+      times.push(performance.now() - begin);
+    }
+  }
+
+  await Promise.all(Array.from({ length: connections }, callOn));
+  agent.destroy();
+  return times;
+}
+
+function get(agent: Agent, url: string, token: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const sending = request(url, { agent, headers: { authorization: `Bearer ${token}` } });
+  sending.on('response', (answer) => {
+    answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+  });
+  sending.on('error', reject).end();
+  return promise;
+}
+
+async function measure({ name, env }: Layout, databaseUrl: string, appSecret: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-scale-'));
+  const shared = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, LOG_LEVEL: 'silent' };
+  const product = startProduct({ dataDir, port: await freePort(), env: { ...shared, ...env } });
+  try {
+    await product.ready;
+    const database = connect(databaseUrl, 2);
+    const guests = await invite(database, appSecret, hall);
+    await database.end();
+    const times = await callFlatOut(product.url, guests);
+    const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
+    const calls = `| ${name} | ${Math.round(times.length / seconds)} | ${p50} ms | ${p99} ms |`;
+    console.log(calls);
+    const seats = await sitDown(guests, (guest) => takeSeat(product.url, guest, words));
+    const heard = await runLoad({ name, messagesPerSecond, seconds }, seats);
+    for (const seat of seats) seat.close();
+    const deliveries = tableRow('100 rooms of 20; 30 messages a second', name, heard);
+    console.log(deliveries);
+    return { calls, deliveries };
+  } finally {
+    product.child.kill('SIGTERM');
+    await product.ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function compare(): Promise<void> {
+  const program = findEngine('redis-server');
+  if (!program) throw new Error('This needs a redis-server on the path.');
+  const others = loadavg()[0]?.toFixed(1);
+  console.log(`${availableParallelism()} processors, of which others use ${others}`);
+  const folder = mkdtempSync(join(tmpdir(), 'sangam-scale-database-'));
+  const database = await startEmbeddedPostgres({ folder });
+  const redis = await startRedis(program);
+  const REDIS_URL = redis.url;
+  const layouts: readonly Layout[] = [
+    { name: '1 process', env: {} },
+    { name: '1 process, with Redis', env: { REDIS_URL } },
+    { name: '2 processes', env: { REDIS_URL, WEB_CONCURRENCY: '2' } },
+  ];
+  try {
+    const rows: Awaited<ReturnType<typeof measure>>[] = [];
+    const appSecret = randomBytes(32).toString('hex');
+    for (const layout of layouts) rows.push(await measure(layout, database.url, appSecret));
+    const calls = rows.map((row) => row.calls).join('\n');
+    console.log(
+      `\n| server | requests a second | p50 | p99 |\n| --- | --: | --: | --: |\n${calls}`,
+    );
+    console.log(`\n${tableHead}\n${rows.map((row) => row.deliveries).join('\n')}`);
+  } finally {
+    await redis.close();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await compare();

@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { FastifyInstance } from 'fastify';
+import type { Namespace } from 'socket.io';
+import type { LiveServer } from '../plugins/socket-server.ts';
+import { redisKey } from './redis-key.ts';
+import type { RedisClient, RedisLine } from './redis-line.ts';
+
+type Publish = (message: unknown) => Promise<string>;
+
+/** What we use of the adapter's own insides: where it hands a message over to Redis. */
+interface Publisher {
+  doPublish: Publish;
+  encode(message: unknown): Record<string, string>;
+}
+
+/** As many as a process may be behind before it misses something; some 20 MB. */
+const longestStream = 10_000;
+const pauseMs = 200;
+
+/**
+ * Live events of one process reach the people of all. Whoever is here hears them at once, whatever becomes of
+ * Redis; whoever is elsewhere and missed some is told to ask again when it is back.
+ */
+export function joinProcesses(app: FastifyInstance, io: LiveServer, line: RedisLine): void {
+  const streamName = redisKey('live');
+  const connectAgain = createAdapter(readerOf(line), { streamName, maxLen: longestStream });
+  // Socket.IO calls it with `new`, which an arrow does not take.
+  io.adapter(function adapterOf(namespace: Namespace) {
+    const adapter = connectAgain(namespace);
+    const publisher = adapter as unknown as Publisher;
+    const hand = async (message: unknown): Promise<void> => {
+      const entry = publisher.encode(message);
+      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longestStream } as const;
+      await line.attempt(
+        async (client) => void (await client.xAdd(streamName, '*', entry, { TRIM })),
+        () => line.noteMissed(),
+      );
+    };
+    const publish: Publish = async (message) => {
+      void hand(message);
+      return '';
+    };
+    return Object.assign(adapter, { doPublish: publish });
+  });
+  keepPlace(app, line, streamName);
+  // Else it would go on asking after the line is closed.
+  app.addHook('preClose', async () => io.of('/').adapter.close());
+}
+
+/** The adapter makes connections of its own; they wait while Redis is away. */
+function readerOf(line: RedisLine) {
+  const another = () => {
+    const client = line.another();
+    const xRead: typeof client.xRead = async (...wish) =>
+      client.xRead(...wish).catch(async (error: unknown) => {
+        // It asks again at once, whatever went wrong: without a pause nothing else would get a turn.
+        await delay(pauseMs, undefined, { ref: false });
+        throw error;
+      });
+    // We end it ourselves, and once is enough.
+    const disconnect = async () => {};
+    return new Proxy(client, {
+      get: (target, name) =>
+        name === 'xRead' ? xRead : name === 'disconnect' ? disconnect : valueOf(target, name),
+    });
+  };
+  return new Proxy(line.client, {
+    get: (client, name) => (name === 'duplicate' ? another : valueOf(client, name)),
+  });
+}
+
+/** Methods of the client work on itself only, not on what stands before it. */
+function valueOf(client: RedisClient, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(client, name, client);
+  return typeof value === 'function' ? value.bind(client) : value;
+}
+
+/** Until it has read something, a reader knows no place in the stream to go on from. */
+function keepPlace(app: FastifyInstance, line: RedisLine, streamName: string): void {
+  const mark = () =>
+    line.attempt(
+      async (client) => void (await client.xAdd(streamName, '*', { mark: '' })),
+      () => {},
+    );
+  const timer = setInterval(() => void mark(), 2000).unref();
+  app.addHook('preClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,25 @@
+import cluster from 'node:cluster';
+import { readConfig, type Config } from './config.ts';
+import { exitWith } from './lib/exit-with.ts';
+
+/** Runs the product until a signal comes: in this process, or in as many as the settings ask for. */
+export async function run(): Promise<void> {
+  const config = readConfigOrExit();
+  if (config.processes > 1 && cluster.isPrimary) {
+    const { superviseProcesses } = await import('./processes/supervisor.ts');
+    superviseProcesses(config.processes);
+    return;
+  }
+  const { runServer } = await import('./server.ts');
+  await runServer(config);
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return exitWith(error);
+  }
+}
+
+if (import.meta.main) await run();

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ClientToServerEvents,
+  ServerToClientEvents,
+} from '@sangam/contract/realtime/event-map.ts';
+import { io, type Socket } from 'socket.io-client';
+import { vi } from 'vitest';
+import type { Writer } from '../faults/writers.ts';
+
+type EventName = keyof ServerToClientEvents;
+
+/** An open tab that comes back by itself, with everything it has heard. */
+export interface Screen {
+  readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
+  readonly all: (name: EventName) => unknown[];
+  /** Until something of this name has come that fits. */
+  hears(name: EventName, fits: (news: never) => boolean): Promise<void>;
+  send(roomId: string, content: string): Promise<{ readonly status: number }>;
+}
+
+export function openScreens() {
+  const open: Screen['socket'][] = [];
+
+  async function openScreen(url: string, person: Writer): Promise<Screen> {
+    const socket: Screen['socket'] = io(url, {
+      auth: (give) => void person.token().then((token) => give({ token })),
+      transports: ['websocket'],
+      reconnectionDelay: 200,
+      reconnectionDelayMax: 1000,
+      forceNew: true,
+    });
+    open.push(socket);
+    const heard: { readonly name: string; readonly news: unknown }[] = [];
+    socket.onAny((name: string, news: unknown) => heard.push({ name, news }));
+    const all = (name: EventName) => heard.filter((h) => h.name === name).map(({ news }) => news);
+    await vi.waitUntil(() => socket.connected, { timeout: 10_000 });
+    return {
+      socket,
+      all,
+      hears: async (name, fits) =>
+        void (await vi.waitUntil(() => all(name).some((news) => fits(news as never)), {
+          timeout: 10_000,
+          interval: 10,
+        })),
+      send: (roomId, content) =>
+        socket
+          .timeout(5000)
+          .emitWithAck('message:send', { roomId, clientId: randomUUID(), content }),
+    };
+  }
+
+  return {
+    openScreen,
+    closeAll() {
+      for (const socket of open.splice(0)) socket.disconnect();
+    },
+  };
+}
+
+export async function call(url: string, person: Writer, path: string, body?: object) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${await person.token()}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as { data: never } };
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sendWrite } from '../faults/write.ts';
+import type { Writer } from '../faults/writers.ts';
+import { formBody } from '../form-body.ts';
+import { plainPicture } from '../plain-picture.ts';
+import { call, openScreens } from './screens.ts';
+import { findPrograms, setStage, type Stage } from './stage.ts';
+
+const awaySeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 3);
+const programs = findPrograms();
+
+/** In the order of the tests: the last ones take away what the first ones need. */
+describe.skipIf(!programs)('two processes behind nginx', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    if (programs) stage = await setStage(programs);
+  }, 300_000);
+  afterAll(() => stage?.close(), 60_000);
+
+  const screens = openScreens();
+  afterEach(() => screens.closeAll());
+
+  const writer = (index: number) => stage.scene.writers[index] as Writer;
+  const says = (content: string) => (news: { message: { content: string } | null }) =>
+    news.message?.content === content;
+
+  /** The same two people, each at another process. */
+  async function apart() {
+    const [one, other] = stage.products;
+    const mine = await screens.openScreen(one.url, writer(0));
+    const theirs = await screens.openScreen(other.url, writer(1));
+    return { one, other, mine, theirs, roomId: stage.scene.roomId };
+  }
+
+  test('words, typing, unread counts and who is here cross from one to the other', async () => {
+    const { mine, theirs, roomId } = await apart();
+    const watched = [writer(1).username];
+    expect(await mine.socket.timeout(5000).emitWithAck('presence:watch', watched)).toEqual(watched);
+    theirs.socket.emit('room:typing', roomId);
+    await mine.hears('room:typing', ({ username }: { username: string }) =>
+      username.startsWith('writer-'),
+    );
+    expect(await mine.send(roomId, 'Rain at last')).toMatchObject({ status: 201 });
+    await theirs.hears('message:changed', says('Rain at last'));
+    await theirs.hears('room:unread', (state: { unreadCount: number }) => state.unreadCount > 0);
+    theirs.socket.disconnect();
+    await mine.hears('presence:changed', ({ isOnline }: { isOnline: boolean }) => !isOnline);
+  });
+
+  test('a notification reaches whoever is connected elsewhere', async () => {
+    const { other, mine } = await apart();
+    const [postId = ''] = stage.scene.postIds;
+    const comment = { postId, content: 'Well said' };
+    expect((await call(other.url, writer(1), '/posts/comment', comment)).status).toBe(201);
+    await mine.hears(
+      'notifications:changed',
+      ({ unreadCount }: { unreadCount: number }) => unreadCount > 0,
+    );
+  });
+
+  test('a picture that one takes in is shown by the other', async () => {
+    const [one, other] = stage.products;
+    const { headers, payload } = formBody([
+      { name: 'content', value: 'The lake today' },
+      { name: 'media', fileName: 'lake.jpg', type: 'image/jpeg', value: await plainPicture() },
+    ]);
+    const authorization = `Bearer ${await writer(2).token()}`;
+    const answer = await fetch(`${one.url}/api/posts`, {
+      method: 'POST',
+      headers: { ...headers, authorization, 'idempotency-key': randomUUID() },
+      body: new Uint8Array(payload),
+    });
+    const { data } = (await answer.json()) as { data: { media: { url: string }[] } };
+    const url = new URL(data.media[0]?.url ?? '', other.url);
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  test('a session that ends in one is over in the other, for calls and for sockets', async () => {
+    const [one, other] = stage.products;
+    const leaver = writer(3);
+    const screen = await screens.openScreen(other.url, leaver);
+    expect((await call(other.url, leaver, '/room/myrooms')).status).toBe(200);
+    expect((await call(one.url, leaver, '/auth/logout', {})).status).toBeLessThan(300);
+    await vi.waitUntil(() => !screen.socket.connected, { timeout: 2000 });
+    expect((await call(other.url, leaver, '/room/myrooms')).status).toBe(401);
+  });
+
+  test('tries are counted together, and for each caller behind the proxy alone', async () => {
+    const tries = await Promise.all(Array.from({ length: 8 }, () => guess('127.0.0.2')));
+    expect(tries.toSorted()).toEqual([...Array<number>(5).fill(401), 429, 429, 429]);
+    expect(await guess('127.0.0.3')).toBe(401);
+    // What a caller says about itself changes nothing.
+    expect(await guess('127.0.0.2', '203.0.113.9')).toBe(429);
+  });
+
+  /** Tries a password from this address; gives the status. */
+  async function guess(localAddress: string, claims?: string): Promise<number> {
+    const asked = request(`${stage.proxy.url}/api/auth/login`, {
+      method: 'POST',
+      localAddress,
+      headers: { 'content-type': 'application/json', ...(claims && { 'x-forwarded-for': claims }) },
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    asked.on('error', reject).on('response', (answer) => {
+      void text(answer).then(() => resolve(answer.statusCode ?? 0));
+    });
+    asked.end(JSON.stringify({ email: 'nobody@example.in', password: 'rain on tin roofs' }));
+    return promise;
+  }
+
+  test('without REDIS_URL one more is refused with a clear line', async () => {
+    const third = await stage.startAnother({ REDIS_URL: '' });
+    const { code, output } = await third.ended;
+    expect(code).toBe(1);
+    expect(output).toContain('Another Sangam works on this database: give both the same REDIS_URL');
+  });
+
+  test(
+    `Redis away for ${awaySeconds} seconds loses nothing and is found again`,
+    async () => {
+      const { one, other, mine, theirs, roomId } = await apart();
+      const drops = vi.fn<() => void>();
+      theirs.socket.on('disconnect', drops);
+      const leaver = await screens.openScreen(other.url, writer(4));
+      await stage.redis.kill();
+      expect(await mine.send(roomId, 'Said without it')).toMatchObject({ status: 201 });
+      await mine.hears('message:changed', says('Said without it'));
+      await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away');
+      expect((await call(one.url, writer(4), '/auth/logout', {})).status).toBeLessThan(300);
+      await vi.waitUntil(() => !leaver.socket.connected, { timeout: 5000 });
+      await delay(awaySeconds * 1000);
+      expect(drops).not.toHaveBeenCalled();
+      await stage.redis.start();
+      await vi.waitUntil(() => drops.mock.calls.length > 0 && theirs.socket.connected, {
+        timeout: 15_000,
+      });
+      await vi.waitUntil(() => mine.socket.connected, { timeout: 5000 });
+      const missed = await call(other.url, writer(1), `/messages/group/${roomId}`);
+      expect(JSON.stringify(missed.body)).toContain('Said without it');
+      expect(await readiness(one.url)).toEqual({ status: 'success', redis: 'up' });
+      expect(await mine.send(roomId, 'Said with it again')).toMatchObject({ status: 201 });
+      await theirs.hears('message:changed', says('Said with it again'));
+    },
+    60_000 + awaySeconds * 1000,
+  );
+
+  async function readiness(url: string): Promise<Record<string, unknown>> {
+    return (await fetch(`${url}/readyz`)).json() as Promise<Record<string, unknown>>;
+  }
+
+  test('the database that takes over has every write that was acknowledged', async () => {
+    const load = writeOn(stage.proxy.url);
+    await vi.waitUntil(() => load.kept.length >= 30, { timeout: 20_000 });
+    await stage.databases.failOver();
+    const before = load.kept.length;
+    await vi.waitUntil(() => load.kept.length >= before + 30, { timeout: 20_000 });
+    await load.finish();
+    expect(await findKept(load.kept)).toEqual(load.kept.toSorted());
+  }, 60_000);
+
+  test('one that is killed takes no word along, and its people are with the other in seconds', async () => {
+    const [one, other] = stage.products;
+    const tabs = await Promise.all(
+      [0, 1, 2, 5].map((n) => screens.openScreen(stage.proxy.url, writer(n))),
+    );
+    const load = writeOn(stage.proxy.url);
+    await vi.waitUntil(() => load.kept.length >= 20, { timeout: 20_000 });
+    one.child.kill('SIGKILL');
+    await one.ended;
+    await vi.waitUntil(() => tabs.every(({ socket }) => socket.connected), { timeout: 5000 });
+    const before = load.kept.length;
+    await vi.waitUntil(() => load.kept.length >= before + 20, { timeout: 10_000 });
+    await load.finish();
+    expect(await findKept(load.kept)).toEqual(load.kept.toSorted());
+    const [first] = tabs;
+    expect(await first?.send(stage.scene.roomId, 'Still here')).toMatchObject({ status: 201 });
+    await Promise.all(tabs.map((tab) => tab.hears('message:changed', says('Still here'))));
+    expect((await readiness(other.url))['status']).toBe('success');
+  }, 60_000);
+
+  /** Everybody says one thing after the other through the proxy, each until it is acknowledged. */
+  function writeOn(url: string) {
+    const kept: string[] = [];
+    const stopping = new AbortController();
+    const work = stage.scene.writers.slice(5).map(async (author) => {
+      while (!stopping.signal.aborted) {
+        const write = { kind: 'message', key: randomUUID(), writer: author, target: '' } as const;
+        while ((await sendWrite(url, write, stage.scene.roomId))?.status !== 201) await delay(100);
+        kept.push(write.key);
+        await delay(100);
+      }
+    });
+    return {
+      kept,
+      async finish() {
+        stopping.abort();
+        await Promise.all(work);
+      },
+    };
+  }
+
+  /** Those of these messages that are there, each as often as it is. */
+  async function findKept(keys: readonly string[]): Promise<string[]> {
+    const rows = await stage.database<{ id: string }[]>`
+      select client_id as id from messages where client_id = any(${keys}::uuid[]) order by 1`;
+    return rows.map(({ id }) => id);
+  }
+});

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findEngine } from '../../../scripts/tools/engines.ts';
+import { findSwiftPython } from '../../../scripts/tools/swift.ts';
+import { connect, type Database } from '../../src/database/connect.ts';
+import { setScene, type Scene } from '../faults/writers.ts';
+import { freePort, startProduct, type ProductProcess } from '../product-process.ts';
+import { startS3Server, type S3Server } from '../s3-server.ts';
+import { startDatabasePair, type DatabasePair } from './database-pair.ts';
+import { startNginx, type Proxy } from './nginx.ts';
+import { startRedis, type RedisServer } from './redis-server.ts';
+
+/** What `deploy/` describes, on this machine: a proxy, two processes, two databases, Redis and a bucket. */
+export interface Stage {
+  readonly proxy: Proxy;
+  readonly products: readonly [ProductProcess, ProductProcess];
+  readonly redis: RedisServer;
+  readonly databases: DatabasePair;
+  /** The database behind its one address. */
+  readonly database: Database;
+  readonly scene: Scene;
+  /** One more process with these settings on top. */
+  startAnother(env: Readonly<Record<string, string>>): Promise<ProductProcess>;
+  close(): Promise<void>;
+}
+
+interface Programs {
+  readonly python: string;
+  readonly redis: string;
+  readonly nginx: string;
+}
+
+/** Undefined, and said so, where this machine lacks one of them. */
+export function findPrograms(): Programs | undefined {
+  const python = findSwiftPython();
+  const redis = findEngine('redis-server');
+  const nginx = findEngine('nginx');
+  if (process.platform === 'linux' && python && redis && nginx) return { python, redis, nginx };
+  const missing = { 'python3-swift': python, 'redis-server': redis, 'nginx-light': nginx };
+  const names = Object.entries(missing).flatMap(([name, found]) => (found ? [] : [name]));
+  console.log(`Not run: the tests of several processes. They need Debian’s ${names.join(', ')}.`);
+  return undefined;
+}
+
+export async function setStage(programs: Programs): Promise<Stage> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-stage-'));
+  const [redis, bucket, databases] = await Promise.all([
+    startRedis(programs.redis),
+    startS3Server(programs.python),
+    startDatabasePair(),
+  ]);
+  const port = await freePort();
+  const env = settingsFor({ redis, bucket, databases, port });
+  let started = 0;
+  const startOne = async (more: Readonly<Record<string, string>> = {}) =>
+    startProduct({
+      dataDir: join(dataDir, String(++started)),
+      port: await freePort(),
+      env: { ...env, ...more },
+    });
+  const products = [await startOne(), await startOne()] as const;
+  await Promise.all(products.map(({ ready }) => ready));
+  const database = connect(databases.url, 4);
+  const scene = await setScene(database, env.APP_SECRET, { writers: 8, receivers: 1, posts: 1 });
+  const ports = products.map(({ url }) => Number(new URL(url).port));
+  const proxy = await startNginx(programs.nginx, port, ports);
+  return {
+    proxy,
+    products,
+    redis,
+    databases,
+    database,
+    scene,
+    startAnother: startOne,
+    async close() {
+      await proxy.close();
+      for (const { child } of products) child.kill('SIGTERM');
+      await Promise.all(products.map(({ ended }) => ended));
+      await database.end();
+      await Promise.all([redis.close(), bucket.close(), databases.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Parts {
+  readonly redis: RedisServer;
+  readonly bucket: S3Server;
+  readonly databases: DatabasePair;
+  readonly port: number;
+}
+
+function settingsFor({ redis, bucket, databases, port }: Parts) {
+  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.config;
+  return {
+    APP_SECRET: randomBytes(32).toString('hex'),
+    DATABASE_URL: databases.url,
+    REDIS_URL: redis.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
