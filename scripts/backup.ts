@@ -22,10 +22,11 @@ await runCommand(async (tell) => {
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort(new Error('The backup was broken off.')));
   process.once('SIGTERM', () => stopping.abort(new Error('The backup was broken off.')));
+  const storage = await openStorage(config, appSecret);
   const { tables, missing } = await withDatabaseAsItIs(config, (database) =>
     takeBackup({
       database,
-      storage: openStorage(config, appSecret),
+      storage,
       appSecret,
       takeSecret: config.appSecret === undefined,
       file,

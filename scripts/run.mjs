@@ -77,6 +77,8 @@ function runOnPinnedNode() {
     stdio: 'inherit',
     env: {
       ...process.env,
+      // What Node makes of our sources is kept: the next start need not make it again.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, '.cache/compiled'),
       PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
     },
   });

@@ -74,7 +74,7 @@ async function backUp(dataDir: string, file: string): Promise<void> {
       await writePictures(database, dataDir);
     });
     const appSecret = ensureAppSecret(undefined, dataDir);
-    const storage = openStorage(config, appSecret);
+    const storage = await openStorage(config, appSecret);
     const { signal } = new AbortController();
     const options = { database, storage, appSecret, takeSecret: true, file, signal };
     const { tables } = await timed('backup, read back included', () =>

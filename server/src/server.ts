@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { backupJobs } from './backup/backup.jobs.ts';
@@ -36,7 +37,6 @@ import { StartRefusal } from './lib/start-refusal.ts';
 import { refuseUnwritable } from './lib/writable-folder.ts';
 import type { MediaService } from './media/media.service.ts';
 import { countTogether } from './processes/shared-counts.ts';
-import { demoLogins, seedDemo } from './seed/demo-seed.ts';
 
 const clientFolder = join(import.meta.dirname, '../../client/dist');
 
@@ -85,7 +85,12 @@ async function startAll(
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
   const redis = await meetOthers(config, logger, started);
   const limiter = rateLimiterFactory(config.rateLimits, redis && countTogether(redis));
-  const { storage, media, incomingFolder } = openMedia({ config, appSecret, database, limiter });
+  const { storage, media, incomingFolder } = await openMedia({
+    config,
+    appSecret,
+    database,
+    limiter,
+  });
   if (config.seed === 'demo' && (await fillWithDemo(database, media, incomingFolder))) {
     tell('Filled it with a demo community');
   }
@@ -154,8 +159,13 @@ async function startAll(
   // Stopping does not wait for a backup: the next start takes it.
   started.push(async () => stopping.abort(new Error('the product is stopping')));
   await listen(app, config);
+  // Where what was read of the sources is kept for the next start, it is kept now: we may be killed.
+  flushCompileCache();
   tell(`Sangam is ready at ${config.publicUrl}`);
-  if (config.seed === 'demo') for (const line of demoLogins) tell(line);
+  if (config.seed === 'demo') {
+    const { demoLogins } = await import('./seed/demo-seed.ts');
+    for (const line of demoLogins) tell(line);
+  }
 }
 
 /** The libraries of it are loaded only where they are needed: each takes its share of memory. */
@@ -175,6 +185,7 @@ async function meetOthers(
 async function fillWithDemo(database: Database, media: MediaService, incomingFolder: string) {
   // Its pictures take the way of all others, before there are forms that could bring any.
   mkdirSync(incomingFolder, { recursive: true, mode: 0o700 });
+  const { seedDemo } = await import('./seed/demo-seed.ts');
   return seedDemo({ database, media });
 }
 

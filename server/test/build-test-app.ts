@@ -50,7 +50,7 @@ export async function buildTestApp({
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-data-'));
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const limiter = rateLimiterFactory(config.rateLimits, redis && countTogether(redis));
-  const { storage, media } = openMedia({
+  const { storage, media } = await openMedia({
     config,
     limiter,
     appSecret: testSecret,

@@ -40,7 +40,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     refuseOtherSecret(manifest, options);
     const resumed = await isResumed(config.dataDir, digest);
     // It signs nothing here.
-    const storage = openStorage(config, '');
+    const storage = await openStorage(config, '');
     if (!resumed && !(await storage.isEmpty())) {
       throw new StartRefusal('The target is not empty: there are media already.');
     }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Mail {
@@ -30,10 +29,10 @@ interface MailerOptions {
 /** Sends by SMTP where that is set up; else leaves each mail as a readable file. */
 export function createMailer({ smtpUrl, from, outboxFolder, log }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {
-    const transport = createTransport({ url: smtpUrl, ...patience });
+    const transport = openTransport(smtpUrl);
     return {
-      send: async (mail) => void (await transport.sendMail({ ...mail, from })),
-      close: () => transport.close(),
+      send: async (mail) => void (await (await transport).sendMail({ ...mail, from })),
+      close: () => void transport.then((opened) => opened.close()),
     };
   }
   return {
@@ -48,6 +47,12 @@ export function createMailer({ smtpUrl, from, outboxFolder, log }: MailerOptions
     },
     close() {},
   };
+}
+
+/** Loaded where it is used: it is big. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({ url, ...patience });
 }
 
 /** Written out plainly: the coding that mails travel in breaks the links that people copy from the file. */

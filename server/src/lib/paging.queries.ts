@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql, type Fragment } from '../database/sql.ts';
+import { AppError } from './app-error.ts';
 import { pageSize } from './cursor.ts';
 import { WrittenJson } from './written-json.ts';
 
@@ -20,28 +21,41 @@ export async function runList<Row extends object>(
   return database<Row[]>`${list}`;
 }
 
-/**
- * The page of a list (`id`, `at` and `item`, newest first) as it is sent: `{"timestamp", [name]}`. What `cutPage`
- * does to rows is done where they are, so that nobody reads them on the way.
- */
-export function writtenPage(list: Fragment, name: string, item: Fragment): Fragment {
-  return sql`
-    select json_build_object(
-      'timestamp', max(listed.at || '~' || listed.id)
-        filter (where listed.place = ${pageSize}::int and listed.total > ${pageSize}::int),
-      ${name}::text, coalesce(json_agg(listed.${item} order by listed.place)
-        filter (where listed.place <= ${pageSize}::int), '[]'::json))::text as text
-    from (
-      select list.*, row_number() over (order by list.at desc, list.id desc) as place,
-        count(*) over () as total
-      from (${list}) list
-    ) listed`;
+/** How the page of a list is sent. */
+interface PageShape {
+  /** What the place of the next page is called. */
+  readonly next: string;
+  readonly name: string;
+  /** The column of the list that holds what is shown. */
+  readonly item: Fragment;
 }
 
-export async function runWrittenPage<Page>(
+/**
+ * The page of a list (`id`, `at` and its item, in order) as it is sent. What `cutPage` does to rows is done
+ * where they are, so that nobody reads them on the way.
+ */
+export function writtenPage(list: Fragment, { next, name, item }: PageShape): Fragment {
+  return sql`
+    select concat('{', to_json(${next}::text), ':', case when count(listed.id) > ${pageSize}::int
+        then to_json(concat((array_agg(listed.at))[${pageSize}::int], '~',
+          (array_agg(listed.id))[${pageSize}::int])) else 'null' end,
+      ',', to_json(${name}::text), ':[', array_to_string(
+        (array_agg(listed.${item}) filter (where listed.id is not null))[1:${pageSize}::int], ','),
+      ']}') as text
+    from (${list}) listed`;
+}
+
+/** The same of a list that says by an empty row that it is there (`listThatExists`); else there is no row. */
+export function writtenPageThatExists(list: Fragment, shape: PageShape): Fragment {
+  return sql`${writtenPage(list, shape)} having count(*) > 0`;
+}
+
+/** Not found where there is no row, as the statement says by it that its list is not there. */
+export async function runWritten<Data>(
   database: Queryable,
-  page: Fragment,
-): Promise<WrittenJson<Page>> {
-  const [{ text }] = await database<[{ text: string }]>`${page}`;
-  return new WrittenJson(text);
+  written: Fragment,
+): Promise<WrittenJson<Data>> {
+  const [row] = await database<{ text: string }[]>`${written}`;
+  if (!row) throw new AppError('NOT_FOUND');
+  return new WrittenJson(row.text);
 }

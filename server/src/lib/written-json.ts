@@ -8,3 +8,12 @@ export class WrittenJson<Value> {
     this.text = text;
   }
 }
+
+export function writeJson<Value>(value: Value): WrittenJson<Value> {
+  return new WrittenJson(JSON.stringify(value));
+}
+
+/** One object with the fields of several, each of which has some. */
+export function joinObjects(...texts: readonly string[]): string {
+  return `{${texts.map((text) => text.slice(1, -1)).join(',')}}`;
+}

@@ -4,7 +4,6 @@ import type { Database } from '../database/connect.ts';
 import type { LimiterFactory } from '../lib/rate-limiter.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
-import { createS3Storage } from './s3-storage.ts';
 import type { MediaStorage } from './storage.ts';
 
 interface MediaOptions {
@@ -22,15 +21,26 @@ interface OpenMedia {
 }
 
 /** Puts the parts together, on the store that the settings ask for: the data folder, unless another is named. */
-export function openMedia({ config, appSecret, database, limiter }: MediaOptions): OpenMedia {
-  const storage = openStorage(config, appSecret);
+export async function openMedia({
+  config,
+  appSecret,
+  database,
+  limiter,
+}: MediaOptions): Promise<OpenMedia> {
+  const storage = await openStorage(config, appSecret);
   const incomingFolder = incomingFolderOf(config);
   const media = createMediaService({ database, storage, incomingFolder, limiter });
   return { storage, media, incomingFolder };
 }
 
-export function openStorage({ storage, dataDir }: Config, appSecret: string): MediaStorage {
-  return storage ? createS3Storage(storage) : createDiskStorage({ dataDir, appSecret });
+export async function openStorage(
+  { storage, dataDir }: Config,
+  appSecret: string,
+): Promise<MediaStorage> {
+  if (!storage) return createDiskStorage({ dataDir, appSecret });
+  // Loaded where it is used: it is big.
+  const { createS3Storage } = await import('./s3-storage.ts');
+  return createS3Storage(storage);
 }
 
 export function incomingFolderOf({ dataDir }: Pick<Config, 'dataDir'>): string {

@@ -2,17 +2,20 @@ import { byteLimitOf, mediaLimits, type MediaType } from '@sangam/contract/media
 import { AppError } from '../lib/app-error.ts';
 import { fileTooLarge } from '../lib/file-refusals.ts';
 import type { IncomingFile } from '../lib/incoming-form.ts';
-import { prepareImage, preparePicture } from './images.ts';
 import { findMediaType } from './media-type.ts';
 import { prepareVideo } from './videos.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 import type { UploadPlace } from './storage.ts';
 
-/** Checks a file and makes of it what will be stored, inside the given folder. */
+/**
+ * Checks a file and makes of it what will be stored, inside the given folder. What reads pictures is loaded with
+ * the first of them: it is big.
+ */
 export async function prepareMedia(file: IncomingFile, folder: string): Promise<PreparedMedia> {
   const type = await requireType(file);
   requireSize(file, byteLimitOf(type));
   if (isVideo(type)) return prepareVideo(file, type);
+  const { prepareImage } = await import('./images.ts');
   return prepareImage({ ...file, folder });
 }
 
@@ -33,6 +36,7 @@ export async function preparePictureOf(file: IncomingFile, folder: string): Prom
   const type = await requireType(file);
   if (isVideo(type)) throw typeRefused(file, 'Only JPEG, PNG, WebP and GIF pictures can be used');
   requireSize(file, mediaLimits.pictureBytes);
+  const { preparePicture } = await import('./images.ts');
   return preparePicture({ ...file, folder });
 }
 

@@ -126,7 +126,7 @@ export function createAuthService(options: AuthOptions) {
     caller: Caller,
   ): Promise<AccountRow> {
     await limits.signUpFromAddress.spend(addressKey(caller.address));
-    refuseGuessable(form.password);
+    await refuseGuessable(form.password);
     const passwordHash = await passwords.hash(form.password);
     const { name, email } = form;
     return database.begin(async (transaction) => {
@@ -198,7 +198,7 @@ export function createAuthService(options: AuthOptions) {
     caller: Caller,
   ): Promise<void> {
     await limits.linkFromAddress.spend(addressKey(caller.address));
-    refuseGuessable(form.newPassword);
+    await refuseGuessable(form.newPassword);
     const hash = hashToken(form.token);
     // Asked first, because a hash is dear and anybody can make up a token.
     if (!(await isMailedToken(database, hash, 'reset-password'))) throw new AppError('LINK_SPENT');

@@ -1,10 +1,16 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../lib/app-error.ts';
 
-const guessedFirst = new Set(dictionary['passwords-common']);
+/** Loaded with the first password that is chosen: they are many. */
+async function loadGuessedFirst(): Promise<ReadonlySet<unknown>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
 
-export function refuseGuessable(password: string): void {
+let guessedFirst: Promise<ReadonlySet<unknown>> | undefined;
+
+export async function refuseGuessable(password: string): Promise<void> {
+  guessedFirst ??= loadGuessedFirst();
   // In the form that is hashed: full-width letters open the same door as plain ones.
   const plain = password.normalize('NFKC').toLowerCase();
-  if (guessedFirst.has(plain)) throw new AppError('COMMON_PASSWORD');
+  if ((await guessedFirst).has(plain)) throw new AppError('COMMON_PASSWORD');
 }

@@ -37,7 +37,7 @@ export function createOwnPassword(options: OwnPasswordOptions) {
     viewer: Viewer,
     { password, newPassword }: { password: string; newPassword: string },
   ): Promise<void> {
-    refuseGuessable(newPassword);
+    await refuseGuessable(newPassword);
     const before = await require(viewer, password);
     const after = await passwords.hash(newPassword);
     const tell = await database.begin(async (transaction) => {

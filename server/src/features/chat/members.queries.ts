@@ -18,6 +18,16 @@ export interface Membership {
 export const isOpen: Fragment = sql`
   (r.kind <> 'direct' or (${notBlocked(sql`r.first_id`, sql`r.second_id`)}))`;
 
+/**
+ * The one door to everything in a room, as the rest of a statement: its member `me` and the room `r`. To
+ * whoever is not in it, or no longer, or stands in a block with the other of a direct room, it is not there.
+ */
+export function asMember(roomId: string, viewerId: string): Fragment {
+  return sql`
+    from room_members me join rooms r on r.id = me.room_id
+    where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isOpen}`;
+}
+
 export async function findMembership(
   database: Queryable,
   roomId: string,
@@ -26,8 +36,7 @@ export async function findMembership(
   const [row] = await database<{ membership: Membership }[]>`
     select json_build_object('roomId', r.id, 'kind', r.kind, 'isAdmin', me.is_admin,
       'sinceSeq', me.since_seq, 'readSeq', me.read_seq) as membership
-    from room_members me join rooms r on r.id = me.room_id
-    where me.room_id = ${roomId} and me.user_id = ${viewerId} and ${isOpen}`;
+    ${asMember(roomId, viewerId)}`;
   return row?.membership;
 }
 

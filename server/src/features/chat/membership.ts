@@ -2,10 +2,7 @@ import type { Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { findMembership, type Membership } from './members.queries.ts';
 
-/**
- * The one door to everything in a room. To whoever is not in it, or no longer, or stands in a block with the
- * other of a direct room, it is not there.
- */
+/** Whoever wants something in a room goes through its door (`asMember`) first. */
 export async function requireMember(
   queryable: Queryable,
   roomId: string,

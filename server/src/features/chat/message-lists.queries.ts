@@ -1,5 +1,6 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
+import { asMember } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 
 /** Messages, and the number of the room's latest change at the same moment. */
@@ -11,20 +12,19 @@ export interface ListedMessages {
 export interface Question {
   readonly roomId: string;
   readonly viewerId: string;
-  /** From the viewer's membership: what was said up to here is not theirs. */
-  readonly sinceSeq: number;
 }
 
-/** The rows that this viewer may see, as `msg`. */
-function inRoom({ viewerId, sinceSeq }: Question): Fragment {
-  return sql`msg.room_id = r.id and msg.seq > ${sinceSeq} and ${notHiddenFrom(viewerId)}`;
+/** The rows that this viewer may see, as `msg`; what was said before they came is not theirs. */
+function inRoom({ viewerId }: Question): Fragment {
+  return sql`msg.room_id = r.id and msg.seq > me.since_seq and ${notHiddenFrom(viewerId)}`;
 }
 
+/** No row at all for whoever is not in the room. */
 function listed(question: Question, page: Fragment, order: Fragment): Fragment {
   return sql`
     select r.last_change::float8 as change, coalesce((
       select json_agg(page.message order by ${order}) from (${page}) page), '[]') as messages
-    from rooms r where r.id = ${question.roomId}`;
+    ${asMember(question.roomId, question.viewerId)}`;
 }
 
 export interface Back {

@@ -10,7 +10,6 @@ import { AppError } from '../../lib/app-error.ts';
 import { pageSize } from '../../lib/cursor.ts';
 import { runList } from '../../lib/paging.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import { requireMember } from './membership.ts';
 import {
   changesPage,
   foundPage,
@@ -35,8 +34,7 @@ export function createMessageLists(database: Database) {
     roomId: string,
     page: (question: Question) => Fragment,
   ): Promise<ListedMessages> {
-    const { sinceSeq } = await requireMember(database, roomId, viewer.id);
-    const question = { roomId, viewerId: viewer.id, sinceSeq };
+    const question = { roomId, viewerId: viewer.id };
     const [listed] = await runList<ListedMessages>(database, page(question));
     if (!listed) throw new AppError('NOT_FOUND');
     return listed;

@@ -27,7 +27,7 @@ const bigTables = [
 let filled: TestDatabase;
 const busyRoom = '00000001-0000-7000-8000-000000000000';
 const viewerId = '00000000-0000-7000-8000-000000000001';
-const question = { roomId: busyRoom, viewerId, sinceSeq: 0 };
+const question = { roomId: busyRoom, viewerId };
 const theEnd = String(Number.MAX_SAFE_INTEGER);
 
 /** 5,000 people, 2,000 rooms of ten, and one room in which a hundred people wrote 100,000 messages. */

@@ -1,8 +1,13 @@
 import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
 import type { Comment, Reply } from '@sangam/contract/comments/comments.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import { oldestFirst, type Cursor } from '../../lib/cursor.ts';
+import {
+  cursorTime,
+  onePage,
+  writtenPage,
+  writtenPageThatExists,
+} from '../../lib/paging.queries.ts';
 import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
 import type { CommentSubject } from './comment-subject.ts';
 
@@ -18,12 +23,16 @@ export interface ReplyRow {
   readonly reply: Reply;
 }
 
-/** The fields that comments and replies share; `row` was written by `u`. */
+/** A comment `c` with what is shown of whoever wrote it, `u`. */
+export const withAuthor = sql`
+  c.*, case when c.deleted_at is null and u.id is not null then ${personJson} end as author`;
+
+/** The fields that comments and replies share, of a row with its author. */
 export function commentFields(row: Fragment, { column }: Pick<CommentSubject, 'column'>): Fragment {
   return sql`
     'id', ${row}.id, 'subjectId', ${row}.${column}, 'parentCommentId', ${row}.parent_id,
     'content', ${row}.content, 'tags', ${row}.tags,
-    'author', case when ${row}.deleted_at is null and u.id is not null then ${personJson} end,
+    'author', ${row}.author,
     'deleted', ${row}.deleted_at is not null,
     'createdAt', ${isoTime(sql`${row}.created_at`)},
     'editedAt', ${isoTime(sql`${row}.edited_at`)}`;
@@ -40,27 +49,43 @@ export function isThereFor(viewerId: string): Fragment {
 function repliesOf(parent: Fragment, subject: CommentSubject, viewerId: string, rest: Fragment) {
   return sql`
     select c.id, c.created_at, json_build_object(${commentFields(sql`c`, subject)}) as reply
-    from comments c left join users u on u.id = c.author_id
-    where c.parent_id = ${parent} and ${visibleTo(viewerId)} ${rest}`;
+    from (
+      select ${withAuthor} from comments c left join users u on u.id = c.author_id
+      where c.parent_id = ${parent} and ${visibleTo(viewerId)} ${rest}
+    ) c`;
 }
 
-/** The comments of a page (`id`, `at`) with those of their replies that come along. */
+/** The comments of a page (rows with their authors) with those of their replies that come along. */
 function commentsOf(page: Fragment, replies: Fragment, subject: CommentSubject): Fragment {
   return sql`
-    select page.id, ${cursorTime(sql`page.at`)} as at,
+    select top.id, ${cursorTime(sql`top.created_at`)} as at,
       json_build_object(${commentFields(sql`top`, subject)},
         'replyCount', top.reply_count, 'replies', coalesce(shown.replies, '[]'::json)) as comment
-    from (${page}) page
-    join comments top on top.id = page.id
-    left join users u on u.id = top.author_id
+    from (${page}) top
     left join lateral (
       select json_agg(r.reply order by r.created_at, r.id) as replies from (${replies}) r
     ) shown on true
-    order by page.at, page.id`;
+    order by top.created_at, top.id`;
 }
 
 function after({ at, id }: Cursor): Fragment {
   return sql`(c.created_at, c.id) > (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** What was said about a subject, without asking whether it is there for this viewer. */
+function subjectPage(
+  subject: CommentSubject,
+  subjectId: Fragment,
+  viewerId: string,
+  cursor: Cursor,
+): Fragment {
+  const page = sql`
+    select ${withAuthor} from comments c left join users u on u.id = c.author_id
+    where c.${subject.column} = ${subjectId} and c.parent_id is null and ${after(cursor)}
+      and ${isThereFor(viewerId)}
+    order by c.created_at, c.id ${onePage}`;
+  const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
+  return commentsOf(page, repliesOf(sql`top.id`, subject, viewerId, first), subject);
 }
 
 /** No row at all where the subject is not there for this viewer. */
@@ -70,21 +95,35 @@ export function commentsPage(
   viewerId: string,
   cursor: Cursor,
 ): Fragment {
-  const page = sql`
-    select c.id, c.created_at as at from subject cross join lateral (
-      select c.id, c.created_at from comments c left join users u on u.id = c.author_id
-      where c.${subject.column} = subject.id and c.parent_id is null and ${after(cursor)}
-        and ${isThereFor(viewerId)}
-      order by c.created_at, c.id ${onePage}
-    ) c`;
-  const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
-  const replies = repliesOf(sql`top.id`, subject, viewerId, first);
+  const page = subjectPage(subject, sql`subject.id`, viewerId, cursor);
   return sql`
     with subject as (
       select visible.id from (${subject.visible(viewerId)}) visible where visible.id = ${subjectId}
     )
-    select found.* from subject left join (${commentsOf(page, replies, subject)}) found on true
+    select found.* from subject left join lateral (${page}) found on true
     order by found.at, found.id`;
+}
+
+const shape = { next: 'cursor', name: 'comments', item: sql`comment` } as const;
+
+/** These as they are sent: `CommentPage` of the contract. */
+export function writtenComments(list: Fragment): Fragment {
+  return writtenPageThatExists(list, shape);
+}
+
+/** The first of these as part of the subject's own page. */
+export function writtenFirstComments(
+  subject: CommentSubject,
+  subjectId: Fragment,
+  viewerId: string,
+): Fragment {
+  const list = subjectPage(subject, subjectId, viewerId, oldestFirst);
+  return writtenPage(list, { ...shape, next: 'commentsCursor' });
+}
+
+/** As they are sent: `ReplyPage` of the contract. */
+export function writtenReplies(list: Fragment): Fragment {
+  return writtenPageThatExists(list, { next: 'cursor', name: 'replies', item: sql`reply` });
 }
 
 /** One comment that is there for this viewer, under a subject that is. */
@@ -101,7 +140,8 @@ export function oneComment(subject: CommentSubject, commentId: string, viewerId:
   const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
   return commentsOf(
     sql`
-      select c.id, c.created_at as at from (${visibleComment(subject, commentId, viewerId)}) c`,
+      select ${withAuthor} from (${visibleComment(subject, commentId, viewerId)}) found
+      join comments c on c.id = found.id left join users u on u.id = c.author_id`,
     repliesOf(sql`top.id`, subject, viewerId, first),
     subject,
   );
@@ -127,7 +167,7 @@ export function repliesPage(
 /** The comment that a link points at, or the one above the reply it points at, with the replies up to that. */
 export function threadOf(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
   const page = sql`
-    select c.id, c.created_at as at
+    select ${withAuthor}
     from target join comments c on c.id = coalesce(target.parent_id, target.id)
     left join users u on u.id = c.author_id
     where ${isThereFor(viewerId)}`;

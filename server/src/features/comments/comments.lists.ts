@@ -2,29 +2,35 @@ import type { Comment, CommentPage, ReplyPage } from '@sangam/contract/comments/
 import type { Queryable } from '../../database/connect.ts';
 import type { Fragment } from '../../database/sql.ts';
 import { AppError } from '../../lib/app-error.ts';
-import {
-  cutPage,
-  listThatExists,
-  oldestFirst,
-  parseCursor,
-  type Cursor,
-  type NoRow,
-} from '../../lib/cursor.ts';
-import { runList } from '../../lib/paging.queries.ts';
+import { oldestFirst, parseCursor, type Cursor } from '../../lib/cursor.ts';
+import { runList, runWritten } from '../../lib/paging.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import type { WrittenJson } from '../../lib/written-json.ts';
 import {
   commentsPage,
   oneComment,
   repliesPage,
   threadOf,
+  writtenComments,
+  writtenFirstComments,
+  writtenReplies,
   type CommentRow,
-  type ReplyRow,
 } from './comment-lists.queries.ts';
 import type { CommentSubject } from './comment-subject.ts';
 
 export interface CommentLists {
-  page(viewer: Viewer, subjectId: string, cursor: string | undefined): Promise<CommentPage>;
-  replies(viewer: Viewer, commentId: string, cursor: string | undefined): Promise<ReplyPage>;
+  page(
+    viewer: Viewer,
+    subjectId: string,
+    cursor: string | undefined,
+  ): Promise<WrittenJson<CommentPage>>;
+  /** The first page, for a statement that has found the subject: `comments`, `commentsCursor`. */
+  readonly firstOf: (viewerId: string, subjectId: Fragment) => Fragment;
+  replies(
+    viewer: Viewer,
+    commentId: string,
+    cursor: string | undefined,
+  ): Promise<WrittenJson<ReplyPage>>;
   /** The whole comment that stands above, with the replies up to the one that is asked for. */
   thread(viewer: Viewer, commentId: string): Promise<Comment>;
   one(viewer: Viewer, commentId: string): Promise<Comment>;
@@ -41,15 +47,12 @@ export function createCommentLists(database: Queryable, subject: CommentSubject)
   return {
     async page({ id }, subjectId, cursor) {
       const query = commentsPage(subject, subjectId, id, startOf(cursor));
-      const rows = listThatExists(await runList<CommentRow | NoRow>(database, query));
-      const { page, next } = cutPage(rows);
-      return { cursor: next, comments: page.map(({ comment }) => comment) };
+      return runWritten<CommentPage>(database, writtenComments(query));
     },
+    firstOf: (viewerId, subjectId) => writtenFirstComments(subject, subjectId, viewerId),
     async replies({ id }, commentId, cursor) {
       const query = repliesPage(subject, commentId, id, startOf(cursor));
-      const rows = listThatExists(await runList<ReplyRow | NoRow>(database, query));
-      const { page, next } = cutPage(rows);
-      return { cursor: next, replies: page.map(({ reply }) => reply) };
+      return runWritten<ReplyPage>(database, writtenReplies(query));
     },
     thread: ({ id }, commentId) => first(threadOf(subject, commentId, id)),
     one: ({ id }, commentId) => first(oneComment(subject, commentId, id)),

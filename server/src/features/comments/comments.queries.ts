@@ -2,7 +2,7 @@ import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
 import { knownUsernames, visibleTo } from '../../lib/people.queries.ts';
-import { commentFields, isThereFor } from './comment-lists.queries.ts';
+import { commentFields, isThereFor, withAuthor } from './comment-lists.queries.ts';
 import type { CommentSubject } from './comment-subject.ts';
 
 /** The comment at the top of a thread. */
@@ -128,8 +128,10 @@ export async function findSharedComment(
   const [row] = await database<{ comment: Comment }[]>`
     select json_build_object(${commentFields(sql`c`, subject)},
       'replyCount', c.reply_count, 'replies', '[]'::json) as comment
-    from comments c left join users u on u.id = c.author_id
-    where c.id = ${commentId} and c.deleted_at is null
-      and u.suspended_at is null and u.deleted_at is null`;
+    from (
+      select ${withAuthor} from comments c left join users u on u.id = c.author_id
+      where c.id = ${commentId} and c.deleted_at is null
+        and u.suspended_at is null and u.deleted_at is null
+    ) c`;
   return row?.comment;
 }

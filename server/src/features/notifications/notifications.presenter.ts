@@ -64,7 +64,8 @@ function excerptOf(text: string): string {
     .slice(0, excerptLetters * 20)
     .replace(/\s+/g, ' ')
     .trim();
-  const whole = Array.from(letters.segment(line), ({ segment }) => segment);
-  if (whole.length <= excerptLetters) return line;
-  return `${whole.slice(0, excerptLetters).join('').trimEnd()}…`;
+  // A letter is at least one unit long: most lines need no counting.
+  if (line.length <= excerptLetters) return line;
+  const next = letters.segment(line)[Symbol.iterator]().drop(excerptLetters).next();
+  return next.done ? line : `${line.slice(0, next.value.index).trimEnd()}…`;
 }

@@ -93,19 +93,27 @@ export interface NotificationQuestion {
   readonly after: Cursor;
 }
 
+interface NotificationList {
+  readonly unreadCount: number;
+  readonly rows: readonly NotificationRow[];
+}
+
 export async function findNotifications(
   database: Queryable,
   { viewerId, kinds, after }: NotificationQuestion,
-): Promise<NotificationRow[]> {
-  return database<NotificationRow[]>`
+): Promise<NotificationList> {
+  const [list] = await database<[NotificationList]>`
     with page as materialized (
       select n.* from notifications n
       where n.recipient_id = ${viewerId} and n.kind = any(${kinds}::text[])
         and (n.updated_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)
         and ${wanted(viewerId)} and exists (select from ${heardCauses(viewerId)})
       order by n.updated_at desc, n.id desc ${onePage})
-    select ${rowFields()} from page n ${rowJoins(viewerId)}
-    order by n.updated_at desc, n.id desc`;
+    select (${unreadGroups(viewerId)}) as "unreadCount", coalesce((
+      select json_agg(shown) from (
+        select ${rowFields()} from page n ${rowJoins(viewerId)}
+        order by n.updated_at desc, n.id desc) shown), '[]') as rows`;
+  return list;
 }
 
 /** One group, where it is to be shown. */
@@ -133,13 +141,17 @@ export async function findGroups(
 }
 
 /** How many groups of the list hold something unread. */
-export async function countUnread(database: Queryable, viewerId: string): Promise<number> {
-  const [row] = await database<[{ count: number }]>`
+function unreadGroups(viewerId: string): Fragment {
+  return sql`
     select count(*)::int as count from (
       select distinct c.notification_id as id from notification_causes c
       join users u on u.id = c.actor_id
       where c.recipient_id = ${viewerId} and c.read_at is null and ${heard(viewerId)}) unread
     join notifications n on n.id = unread.id where ${wanted(viewerId)}`;
+}
+
+export async function countUnread(database: Queryable, viewerId: string): Promise<number> {
+  const [row] = await database<[{ count: number }]>`${unreadGroups(viewerId)}`;
   return row.count;
 }
 

@@ -46,10 +46,11 @@ export function createNotifications({ database, notices }: NotificationsOptions)
   ): Promise<NotificationPage> {
     const kinds = filter === 'all' ? notificationKinds : notificationFilters[filter];
     const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
-    const [rows, unread] = await Promise.all([
-      findNotifications(database, { viewerId, kinds, after }),
-      countUnread(database, viewerId),
-    ]);
+    const { unreadCount: unread, rows } = await findNotifications(database, {
+      viewerId,
+      kinds,
+      after,
+    });
     const { page, next } = cutPage(rows);
     return { timestamp: next, unreadCount: unread, notifications: page.map(presentNotification) };
   }

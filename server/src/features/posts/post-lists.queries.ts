@@ -1,15 +1,20 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage, writtenPage } from '../../lib/paging.queries.ts';
+import { newestFirst, type Cursor } from '../../lib/cursor.ts';
+import {
+  cursorTime,
+  onePage,
+  writtenPage,
+  writtenPageThatExists,
+} from '../../lib/paging.queries.ts';
 import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
 import { mediaJson } from '../../media/media.queries.ts';
 
 export interface PostRow {
   readonly id: string;
   readonly at: string;
-  readonly post: Post;
+  /** `Post` of the contract, as it is sent. */
+  readonly post: string;
 }
 
 export interface LikerRow {
@@ -18,48 +23,73 @@ export interface LikerRow {
   readonly person: PersonSummary;
 }
 
-/** The post `p` of the author `u` as one viewer sees it: `Post` of the contract. */
-const postJson = sql`
-  json_build_object(
-    '_id', p.id, 'content', p.content, 'tags', p.tags, 'hashtags', p.hashtags,
-    'media', coalesce(shown.media, '[]'::json),
-    'likes', p.like_count, 'isLiked', my_like.user_id is not null,
-    'isSaved', my_save.user_id is not null, 'commentCount', p.comment_count,
-    'createdAt', ${isoTime(sql`p.created_at`)}, 'editedAt', ${isoTime(sql`p.edited_at`)},
-    'author', ${personJson})`;
+/** What a post shows of its own row `p` and of that of its author `u`. */
+const ownFields = sql`
+  p.id, p.content, p.tags, p.hashtags, p.like_count, p.comment_count, p.created_at, p.edited_at,
+  ${personJson} as author`;
 
 /**
- * The posts of a page (`id`, `at`), ready to be sent. The page is cut before anything is joined, so that only
- * what is shown is looked up; what one viewer did is joined by its key, once per row.
+ * The post `p` with all of these as one viewer sees it: `Post` of the contract. Put together by `concat`, for
+ * `json_build_object` looks up the type of every name and value of every post: a quarter of what a page cost.
  */
-export function postsOf(page: Fragment, viewerId: string): Fragment {
+const postText = sql`
+  concat('{"_id":"', p.id, '","content":', to_json(p.content),
+    ',"tags":', array_to_json(p.tags), ',"hashtags":', array_to_json(p.hashtags),
+    ',"media":', coalesce(shown.media, '[]'::json), ',"likes":', p.like_count,
+    ',"isLiked":', case when my_like.user_id is null then 'false' else 'true' end,
+    ',"isSaved":', case when my_save.user_id is null then 'false' else 'true' end,
+    ',"commentCount":', p.comment_count, ',"createdAt":"', ${isoTime(sql`p.created_at`)},
+    '","editedAt":', coalesce(to_json(${isoTime(sql`p.edited_at`)}), 'null'),
+    ',"author":', p.author, '}')`;
+
+/**
+ * The posts of a page (`ownFields`, `at`), ready to be sent. The page is cut before anything is joined, so that
+ * only what is shown is looked up; what one viewer did is joined by its key, once per row.
+ */
+function shownPosts(page: Fragment, viewerId: string): Fragment {
   return sql`
-    select page.id, ${cursorTime(sql`page.at`)} as at, ${postJson} as post
-    from (${page}) page
-    join posts p on p.id = page.id
-    join users u on u.id = p.author_id
+    select p.id, ${cursorTime(sql`p.at`)} as at, ${postText} as post
+    from (${page}) p
     left join post_likes my_like on my_like.post_id = p.id and my_like.user_id = ${viewerId}
     left join saved_posts my_save on my_save.post_id = p.id and my_save.user_id = ${viewerId}
     left join lateral (
       select json_agg(${mediaJson} order by pm.position) as media
       from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
     ) shown on true
-    order by page.at desc, page.id desc`;
+    order by p.at desc, p.id desc`;
 }
+
+/** The same of a page of which only the ids are known (`id`, `at`). */
+export function postsOf(page: Fragment, viewerId: string): Fragment {
+  return shownPosts(
+    sql`
+      select ${ownFields}, page.at from (${page}) page
+      join posts p on p.id = page.id join users u on u.id = p.author_id`,
+    viewerId,
+  );
+}
+
+const shape = { next: 'timestamp', name: 'posts', item: sql`post` } as const;
 
 /** A list of these as it is sent: `PostPage` of the contract. */
 export function writtenPosts(list: Fragment): Fragment {
-  return writtenPage(list, 'posts', sql`post`);
+  return writtenPage(list, shape);
+}
+
+/** The same where the list may not be there. */
+export function writtenPostsThatExist(list: Fragment): Fragment {
+  return writtenPageThatExists(list, shape);
 }
 
 function before({ at, id }: Cursor): Fragment {
   return sql`(p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
+/** What the page is cut by is carried along: no post and no author is read twice. */
 export function feedPage(viewerId: string, cursor: Cursor): Fragment {
-  return postsOf(
+  return shownPosts(
     sql`
-      select p.id, p.created_at as at from posts p join users u on u.id = p.author_id
+      select ${ownFields}, p.created_at as at from posts p join users u on u.id = p.author_id
       where ${before(cursor)} and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
       order by p.created_at desc, p.id desc ${onePage}`,
     viewerId,
@@ -91,19 +121,32 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
   );
 }
 
+/** What one author (`users.id`) wrote, without asking who may see them. */
+export function authorPage(authorId: Fragment, viewerId: string, cursor: Cursor): Fragment {
+  return shownPosts(
+    sql`
+      select ${ownFields}, p.created_at as at from posts p join users u on u.id = p.author_id
+      where p.author_id = ${authorId} and ${before(cursor)}
+      order by p.created_at desc, p.id desc ${onePage}`,
+    viewerId,
+  );
+}
+
 /** No row at all where there is no such person for this viewer. */
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
-  const page = sql`
-    select p.id, p.created_at as at from author cross join lateral (
-      select p.id, p.created_at from posts p where p.author_id = author.id and ${before(cursor)}
-      order by p.created_at desc, p.id desc ${onePage}
-    ) p`;
   return sql`
     with author as (
       select u.id from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}
     )
-    select found.* from author left join (${postsOf(page, viewerId)}) found on true
+    select found.*
+    from author left join lateral (${authorPage(sql`author.id`, viewerId, cursor)}) found on true
     order by found.at desc, found.id desc`;
+}
+
+/** The first of these as part of a profile. */
+export function writtenFirstPosts(authorId: Fragment, viewerId: string): Fragment {
+  const list = authorPage(authorId, viewerId, newestFirst);
+  return writtenPage(list, { ...shape, next: 'postsTimestamp' });
 }
 
 /** Latest put aside first. */

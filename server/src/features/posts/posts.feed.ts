@@ -10,7 +10,7 @@ import {
   type Cursor,
   type NoRow,
 } from '../../lib/cursor.ts';
-import { runList, runWrittenPage } from '../../lib/paging.queries.ts';
+import { runList, runWritten } from '../../lib/paging.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { WrittenJson } from '../../lib/written-json.ts';
 import {
@@ -21,7 +21,9 @@ import {
   personPage,
   postsOf,
   savedPage,
+  writtenFirstPosts,
   writtenPosts,
+  writtenPostsThatExist,
   type LikerRow,
   type PostRow,
 } from './post-lists.queries.ts';
@@ -32,10 +34,16 @@ export interface PostLists {
     view: FeedView | undefined,
     cursor: string | undefined,
   ): Promise<WrittenJson<PostPage>>;
-  ofPerson(viewer: Viewer, username: string, cursor: string | undefined): Promise<PostPage>;
-  saved(viewer: Viewer, cursor: string | undefined): Promise<PostPage>;
+  ofPerson(
+    viewer: Viewer,
+    username: string,
+    cursor: string | undefined,
+  ): Promise<WrittenJson<PostPage>>;
+  /** The first page of somebody's posts, for a statement that has found them: `posts`, `postsTimestamp`. */
+  readonly firstOf: (viewerId: string, personId: Fragment) => Fragment;
+  saved(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<PostPage>>;
   /** The posts of a page that was found elsewhere: its `id` and `at`, newest first. */
-  found(viewer: Viewer, page: Fragment): Promise<PostPage>;
+  found(viewer: Viewer, page: Fragment): Promise<WrittenJson<PostPage>>;
   likers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
   find(viewerId: string, postId: string): Promise<Post | undefined>;
   one(viewerId: string, postId: string): Promise<Post>;
@@ -45,23 +53,25 @@ export interface PostLists {
 export function createPostLists(database: Queryable): PostLists {
   async function find(viewerId: string, postId: string): Promise<Post | undefined> {
     const [row] = await runList<PostRow>(database, onePost(postId, viewerId));
-    return row?.post;
+    return row && (JSON.parse(row.post) as Post);
   }
+
+  const write = (page: Fragment) => runWritten<PostPage>(database, page);
 
   return {
     async feed({ id }, view, cursor) {
       const page = view === 'network' ? networkPage : feedPage;
-      return runWrittenPage<PostPage>(database, writtenPosts(page(id, startOf(cursor))));
+      return write(writtenPosts(page(id, startOf(cursor))));
     },
     async ofPerson({ id }, username, cursor) {
-      const page = personPage(username, id, startOf(cursor));
-      return toPage(listThatExists(await runList<PostRow | NoRow>(database, page)));
+      return write(writtenPostsThatExist(personPage(username, id, startOf(cursor))));
     },
+    firstOf: (viewerId, personId) => writtenFirstPosts(personId, viewerId),
     async saved({ id }, cursor) {
-      return toPage(await runList<PostRow>(database, savedPage(id, startOf(cursor))));
+      return write(writtenPosts(savedPage(id, startOf(cursor))));
     },
     async found({ id }, page) {
-      return toPage(await runList<PostRow>(database, postsOf(page, id)));
+      return write(writtenPosts(postsOf(page, id)));
     },
     async likers({ id }, postId, cursor) {
       const rows = await runList<LikerRow | NoRow>(
@@ -82,9 +92,4 @@ export function createPostLists(database: Queryable): PostLists {
 
 function startOf(cursor: string | undefined): Cursor {
   return cursor === undefined ? newestFirst : parseCursor(cursor);
-}
-
-function toPage(rows: readonly PostRow[]): PostPage {
-  const { page, next } = cutPage(rows);
-  return { timestamp: next, posts: page.map(({ post }) => post) };
 }

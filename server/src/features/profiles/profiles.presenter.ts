@@ -1,15 +1,19 @@
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
-import type { Profile, ProfileUser } from '@sangam/contract/profiles/profiles.schema.ts';
-import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import type {
+  OwnProfile,
+  Profile,
+  ProfilePage,
+  ProfileUser,
+} from '@sangam/contract/profiles/profiles.schema.ts';
+import { joinObjects, WrittenJson } from '../../lib/written-json.ts';
 import { circleOf, maySee, wholeVisibility } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
 /** The person and the profile as somebody with this relation sees them; what is hidden looks unset. */
-export function presentProfile(
+function presentProfile(
   row: ProfileRow,
   relation: RelationState,
-  topProjects: ProjectSummary[],
-): { user: ProfileUser; profile: Profile } {
+): { user: ProfileUser; profile: Omit<Profile, 'topProjects'> } {
   const circle = circleOf(relation);
   const sees = (field: Parameters<typeof maySee>[0]) => maySee(field, row.visibility, circle);
   const { username, name, designation, picture } = row;
@@ -30,8 +34,26 @@ export function presentProfile(
       graduationYear: sees('graduationYear') ? row.graduationYear : null,
       links: sees('links') ? row.links : [],
       openTo: sees('openTo') ? row.openTo : [],
-      topProjects,
       visibility: relation === 'self' ? wholeVisibility(row.visibility) : null,
     },
   };
+}
+
+/** What other features wrote is put in as it is. */
+function writeProfile(row: ProfileRow, relation: RelationState): string {
+  const { user, profile } = presentProfile(row, relation);
+  const whole = joinObjects(JSON.stringify(profile), `{"topProjects":${row.pinned}}`);
+  return `{"user":${JSON.stringify(user)},"profile":${whole}}`;
+}
+
+export function writeOwnProfile(row: ProfileRow): WrittenJson<OwnProfile> {
+  return new WrittenJson(writeProfile(row, 'self'));
+}
+
+export function writeProfilePage(
+  row: ProfileRow,
+  relation: RelationState,
+): WrittenJson<ProfilePage> {
+  const stats = JSON.stringify({ stats: row.stats });
+  return new WrittenJson(joinObjects(writeProfile(row, relation), stats, row.projects, row.posts));
 }

@@ -8,6 +8,7 @@ import type {
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
 import { mediaAddress } from '../../media/media.queries.ts';
 import { onceNamed, relationTo, visibleTo } from '../../lib/people.queries.ts';
 import type { StoredVisibility } from './profiles.policy.ts';
@@ -30,10 +31,30 @@ export interface ProfileRow {
   /** What the person is to the viewer. */
   readonly relation: RelationState;
   readonly stats: ProfileStats;
+  /** Written JSON: a list, and two objects with a page each where they were asked for. */
+  readonly pinned: string;
+  readonly projects: string;
+  readonly posts: string;
+}
+
+/** What other features show of the person whose id they are given, as it is sent. */
+type Part = (viewerId: string, personId: Fragment) => Fragment;
+
+const nothing: Part = () => sql`select '{}'`;
+
+interface ProfileParts {
+  readonly pinned: Part;
+  readonly projects?: Part;
+  readonly posts?: Part;
 }
 
 /** Nothing where there is no such person for this viewer. */
-export async function findProfile(database: Queryable, username: string, viewerId: string) {
+export async function findProfile(
+  database: Queryable,
+  { username, viewerId }: { readonly username: string; readonly viewerId: string },
+  { pinned, projects = nothing, posts = nothing }: ProfileParts,
+) {
+  const written = (part: Part) => sql`(${part(viewerId, sql`person.id`)})`;
   const [row] = await database<ProfileRow[]>`
     with person as (
       select u.*, ${relationTo(viewerId)} as relation
@@ -42,7 +63,8 @@ export async function findProfile(database: Queryable, username: string, viewerI
       person.native_name as "nativeName", person.about, person.location,
       person.graduation_year as "graduationYear", person.education, person.skills, person.links,
       person.open_to as "openTo", person.visibility,
-      person.relation,
+      person.relation, ${written(pinned)} as pinned, ${written(projects)} as projects,
+      ${written(posts)} as posts,
       json_build_object(
         'posts', (select count(*) from posts p where p.author_id = person.id),
         'projects', (

@@ -10,6 +10,7 @@ import { AppError } from '../../lib/app-error.ts';
 import type { IncomingFile } from '../../lib/incoming-form.ts';
 import type { Reportable } from '../../lib/reportable.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import type { WrittenJson } from '../../lib/written-json.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { PostLists } from '../posts/posts.feed.ts';
 import type { ProjectLists } from '../projects/project-lists.ts';
@@ -17,7 +18,7 @@ import { keepPeopleFindable } from '../search/findable.service.ts';
 import { findReportedPerson } from './person-reports.queries.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
 import { relationSeenAs } from './profiles.policy.ts';
-import { presentProfile } from './profiles.presenter.ts';
+import { writeOwnProfile, writeProfilePage } from './profiles.presenter.ts';
 import {
   findProfile,
   replacePicture,
@@ -29,43 +30,37 @@ import {
 interface ProfilesOptions {
   readonly database: Database;
   readonly media: MediaService;
-  readonly posts: Pick<PostLists, 'ofPerson'>;
-  readonly projects: Pick<ProjectLists, 'ofPerson' | 'pinned'>;
+  readonly posts: Pick<PostLists, 'firstOf'>;
+  readonly projects: Pick<ProjectLists, 'firstOf' | 'pinnedOf'>;
 }
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 export function createProfilesService({ database, media, posts, projects }: ProfilesOptions) {
+  const pinned = projects.pinnedOf;
+  const wholePage = { pinned, projects: projects.firstOf, posts: posts.firstOf };
+
   /** Somebody's page; one's own also as others would see it. */
-  async function get(viewer: Viewer, username: string, as?: SeenAs): Promise<ProfilePage> {
-    const row = await findProfile(database, username, viewer.id);
+  async function get(
+    viewer: Viewer,
+    username: string,
+    as?: SeenAs,
+  ): Promise<WrittenJson<ProfilePage>> {
+    const row = await findProfile(database, { username, viewerId: viewer.id }, wholePage);
     if (!row) throw new AppError('NOT_FOUND');
     if (as !== undefined && row.relation !== 'self') {
       throw new AppError('BAD_INPUT', { errors: { as: 'This is for your own profile only' } });
     }
-    const relation = as === undefined ? row.relation : relationSeenAs(as);
-    const [pinned, projectPage, postPage] = await Promise.all([
-      projects.pinned(viewer.id, row.username),
-      projects.ofPerson(viewer, row.username, undefined),
-      posts.ofPerson(viewer, row.username, undefined),
-    ]);
-    return {
-      ...presentProfile(row, relation, pinned),
-      stats: row.stats,
-      projects: projectPage.projects,
-      projectsTimestamp: projectPage.timestamp,
-      posts: postPage.posts,
-      postsTimestamp: postPage.timestamp,
-    };
+    return writeProfilePage(row, as === undefined ? row.relation : relationSeenAs(as));
   }
 
-  async function getOwn(viewer: Viewer): Promise<OwnProfile> {
-    const row = await findProfile(database, viewer.username, viewer.id);
+  async function getOwn({ id, username }: Viewer): Promise<WrittenJson<OwnProfile>> {
+    const row = await findProfile(database, { username, viewerId: id }, { pinned });
     if (!row) throw new AppError('NOT_FOUND');
-    return presentProfile(row, 'self', await projects.pinned(viewer.id, row.username));
+    return writeOwnProfile(row);
   }
 
-  async function update(viewer: Viewer, form: ProfileForm): Promise<OwnProfile> {
+  async function update(viewer: Viewer, form: ProfileForm): Promise<WrittenJson<OwnProfile>> {
     const profile = cleanProfile(form);
     await database.begin(async (transaction) => {
       await updateProfile(transaction, viewer.id, profile);
@@ -74,7 +69,10 @@ export function createProfilesService({ database, media, posts, projects }: Prof
     return getOwn(viewer);
   }
 
-  async function changeUserInfo(viewer: Viewer, form: UserInfoForm): Promise<OwnProfile> {
+  async function changeUserInfo(
+    viewer: Viewer,
+    form: UserInfoForm,
+  ): Promise<WrittenJson<OwnProfile>> {
     const info = cleanUserInfo(form);
     await database.begin(async (transaction) => {
       await updateUserInfo(transaction, viewer.id, info);
@@ -83,7 +81,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
     return getOwn(viewer);
   }
 
-  async function changeAbout(viewer: Viewer, about: string): Promise<OwnProfile> {
+  async function changeAbout(viewer: Viewer, about: string): Promise<WrittenJson<OwnProfile>> {
     await updateAbout(database, viewer.id, cleanAbout(about));
     return getOwn(viewer);
   }
@@ -97,7 +95,10 @@ export function createProfilesService({ database, media, posts, projects }: Prof
 
   const removePicture = (viewer: Viewer) => showPicture(viewer, null);
 
-  async function showPicture(viewer: Viewer, mediaId: string | null): Promise<OwnProfile> {
+  async function showPicture(
+    viewer: Viewer,
+    mediaId: string | null,
+  ): Promise<WrittenJson<OwnProfile>> {
     await database.begin(async (transaction) => {
       if (mediaId !== null) await media.attach(transaction, viewer.id, [mediaId]);
       const before = await replacePicture(transaction, viewer.id, mediaId);

@@ -1,9 +1,14 @@
 import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
-import type { Project, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage, writtenPage } from '../../lib/paging.queries.ts';
+import { newestFirst, type Cursor } from '../../lib/cursor.ts';
+import {
+  cursorTime,
+  onePage,
+  writtenPage,
+  writtenPageThatExists,
+} from '../../lib/paging.queries.ts';
 import { mediaJson } from '../../media/media.queries.ts';
 import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
 
@@ -72,9 +77,16 @@ export function projectsOf(page: Fragment, viewerId: string): Fragment {
     order by page.at desc, page.id desc`;
 }
 
+const shape = { next: 'timestamp', name: 'projects', item: sql`project` } as const;
+
 /** A list of these as it is sent: `ProjectPage` of the contract. */
 export function writtenProjects(list: Fragment): Fragment {
-  return writtenPage(list, 'projects', sql`project`);
+  return writtenPage(list, shape);
+}
+
+/** The same where the list may not be there. */
+export function writtenProjectsThatExist(list: Fragment): Fragment {
+  return writtenPageThatExists(list, shape);
 }
 
 export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cursor): Fragment {
@@ -88,22 +100,34 @@ export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cu
   );
 }
 
-/** Owned or joined. No row at all where there is no such person for this viewer. */
-export function personPage(username: string, viewerId: string, { at, id }: Cursor): Fragment {
-  const page = sql`
-    select member.id, member.at from person cross join lateral (
+/** What somebody (`users.id`) owns or has joined, without asking who may see them. */
+export function memberPage(personId: Fragment, viewerId: string, { at, id }: Cursor): Fragment {
+  return projectsOf(
+    sql`
       select m.project_id as id, m.project_created_at as at
       from project_members m join projects p on p.id = m.project_id join users u on u.id = p.owner_id
-      where m.user_id = person.id and ${visibleTo(viewerId)}
+      where m.user_id = ${personId} and ${visibleTo(viewerId)}
         and (m.project_created_at, m.project_id) < (${at}::timestamptz, ${id}::uuid)
-      order by m.project_created_at desc, m.project_id desc ${onePage}
-    ) member`;
+      order by m.project_created_at desc, m.project_id desc ${onePage}`,
+    viewerId,
+  );
+}
+
+/** No row at all where there is no such person for this viewer. */
+export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with person as (
       select u.id from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}
     )
-    select found.* from person left join (${projectsOf(page, viewerId)}) found on true
+    select found.*
+    from person left join lateral (${memberPage(sql`person.id`, viewerId, cursor)}) found on true
     order by found.at desc, found.id desc`;
+}
+
+/** The first of these as part of a profile. */
+export function writtenFirstProjects(personId: Fragment, viewerId: string): Fragment {
+  const list = memberPage(personId, viewerId, newestFirst);
+  return writtenPage(list, { ...shape, next: 'projectsTimestamp' });
 }
 
 /** Latest put aside first. */
@@ -120,26 +144,40 @@ export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
 }
 
 /** What somebody has pinned; the order is kept in the moment that the list sorts by. */
-export function pinnedPage(username: string, viewerId: string): Fragment {
+export function pinnedPage(personId: string | Fragment, viewerId: string): Fragment {
   return projectsOf(
     sql`
       select p.id, to_timestamp(-t.position) as at
-      from users person join top_projects t on t.user_id = person.id
-      join projects p on p.id = t.project_id join users u on u.id = p.owner_id
-      where person.username = ${username} and ${visibleTo(viewerId)}`,
+      from top_projects t join projects p on p.id = t.project_id join users u on u.id = p.owner_id
+      where t.user_id = ${personId} and ${visibleTo(viewerId)}`,
     viewerId,
   );
 }
 
-/** All of a project but its comments. */
-export type ProjectFacts = Omit<Project, 'comments' | 'commentsCursor'>;
+/** The same as part of a profile. */
+export function writtenPins(personId: Fragment, viewerId: string): Fragment {
+  return sql`
+    select coalesce(json_agg(pinned.project), '[]'::json)::text
+    from (${pinnedPage(personId, viewerId)}) pinned`;
+}
 
-/** Nothing where there is no such project for this viewer. */
-export async function findProject(database: Queryable, projectId: string, viewerId: string) {
-  const [row] = await database<{ project: ProjectFacts }[]>`
+/** The project itself, and what was said about it: together `Project` of the contract. */
+interface WrittenProject {
+  readonly facts: string;
+  readonly comments: string;
+}
+
+/** Nothing where there is no such project for this viewer; its comments are another feature's. */
+export async function findProject(
+  database: Queryable,
+  { projectId, viewerId }: { readonly projectId: string; readonly viewerId: string },
+  comments: (viewerId: string, projectId: Fragment) => Fragment,
+): Promise<WrittenProject | undefined> {
+  const [row] = await database<WrittenProject[]>`
     select json_build_object(${sharedFields(viewerId)}, 'description', p.description,
-      'links', p.links, 'media', ${galleryJson}, 'viewerRequestId', my_request.id) as project
+      'links', p.links, 'media', ${galleryJson}, 'viewerRequestId', my_request.id)::text as facts,
+      (${comments(viewerId, sql`p.id`)}) as comments
     from projects p ${withOwnerAndViewer(viewerId)}
     where p.id = ${projectId} and ${visibleTo(viewerId)}`;
-  return row?.project;
+  return row;
 }

@@ -2,15 +2,8 @@ import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts'
 import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
 import type { Fragment } from '../../database/sql.ts';
-import {
-  cutPage,
-  listThatExists,
-  newestFirst,
-  parseCursor,
-  type Cursor,
-  type NoRow,
-} from '../../lib/cursor.ts';
-import { runList, runWrittenPage } from '../../lib/paging.queries.ts';
+import { newestFirst, parseCursor, type Cursor } from '../../lib/cursor.ts';
+import { runList, runWritten } from '../../lib/paging.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { WrittenJson } from '../../lib/written-json.ts';
 import {
@@ -19,7 +12,10 @@ import {
   pinnedPage,
   projectsOf,
   savedPage,
+  writtenFirstProjects,
+  writtenPins,
   writtenProjects,
+  writtenProjectsThatExist,
   type ProjectRow,
 } from './project-lists.queries.ts';
 
@@ -30,43 +26,48 @@ export interface ProjectLists {
     cursor: string | undefined,
   ): Promise<WrittenJson<ProjectPage>>;
   /** What somebody owns or has joined. */
-  ofPerson(viewer: Viewer, username: string, cursor: string | undefined): Promise<ProjectPage>;
-  readonly saved: (viewer: Viewer, cursor: string | undefined) => Promise<ProjectPage>;
+  ofPerson(
+    viewer: Viewer,
+    username: string,
+    cursor: string | undefined,
+  ): Promise<WrittenJson<ProjectPage>>;
+  /** The first page of these, for a statement that has found the person: `projects`, `projectsTimestamp`. */
+  readonly firstOf: (viewerId: string, personId: Fragment) => Fragment;
+  readonly saved: (viewer: Viewer, cursor: string | undefined) => Promise<WrittenJson<ProjectPage>>;
   /** The projects of a page that was found elsewhere: its `id` and `at`, the latest first. */
-  found(viewer: Viewer, page: Fragment): Promise<ProjectPage>;
-  /** What somebody has pinned to their profile, in their order. */
-  pinned(viewerId: string, username: string): Promise<ProjectSummary[]>;
+  found(viewer: Viewer, page: Fragment): Promise<WrittenJson<ProjectPage>>;
+  /** What one has pinned to one's profile, in their order. */
+  pinned(viewerId: string): Promise<ProjectSummary[]>;
+  /** The same of anybody, for a statement that has found them: a list. */
+  readonly pinnedOf: (viewerId: string, personId: Fragment) => Fragment;
 }
 
 /** Everything that lists projects: one statement for a page, whatever its number. */
 export function createProjectLists(database: Queryable): ProjectLists {
+  const write = (page: Fragment) => runWritten<ProjectPage>(database, page);
+
   return {
     async feed({ id }, status, cursor) {
-      const page = feedPage(status, id, startOf(cursor));
-      return runWrittenPage<ProjectPage>(database, writtenProjects(page));
+      return write(writtenProjects(feedPage(status, id, startOf(cursor))));
     },
     async ofPerson({ id }, username, cursor) {
-      const page = personPage(username, id, startOf(cursor));
-      return toPage(listThatExists(await runList<ProjectRow | NoRow>(database, page)));
+      return write(writtenProjectsThatExist(personPage(username, id, startOf(cursor))));
     },
+    firstOf: (viewerId, personId) => writtenFirstProjects(personId, viewerId),
     async saved({ id }, cursor) {
-      return toPage(await runList<ProjectRow>(database, savedPage(id, startOf(cursor))));
+      return write(writtenProjects(savedPage(id, startOf(cursor))));
     },
     async found({ id }, page) {
-      return toPage(await runList<ProjectRow>(database, projectsOf(page, id)));
+      return write(writtenProjects(projectsOf(page, id)));
     },
-    async pinned(viewerId, username) {
-      const rows = await runList<ProjectRow>(database, pinnedPage(username, viewerId));
+    async pinned(viewerId) {
+      const rows = await runList<ProjectRow>(database, pinnedPage(viewerId, viewerId));
       return rows.map(({ project }) => project);
     },
+    pinnedOf: (viewerId, personId) => writtenPins(personId, viewerId),
   };
 }
 
 export function startOf(cursor: string | undefined): Cursor {
   return cursor === undefined ? newestFirst : parseCursor(cursor);
-}
-
-function toPage(rows: readonly ProjectRow[]): ProjectPage {
-  const { page, next } = cutPage(rows);
-  return { timestamp: next, projects: page.map(({ project }) => project) };
 }

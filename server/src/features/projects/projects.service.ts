@@ -11,6 +11,7 @@ import type { IncomingFile } from '../../lib/incoming-form.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Reportable } from '../../lib/reportable.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { joinObjects, WrittenJson } from '../../lib/written-json.ts';
 import type { MediaService } from '../../media/media.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
@@ -46,11 +47,10 @@ export type ProjectsService = ReturnType<typeof createProjectsService>;
 export function createProjectsService(options: ProjectsOptions) {
   const { database, events, media, invitations, comments, creating, notices } = options;
 
-  async function get(viewer: Viewer, projectId: string): Promise<Project> {
-    const project = await findProject(database, projectId, viewer.id);
+  async function get({ id: viewerId }: Viewer, projectId: string): Promise<WrittenJson<Project>> {
+    const project = await findProject(database, { projectId, viewerId }, comments.lists.firstOf);
     if (!project) throw new AppError('NOT_FOUND');
-    const page = await comments.lists.page(viewer, projectId, undefined);
-    return { ...project, comments: page.comments, commentsCursor: page.cursor };
+    return new WrittenJson(joinObjects(project.facts, project.comments));
   }
 
   async function add(
@@ -58,7 +58,7 @@ export function createProjectsService(options: ProjectsOptions) {
     form: ProjectForm,
     files: readonly IncomingFile[],
     key: string | undefined,
-  ): Promise<Project> {
+  ): Promise<WrittenJson<Project>> {
     const clean = cleanProject(form);
     checkGallery({ kept: [], newFiles: files.length, cover: clean.cover }, []);
     const people = await invitations.find(viewer, clean.collaborators);
@@ -88,7 +88,7 @@ export function createProjectsService(options: ProjectsOptions) {
     viewer: Viewer,
     form: ProjectEditForm,
     files: readonly IncomingFile[],
-  ): Promise<Project> {
+  ): Promise<WrittenJson<Project>> {
     const { projectid: projectId, existingMedia: kept = [] } = form;
     const clean = cleanProject(form);
     const plan = { kept, newFiles: files.length, cover: clean.cover };

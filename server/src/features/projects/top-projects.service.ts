@@ -26,7 +26,7 @@ export function createTopProjectsService({ database, lists }: TopProjectsOptions
         standings.forEach(requireEditor);
         await replacePins(transaction, viewer.id, projectIds);
       });
-      return lists.pinned(viewer.id, viewer.username);
+      return lists.pinned(viewer.id);
     },
   };
 }

@@ -5,13 +5,14 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import type { WrittenJson } from '../../lib/written-json.ts';
 import { findSaved, flipSaved } from './saved-items.queries.ts';
 
 /** A kind of thing that can be put aside. */
 interface Savable<Page> {
   /** Holds it until the transaction ends, where this viewer can see it. */
   lock(transaction: Queryable, itemId: string, viewerId: string): Promise<object | undefined>;
-  listSaved(viewer: Viewer, cursor: string | undefined): Promise<Page>;
+  listSaved(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<Page>>;
 }
 
 export interface SavedItemsOptions {
@@ -21,8 +22,8 @@ export interface SavedItemsOptions {
 
 export interface SavedItemsService {
   toggle(viewer: Viewer, form: SavedItemForm, key: string | undefined): Promise<SaveAction>;
-  listPosts(viewer: Viewer, cursor: string | undefined): Promise<PostPage>;
-  listProjects(viewer: Viewer, cursor: string | undefined): Promise<ProjectPage>;
+  listPosts(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<PostPage>>;
+  listProjects(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<ProjectPage>>;
 }
 
 export function createSavedItemsService({ database, kinds }: SavedItemsOptions): SavedItemsService {

@@ -15,15 +15,16 @@ import { AppError } from '../../lib/app-error.ts';
 import { cutPage, newestFirst, parseCursor, type Cursor } from '../../lib/cursor.ts';
 import { runList } from '../../lib/paging.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
+import { writeJson, type WrittenJson } from '../../lib/written-json.ts';
 import type { PostLists } from '../posts/posts.feed.ts';
 import type { ProjectLists } from '../projects/project-lists.ts';
 import { askFor, askForTag, asTsQuery, type Question } from './asked-words.ts';
 import { foundPeoplePage, type FoundPersonRow } from './found-people.queries.ts';
 import { foundPostsPage } from './found-posts.queries.ts';
-import { foundProjectsPage, suggestedProjects } from './found-projects.queries.ts';
-import { foundTagsPage, suggestedTags, type FoundTagRow } from './found-tags.queries.ts';
-import { suggestPeople } from './people-suggestions.ts';
+import { foundProjectsPage } from './found-projects.queries.ts';
+import { foundTagsPage, type FoundTagRow } from './found-tags.queries.ts';
 import { withoutSmallWords } from './small-words.ts';
+import { findSuggestions } from './suggestions.queries.ts';
 
 interface SearchOptions {
   readonly database: Database;
@@ -36,29 +37,12 @@ export type SearchService = ReturnType<typeof createSearchService>;
 /** One statement for each tab; a question without any word finds nothing. */
 export function createSearchService({ database, posts, projects }: SearchOptions) {
   async function suggest(viewer: Viewer, text: string): Promise<SearchSuggestions> {
-    const question = askFor({ text: asked(text) });
-    const [people, found, tags] = await Promise.all([
-      suggestPeople(database, viewer.id, text, 5),
-      suggestProjects(viewer, question),
-      suggestTags(viewer, text),
-    ]);
-    return { people, projects: found, tags };
-  }
-
-  async function suggestProjects(viewer: Viewer, question: Question) {
-    if (question.count === 0) return [];
-    const rows = await runList<{ id: string; title: string }>(
-      database,
-      suggestedProjects(question, viewer.id, 3),
-    );
-    return [...rows];
-  }
-
-  async function suggestTags(viewer: Viewer, text: string): Promise<string[]> {
-    const question = askForTag(text);
-    if (question.count === 0) return [];
-    const list = suggestedTags(question, viewer.id, 3);
-    return (await runList<{ tag: string }>(database, list)).map(({ tag }) => tag);
+    return findSuggestions(database, {
+      viewerId: viewer.id,
+      people: askFor({ text, source: 'name' }),
+      projects: askFor({ text: asked(text) }),
+      tags: askForTag(text),
+    });
   }
 
   async function searchPeople(viewer: Viewer, filters: PeopleFilters): Promise<FoundPeoplePage> {
@@ -72,21 +56,21 @@ export function createSearchService({ database, posts, projects }: SearchOptions
   async function searchProjects(
     viewer: Viewer,
     { q, skill, timestamp }: ProjectFilters,
-  ): Promise<FoundProjectsPage> {
+  ): Promise<WrittenJson<FoundProjectsPage>> {
     const question = askFor(
       { text: asked(q) },
       { text: skill ?? '', source: 'skill', isFilter: true },
     );
-    if (question.count === 0) return { timestamp: null, projects: [] };
+    if (question.count === 0) return writeJson({ timestamp: null, projects: [] });
     return projects.found(viewer, foundProjectsPage(question, viewer.id, startOf(timestamp)));
   }
 
   async function searchPosts(
     viewer: Viewer,
     { q, language, timestamp }: PostFilters,
-  ): Promise<FoundPostsPage> {
+  ): Promise<WrittenJson<FoundPostsPage>> {
     const question = askFor({ text: withoutSmallWords(asked(q)) });
-    if (question.count === 0) return { timestamp: null, posts: [] };
+    if (question.count === 0) return writeJson({ timestamp: null, posts: [] });
     const wanted = { question, words: asTsQuery(question), language };
     return posts.found(viewer, foundPostsPage(wanted, viewer.id, startOf(timestamp)));
   }

@@ -1,0 +1,31 @@
+import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
+import type { Queryable } from '../../database/connect.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
+import type { Question } from './asked-words.ts';
+import { suggestedPeople } from './found-people.queries.ts';
+import { suggestedProjects } from './found-projects.queries.ts';
+import { suggestedTags } from './found-tags.queries.ts';
+
+interface AskedSuggestions {
+  readonly viewerId: string;
+  /** The same words as each kind is asked for them. */
+  readonly people: Question;
+  readonly projects: Question;
+  readonly tags: Question;
+}
+
+/** A few of each. */
+export async function findSuggestions(
+  database: Queryable,
+  { viewerId, people, projects, tags }: AskedSuggestions,
+): Promise<SearchSuggestions> {
+  const list = ({ count }: Question, item: Fragment, found: Fragment) =>
+    count === 0
+      ? sql`'[]'::json`
+      : sql`coalesce((select json_agg(${item}) from (${found}) found), '[]')`;
+  const [row] = await database<[SearchSuggestions]>`
+    select ${list(people, sql`found`, suggestedPeople(people, viewerId, 5))} as people,
+      ${list(projects, sql`found`, suggestedProjects(projects, viewerId, 3))} as projects,
+      ${list(tags, sql`found.tag`, suggestedTags(tags, viewerId, 3))} as tags`;
+  return row;
+}
