@@ -171,7 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(fastifyCookie);
   const sharesHost = config.processes > 1;
   await acceptForms(app, { incomingFolder, isShared: sharesHost });
-  exposeMetrics(app, { database, redis });
+  const { countUnknownEvent } = exposeMetrics(app, { database, redis });
   exposeProbes(app, { database, redis });
   await servePages(app, {
     clientFolder,
@@ -220,6 +220,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     sessions,
     events,
     attendance,
+    countUnknownEvent,
     sharesAddress: sharesHost,
   });
   if (redis) {

@@ -78,8 +78,7 @@ async function startAll(
   started.push(() => claim.release());
   const database = connect(databaseUrl);
   started.push(() => database.end());
-  const steps = await migrateOrRefuse(databaseUrl);
-  await refuseLossySettings(database);
+  const steps = await prepareDatabase(config, databaseUrl);
   if (steps > 0) tell(`Brought the database up to date (${steps} steps)`);
 
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
@@ -189,14 +188,18 @@ async function fillWithDemo(database: Database, media: MediaService, incomingFol
   return seedDemo({ database, media });
 }
 
-async function migrateOrRefuse(url: string): Promise<number> {
+/** Gives the number of steps that brought it up to date. */
+async function prepareDatabase(config: Config, url: string): Promise<number> {
   // A step over many rows may take longer than any request is given.
   const database = connectPatiently(url);
   try {
-    return await migrate(database);
+    const steps = await migrate(database);
+    await refuseLossySettings(database);
+    return steps;
   } catch (error) {
     if (!(error instanceof DatabaseAway)) throw error;
-    throw new StartRefusal(`The database of DATABASE_URL could not be reached (${error.message}).`);
+    const which = config.databaseUrl === undefined ? '' : ' of DATABASE_URL';
+    throw new StartRefusal(`The database${which} could not be reached (${error.message}).`);
   } finally {
     await database.end();
   }

@@ -253,6 +253,28 @@ describe('other tabs are followed', () => {
     expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
   });
 
+  test('a page that Back brings out of the cache after a logout shows nobody’s things', async () => {
+    await leavePage();
+    const store = await openPage();
+    // While it lay in the cache it heard nothing.
+    localStorage.setItem(
+      'sangam.person',
+      JSON.stringify({ username: 'asha', session: 'logged-out' }),
+    );
+    localStorage.removeItem('sangam.accessToken');
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(store.getState().session).toMatchObject({ signedIn: false, ended: 'logged-out' });
+    expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
+  });
+
+  test('a page that Back brings out of the cache with the same person in it goes on as it was', async () => {
+    await leavePage();
+    const store = await openPage();
+    const before = store.getState();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(store.getState()).toEqual(before);
+  });
+
   test('another person who logs in there is the one who is signed in here', async () => {
     await leavePage();
     const store = await openPage();

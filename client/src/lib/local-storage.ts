@@ -34,11 +34,18 @@ export function localKeys(): string[] {
   }
 }
 
-/** Hears of changes that other tabs of this browser make to one key. */
+/** Hears of changes that other tabs make to one key; a page that Back brings out of the cache looks for itself. */
 export function onLocalChange(key: string, heard: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key) heard(event.newValue);
   };
+  const look = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) heard(readLocal(key));
+  };
   addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+  addEventListener('pageshow', look);
+  return () => {
+    removeEventListener('storage', listen);
+    removeEventListener('pageshow', look);
+  };
 }

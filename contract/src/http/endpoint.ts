@@ -21,7 +21,10 @@ export interface Endpoint extends Call {
   readonly files?: Readonly<Record<string, number>>;
   /** The body is one file and nothing around it. */
   readonly takesFile?: true;
-  /** Creates something, and only once for each `Idempotency-Key` that a caller sends along. */
+  /**
+   * Creates something, and only once for each `Idempotency-Key` that a caller sends along; something else
+   * under the same key is refused.
+   */
   readonly repeatable?: true;
   readonly success: 200 | 201 | 202;
   /** The whole answer of a call that worked. */
@@ -43,7 +46,8 @@ export function isForSignedIn({ access }: Pick<Endpoint, 'access'>): boolean {
 /** Every code that an endpoint may answer with. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const signIn: readonly ErrorCode[] = isForSignedIn(endpoint) ? ['NOT_SIGNED_IN'] : [];
-  return [...endpoint.errors, ...signIn, ...generalErrors];
+  const again: readonly ErrorCode[] = endpoint.repeatable ? ['KEY_REUSED'] : [];
+  return [...endpoint.errors, ...signIn, ...again, ...generalErrors];
 }
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends TObject

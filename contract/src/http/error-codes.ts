@@ -64,6 +64,7 @@ export const errorCodes = {
   },
   UPLOAD_REFUSED: { status: 403, message: 'This place does not take that file, or no longer' },
   PROJECT_OWNER_ONLY: { status: 403, message: 'Only the owner of the project may do this' },
+  COLLABORATORS_ONLY: { status: 403, message: 'Only whoever is in the project may leave it' },
   OWNER_CANNOT_LEAVE: {
     status: 409,
     message: 'Hand the project over to a collaborator before you leave it',
@@ -76,6 +77,10 @@ export const errorCodes = {
   PROJECT_CHANGED: {
     status: 409,
     message: 'Somebody changed this project at the same moment. Please look again',
+  },
+  KEY_REUSED: {
+    status: 422,
+    message: 'Something else was sent under this key before',
   },
   UPLOAD_USED: { status: 409, message: 'A file has been put here already' },
   ALREADY_CONNECTED: { status: 409, message: 'You are connected already' },

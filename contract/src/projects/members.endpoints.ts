@@ -94,7 +94,7 @@ export const leaveProject = defineEndpoint({
   body: ProjectIdForm,
   success: 200,
   answer: Success(Nothing),
-  errors: ['OWNER_CANNOT_LEAVE', 'NOT_IN_PROJECT'],
+  errors: ['OWNER_CANNOT_LEAVE', 'COLLABORATORS_ONLY'],
 });
 
 export const removeCollaborator = defineEndpoint({

@@ -52,7 +52,7 @@ export function connect(url: string, connections = 10, patience: Patience = hurr
     connectionString: url,
     application_name: 'sangam',
     options: '-c timezone=UTC',
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: patience.connectionMs,
   };
   const pool = new Pool({
     ...config,

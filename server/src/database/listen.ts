@@ -24,8 +24,8 @@ export async function listenTo(
     return client;
   }
 
-  async function keepListening(first: Client): Promise<void> {
-    let client: Client | undefined = first;
+  async function keepListening(first: Client | undefined): Promise<void> {
+    let client = first;
     while (!stopping.signal.aborted) {
       if (client) await ended(client, stopping.signal);
       if (stopping.signal.aborted) break;
@@ -37,7 +37,8 @@ export async function listenTo(
     await client?.end().catch(() => {});
   }
 
-  const listening = keepListening(await connectOnce());
+  // A database that is slow to answer keeps nobody from starting.
+  const listening = keepListening(await connectOnce().catch(() => undefined));
   return {
     async unlisten() {
       stopping.abort();

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
+import { creationKeyOf, type CreationKey } from './creation-key.ts';
 import { withForm, type IncomingFile, type IncomingForm } from './incoming-form.ts';
 import { exactSchemas, fieldErrors, formSchema, requestSchema } from './validation.ts';
 import type { Viewer } from './viewer.ts';
@@ -10,7 +11,7 @@ export interface CallContext<E extends Endpoint> {
   /** Who is asking; always there where the endpoint is for signed-in people. */
   readonly viewer: E['access'] extends 'signed-in' | 'moderator' ? Viewer : Viewer | undefined;
   /** Under which the caller may send the same creation again. */
-  readonly idempotencyKey: string | undefined;
+  readonly idempotencyKey: CreationKey | undefined;
   /** In the order of the form; they are gone when the handler is done. */
   readonly files: readonly IncomingFile[];
   readonly request: FastifyRequest;
@@ -40,10 +41,11 @@ export function bindEndpoint<E extends Endpoint>(
   async function answer(request: FastifyRequest, reply: FastifyReply, form?: IncomingForm) {
     const { params, query, body } = request;
     const input = { params, query, body: form?.fields ?? body } as InputOf<E>;
+    const files = form?.files ?? [];
     const context = {
       viewer: request.viewer,
-      idempotencyKey: endpoint.repeatable && idempotencyKeyOf(request),
-      files: form?.files ?? [],
+      idempotencyKey: endpoint.repeatable && (await creationKeyOf(request, input, files)),
+      files,
       request,
       reply,
     } as unknown as CallContext<E>;
@@ -88,15 +90,4 @@ function fieldChecker(endpoint: Endpoint): (fields: object) => void {
     if (validate(fields)) return;
     throw new AppError('BAD_INPUT', { errors: fieldErrors(validate.errors ?? []) });
   };
-}
-
-function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\w-]{1,100}$/.test(key)) {
-    throw new AppError('BAD_INPUT', {
-      errors: { 'Idempotency-Key': 'This must be at most 100 letters, digits and hyphens' },
-    });
-  }
-  return key;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { findBackupTimes } from '../backup/backup-times.queries.ts';
 import type { Database } from '../database/connect.ts';
 import type { RedisLine } from '../processes/redis-line.ts';
@@ -9,8 +9,13 @@ interface MetricsOptions {
   readonly redis: Pick<RedisLine, 'isUp'> | undefined;
 }
 
+/** What other parts count for the operator. */
+export interface Figures {
+  countUnknownEvent(): void;
+}
+
 /** Figures for Prometheus, for the operator only. */
-export function exposeMetrics(app: FastifyInstance, { database, redis }: MetricsOptions): void {
+export function exposeMetrics(app: FastifyInstance, { database, redis }: MetricsOptions): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -18,6 +23,13 @@ export function exposeMetrics(app: FastifyInstance, { database, redis }: Metrics
     help: 'Time from the request to the end of its answer',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+
+  // Without its name: that is the client's to choose, and there is no end of names.
+  const unknownEvents = new Counter({
+    name: 'socket_unknown_events_total',
+    help: 'Events of live connections that nobody here knows',
     registers: [registry],
   });
 
@@ -38,6 +50,7 @@ export function exposeMetrics(app: FastifyInstance, { database, redis }: Metrics
     return registry.metrics();
   });
   app.addHook('onClose', async () => registry.clear());
+  return { countUnknownEvent: () => unknownEvents.inc() };
 }
 
 function showRedis(registry: Registry, redis: Pick<RedisLine, 'isUp'>): void {

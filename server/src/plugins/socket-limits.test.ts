@@ -120,8 +120,8 @@ describe('whoever does not read', () => {
     });
     app = Fastify();
     const attendance = createAttendance({ app, events, line: undefined });
-    const sharesAddress = false;
-    io = openSockets(app, { ...config, sessions, events, attendance, sharesAddress });
+    const parts = { attendance, sharesAddress: false, countUnknownEvent: () => {} };
+    io = openSockets(app, { ...config, sessions, events, ...parts });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());

@@ -292,7 +292,8 @@ async function withSessions(
   });
   const app = Fastify();
   const attendance = createAttendance({ app, events, line: undefined });
-  const parts = { sessions: wrap(sessions), events, attendance, sharesAddress: false };
+  const shown = { sharesAddress: false, countUnknownEvent: () => {} };
+  const parts = { sessions: wrap(sessions), events, attendance, ...shown };
   openSockets(app, { ...config, ...parts });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
@@ -385,6 +386,25 @@ async function isUnharmed(witness: LiveClient): Promise<boolean> {
   const renewed = await renew(witness, 'anybody there?');
   return !renewed && (await suite.app.inject('/healthz')).statusCode === 200;
 }
+
+test('an event that nobody knows is answered by nobody, and counted without its name', async () => {
+  const { accessToken } = await quickSignIn(suite);
+  const client = await connect(accessToken);
+  const counted = async () => {
+    const { body } = await suite.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(body).not.toContain('no:such:event');
+    return Number(/^socket_unknown_events_total (\d+)$/m.exec(body)?.[1]);
+  };
+  const before = await counted();
+  const answered = vi.fn<() => void>();
+  for (const name of ['no:such:event', '__proto__', 'constructor', 'message:created']) {
+    client.emit(name as 'posts:watch', [], answered);
+  }
+  // What was sent before this question was heard before its answer.
+  await renew(client, 'anybody there?');
+  expect(await counted()).toBe(before + 4);
+  expect(answered).not.toHaveBeenCalled();
+});
 
 describe('the server survives', () => {
   const packets = {

@@ -39,6 +39,7 @@ interface SocketOptions {
   readonly attendance: Attendance;
   /** Where one address leads to several processes, only a connection that stays with one of them works. */
   readonly sharesAddress: boolean;
+  readonly countUnknownEvent: () => void;
 }
 
 const maxSocketsPerPerson = 10;
@@ -49,7 +50,8 @@ const justEndedMs = 30_000;
 
 /** The live connection. Recovery of missed packets is off: it would answer before it asks who is there. */
 export function openSockets(app: FastifyInstance, options: SocketOptions): LiveServer {
-  const { sessions, events, publicUrl, rateLimits, attendance, sharesAddress } = options;
+  const { sessions, events, publicUrl, rateLimits, attendance, sharesAddress, countUnknownEvent } =
+    options;
   const io: LiveServer = new Server(app.server, {
     serveClient: false,
     maxHttpBufferSize: 64 * 1024,
@@ -76,6 +78,9 @@ export function openSockets(app: FastifyInstance, options: SocketOptions): LiveS
     const { viewer } = socket.data;
     attendance.arrive(viewer);
     socket.on('disconnect', () => attendance.leave(viewer));
+    socket.onAny((name: string) => {
+      if (socket.listenerCount(name as keyof ClientToServerEvents) === 0) countUnknownEvent();
+    });
     // Its session may have ended after we had asked, and before it could hear of that.
     if (justEnded.has(viewer.sessionId)) endSessions([viewer.sessionId]);
   });

@@ -37,12 +37,15 @@ test(
 
     const load = startLoad(product.url, scene, random);
     const done: Cycle[] = [];
-    for (let count = 0; count < cycles; count++) done.push(await product.runCycle());
-    await load.finish();
+    try {
+      for (let count = 0; count < cycles; count++) done.push(await product.runCycle());
+      await load.finish();
+    } finally {
+      report(done, load.acknowledged);
+    }
 
     const findings = await onDatabase((database) => audit(database, load.acknowledged));
     const exit = await product.stop();
-    report(done, load.acknowledged);
     expect(load.refused).toEqual([]);
     expect(findings).toEqual({ lost: [], doubled: [], halfWritten: [] });
     expect(Math.max(...done.map(({ readyAfter }) => readyAfter))).toBeLessThan(10_000);

@@ -18,10 +18,12 @@ interface AuthRouteOptions {
 export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): void {
   const { auth, sessions, cookie, publicUrl } = options;
 
-  const signedIn = (
+  const signedIn = async (
     { account, accessToken, refreshToken }: SignIn,
-    { reply }: Pick<CallContext<typeof endpoints.login>, 'reply'>,
+    { request, reply }: Pick<CallContext<typeof endpoints.login>, 'request' | 'reply'>,
   ) => {
+    // Its cookie is overwritten: nobody could end the session that this browser had any more.
+    await sessions.end(cookie.read(request), undefined);
     cookie.set(reply, refreshToken);
     return { message: `Welcome, ${account.name}`, accessToken, data: presentSignedIn(account) };
   };

@@ -191,6 +191,33 @@ describe('the refresh cookie', () => {
   });
 });
 
+describe('a login', () => {
+  test('opens a session of its own, with 256 random bits for its cookie', async () => {
+    const person = await quickPerson(suite);
+    const logins = await Promise.all([1, 2, 3, 4].map(() => signIn(suite.app, person)));
+    const tokens = logins.map(({ cookie }) => cookie.split('=')[1] ?? '');
+    expect(new Set(tokens).size).toBe(4);
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
+    const sessions = logins.map(({ accessToken }) => sessionIdOf(accessToken));
+    expect(new Set(sessions).size).toBe(4);
+  });
+
+  test('in a browser that has a session ends that one, and no other', async () => {
+    const [mine, elsewhere] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const { email, password } = elsewhere;
+    const headers = { cookie: mine.cookie };
+    const wrong = await post(suite.app, '/auth/login', { email, password: 'x' }, { headers });
+    expect(wrong.statusCode).toBe(401);
+    expect(await statusWith(mine.accessToken)).toBe(202);
+    const right = await post(suite.app, '/auth/login', { email, password }, { headers });
+    expect(right.statusCode).toBe(200);
+    expect(await statusWith(mine.accessToken)).toBe(401);
+    expect((await refresh(mine.cookie)).statusCode).toBe(401);
+    expect(await statusWith(elsewhere.accessToken)).toBe(202);
+    expect((await refresh(refreshCookieOf(right))).statusCode).toBe(200);
+  });
+});
+
 describe('refresh', () => {
   test('gives a new access token of the same session, and the next cookie', async () => {
     const { cookie, accessToken } = await quickSignIn(suite);

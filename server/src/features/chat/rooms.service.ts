@@ -3,6 +3,7 @@ import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type { Database } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
+import type { CreationKey } from '../../lib/creation-key.ts';
 import { cutPage, newestFirst, parseCursor } from '../../lib/cursor.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Viewer } from '../../lib/viewer.ts';
@@ -53,7 +54,11 @@ export function createRoomsService({ database, notices, tellRoom, opening }: Roo
     return room;
   }
 
-  async function create(viewer: Viewer, form: GroupForm, key: string | undefined): Promise<Room> {
+  async function create(
+    viewer: Viewer,
+    form: GroupForm,
+    key: CreationKey | undefined,
+  ): Promise<Room> {
     const name = cleanRoomName(form.name);
     const usernames = othersThan(viewer, form.members);
     if (usernames.length === 0) {

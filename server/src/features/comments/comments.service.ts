@@ -5,6 +5,7 @@ import { mentionsOf } from '@sangam/contract/text/rich-text.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
+import type { CreationKey } from '../../lib/creation-key.ts';
 import type { CommentEnd, CommentNews, DomainEvents } from '../../lib/domain-events.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
 import type { Reportable } from '../../lib/reportable.ts';
@@ -51,7 +52,7 @@ export function createCommentsService(options: CommentsOptions) {
   const told = createCommentNotices(notices, subject);
   const lists = createCommentLists(database, subject);
 
-  async function add(viewer: Viewer, form: NewComment, key: string | undefined) {
+  async function add(viewer: Viewer, form: NewComment, key: CreationKey | undefined) {
     const content = readCommentText(form.content);
     const creation = { userId: viewer.id, key, kind: `comment on ${subject.kind}` };
     let news: CommentNews | undefined;

@@ -6,6 +6,7 @@ import type {
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
+import type { CreationKey } from '../../lib/creation-key.ts';
 import type { DomainEvents, StandingChange } from '../../lib/domain-events.ts';
 import { findLinkedPerson, findVisiblePerson, type KnownPerson } from '../../lib/people.queries.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
@@ -41,7 +42,7 @@ export function createNetwork(options: NetworkOptions) {
   async function sendRequest(
     viewer: Viewer,
     form: RequestForm,
-    key: string | undefined,
+    key: CreationKey | undefined,
   ): Promise<SentRequestOutcome> {
     refuseOneself(viewer.username, form.recieverUsername, 'recieverUsername');
     const note = requireFitNote(form.note ?? '');

@@ -210,7 +210,7 @@ describe('likes', () => {
     expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
     const states = answers.map(({ data }) => JSON.stringify(data));
     expect(new Set(states)).toEqual(new Set([JSON.stringify({ likes: 1, liked: true })]));
-    expect(await like(other._id)).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    expect(await like(other._id)).toMatchObject({ statusCode: 422, code: 'KEY_REUSED' });
   });
 
   test('are listed latest first, without those who are hidden from the reader', async () => {

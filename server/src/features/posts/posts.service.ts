@@ -2,6 +2,7 @@ import type { LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
+import type { CreationKey } from '../../lib/creation-key.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { IncomingFile } from '../../lib/incoming-form.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
@@ -47,7 +48,11 @@ export type PostsService = ReturnType<typeof createPostsService>;
 export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
   const { events, lists, media, notices, newcomers, publishing } = options;
 
-  async function create(viewer: Viewer, form: NewPost, key: string | undefined): Promise<Post> {
+  async function create(
+    viewer: Viewer,
+    form: NewPost,
+    key: CreationKey | undefined,
+  ): Promise<Post> {
     const text = readPostText(form.content, form.files.length);
     // What is taken in for nothing, because the post exists already, goes as all that nothing shows.
     const mediaIds = await media.takeIn(viewer, form.files, form.alts);
@@ -97,13 +102,13 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   async function toggleLike(
     viewer: Viewer,
     postId: string,
-    key: string | undefined,
+    key: CreationKey | undefined,
   ): Promise<LikeState> {
     const { post, state, isFlipped } = await notices.begin(async (transaction) => {
       const locked = await lockPost(transaction, postId, viewer.id);
       if (!locked) throw new AppError('NOT_FOUND');
       // Sent again under its key, a like is not taken back.
-      const flip = { userId: viewer.id, key, kind: `like ${postId}` };
+      const flip = { userId: viewer.id, key, kind: 'like' };
       let flipped: LikeState | undefined;
       await createOnce(transaction, flip, async () => {
         flipped = await flipLike(transaction, postId, viewer.id);

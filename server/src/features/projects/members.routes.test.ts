@@ -251,7 +251,10 @@ describe('who is on a project', () => {
       collaborators: [{ person: { username } }],
     });
     expect(await status(owner, 'leave', { projectid })).toBe(200);
-    expect(await post(owner, 'leave', { projectid })).toMatchObject({ code: 'NOT_IN_PROJECT' });
+    for (const nobody of [owner, stranger]) {
+      const answer = await post(nobody, 'leave', { projectid });
+      expect(answer).toMatchObject({ statusCode: 403, code: 'COLLABORATORS_ONLY' });
+    }
     expect(await status(stranger, 'leave', { projectid: unknown })).toBe(404);
     expect(await status(undefined, 'leave', { projectid })).toBe(401);
   });

@@ -36,7 +36,7 @@ export function createMembersService({ database, events }: MembersOptions) {
       const [standing] = await findStandings(transaction, [projectId], viewer.id);
       const { role, ownerId: owner } = requireLeavable(standing);
       if (role === 'owner') throw new AppError('OWNER_CANNOT_LEAVE');
-      if (role === 'none') throw new AppError('NOT_IN_PROJECT');
+      if (role === 'none') throw new AppError('COLLABORATORS_ONLY');
       await removeMember(transaction, projectId, viewer.id);
       return owner;
     });

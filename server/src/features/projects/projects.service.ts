@@ -6,6 +6,7 @@ import type {
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
+import type { CreationKey } from '../../lib/creation-key.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import type { IncomingFile } from '../../lib/incoming-form.ts';
 import type { RateLimiter } from '../../lib/rate-limiter.ts';
@@ -57,7 +58,7 @@ export function createProjectsService(options: ProjectsOptions) {
     viewer: Viewer,
     form: ProjectForm,
     files: readonly IncomingFile[],
-    key: string | undefined,
+    key: CreationKey | undefined,
   ): Promise<WrittenJson<Project>> {
     const clean = cleanProject(form);
     checkGallery({ kept: [], newFiles: files.length, cover: clean.cover }, []);

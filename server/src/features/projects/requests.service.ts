@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../database/connect.ts';
 import type { Fragment } from '../../database/sql.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
+import type { CreationKey } from '../../lib/creation-key.ts';
 import { cutPage, newestFirst } from '../../lib/cursor.ts';
 import type { DomainEvents } from '../../lib/domain-events.ts';
 import { FormCheck } from '../../lib/form-check.ts';
@@ -65,7 +66,7 @@ export function createRequestsService({ database, events, asking, notices }: Req
   async function join(
     viewer: Viewer,
     { projectid, ...letter }: Letter & { readonly projectid: string },
-    key: string | undefined,
+    key: CreationKey | undefined,
   ): Promise<ProjectRequest> {
     const words = { ...cleanLetter(letter), projectId: projectid, personId: viewer.id };
     return send(viewer, { ...words, type: 'join' }, key, async (transaction) => {
@@ -77,7 +78,7 @@ export function createRequestsService({ database, events, asking, notices }: Req
   async function invite(
     viewer: Viewer,
     { projectid, username, ...letter }: Letter & { projectid: string; username: string },
-    key: string | undefined,
+    key: CreationKey | undefined,
   ): Promise<ProjectRequest> {
     const [before] = await findStandings(database, [projectid], viewer.id);
     requireOwner(before);
@@ -96,10 +97,10 @@ export function createRequestsService({ database, events, asking, notices }: Req
   async function send(
     viewer: Viewer,
     request: NewRequest,
-    key: string | undefined,
+    key: CreationKey | undefined,
     check: (transaction: Queryable) => Promise<void>,
   ): Promise<ProjectRequest> {
-    const creation = { userId: viewer.id, key, kind: 'project request' };
+    const creation = { userId: viewer.id, key, kind: `project ${request.type}` };
     const { id, isNew } = await notices.begin((transaction) =>
       createOnce(transaction, creation, async () => {
         await lockProject(transaction, request.projectId);

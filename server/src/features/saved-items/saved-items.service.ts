@@ -4,6 +4,7 @@ import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/sav
 import type { Database, Queryable } from '../../database/connect.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { createOnce } from '../../lib/created-once.queries.ts';
+import type { CreationKey } from '../../lib/creation-key.ts';
 import type { Viewer } from '../../lib/viewer.ts';
 import type { WrittenJson } from '../../lib/written-json.ts';
 import { findSaved, flipSaved } from './saved-items.queries.ts';
@@ -21,7 +22,7 @@ export interface SavedItemsOptions {
 }
 
 export interface SavedItemsService {
-  toggle(viewer: Viewer, form: SavedItemForm, key: string | undefined): Promise<SaveAction>;
+  toggle(viewer: Viewer, form: SavedItemForm, key: CreationKey | undefined): Promise<SaveAction>;
   listPosts(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<PostPage>>;
   listProjects(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<ProjectPage>>;
 }
@@ -33,7 +34,7 @@ export function createSavedItemsService({ database, kinds }: SavedItemsOptions):
         const item = await kinds[itemType].lock(transaction, itemId, viewer.id);
         if (!item) throw new AppError('NOT_FOUND');
         // Sent again under its key, nothing is taken back out.
-        const flip = { userId: viewer.id, key, kind: `save ${itemId}` };
+        const flip = { userId: viewer.id, key, kind: 'save' };
         let action: SaveAction | undefined;
         await createOnce(transaction, flip, async () => {
           action = await flipSaved(transaction, itemType, itemId, viewer.id);

@@ -4,6 +4,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -27,8 +28,7 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly PersonSummary[]>([]);
   const [name, setName] = useState('');
-  // The same at another try: it is made once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyFor, renew } = useSendKey();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [first, second] = chosen;
@@ -40,8 +40,9 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
     setIsBusy(true);
     setProblem(null);
     const members = chosen.map(({ username }) => username);
+    const group = { name: name.trim(), members };
     const result = isGroup
-      ? await dispatch(createRoom({ name: name.trim(), members, key }))
+      ? await dispatch(createRoom({ ...group, key: keyFor(group) }))
       : await dispatch(openDirect(first.username));
     setIsBusy(false);
     if (createRoom.fulfilled.match(result) || openDirect.fulfilled.match(result)) {
@@ -54,7 +55,7 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
     setChosen([]);
     setName('');
     setProblem(null);
-    setKey(crypto.randomUUID());
+    renew();
     onClose();
   }
 

@@ -4,6 +4,7 @@ import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.
 import { countLetters } from '@sangam/contract/text/count-letters.ts';
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -62,15 +63,16 @@ function Letter({ project, person, onCancel, onSent }: LetterProps) {
   const [role, setRole] = useState('');
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { keyFor } = useSendKey();
   const isTooLong = countLetters(message.trim()) > projectLimits.message;
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isTooLong) return;
-    const letter = { role: role.trim(), message: message.trim(), idempotencyKey };
+    const letter = { role: role.trim(), message: message.trim() };
     const invitation = { projectId: project.id, username: person.username, ...letter };
-    const found = await run(() => dispatch(invitePerson(invitation)));
+    const idempotencyKey = keyFor(invitation);
+    const found = await run(() => dispatch(invitePerson({ ...invitation, idempotencyKey })));
     setProblem(found);
     if (found === null) onSent();
   }

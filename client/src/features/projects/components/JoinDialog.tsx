@@ -3,6 +3,7 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { countLetters } from '@sangam/contract/text/count-letters.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -27,7 +28,7 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   const [role, setRole] = useState('');
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
+  const { keyFor, renew } = useSendKey();
   const { title, owner, rolesWanted, id: projectId } = project;
   const { name } = owner;
   const isTooLong = countLetters(message.trim()) > projectLimits.message;
@@ -35,11 +36,12 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (isTooLong) return;
-    const letter = { projectId, role: role.trim(), message: message.trim(), idempotencyKey };
-    const found = await run(() => dispatch(askToJoin(letter)));
+    const letter = { projectId, role: role.trim(), message: message.trim() };
+    const idempotencyKey = keyFor(letter);
+    const found = await run(() => dispatch(askToJoin({ ...letter, idempotencyKey })));
     setProblem(found);
     if (found !== null) return;
-    setIdempotencyKey(crypto.randomUUID());
+    renew();
     setMessage('');
     onClose();
     notify.success(t`${name} has been asked`);

@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+
+interface SendKey {
+  /** The same at another try of the same wish, which is then done once; a changed wish is another one. */
+  keyFor(wish: object): string;
+  /** It was done: whoever wishes the same again means it. */
+  renew(): void;
+}
+
+export function useSendKey(): SendKey {
+  const last = useRef<{ readonly wish: string; readonly key: string } | null>(null);
+  return {
+    keyFor(wish) {
+      const text = JSON.stringify(wish);
+      if (last.current?.wish !== text) last.current = { wish: text, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    renew() {
+      last.current = null;
+    },
+  };
+}

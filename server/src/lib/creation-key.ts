@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { IncomingFile } from './incoming-form.ts';
+
+/** Under which a caller may send the same creation again. */
+export interface CreationKey {
+  readonly key: string;
+  /** Of all that was sent, so that something else under the same key is noticed. */
+  readonly fingerprint: Buffer;
+}
+
+/** Nothing where the caller chose no key. */
+export async function creationKeyOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  input: unknown,
+  files: readonly IncomingFile[],
+): Promise<CreationKey | undefined> {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\w-]{1,100}$/.test(key)) {
+    throw new AppError('BAD_INPUT', {
+      errors: { 'Idempotency-Key': 'This must be at most 100 letters, digits and hyphens' },
+    });
+  }
+  const contents = await Promise.all(
+    files.map(async ({ field, path }) => [field, await hashOfFile(path)]),
+  );
+  const whole = JSON.stringify([input, contents], inOneOrder);
+  return { key, fingerprint: createHash('sha256').update(whole).digest() };
+}
+
+/** The same fields are the same wish, whichever of them comes first. */
+function inOneOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@sangam/contract/endpoints.ts';
+import { apiRoot } from '@sangam/contract/http/call.ts';
+import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { formBody, type FormPart } from './form-body.ts';
+import { plainPicture } from './plain-picture.ts';
+import { publish } from './posts.ts';
+import { setRelationsScene, type RelationsScene } from './relations-scene.ts';
+import type { SignedInPerson } from './people.ts';
+
+let suite: TestApp;
+let scene: RelationsScene;
+let owner: SignedInPerson;
+let another: { readonly _id: string };
+let pictures: readonly Buffer[];
+const small = { width: 64, height: 48 };
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  scene = await setRelationsScene(suite);
+  owner = (await scene.enter('owner')) as SignedInPerson;
+  another = await publish(suite, owner);
+  pictures = await Promise.all([
+    plainPicture(small),
+    plainPicture({ ...small, colour: '#0033cc' }),
+  ]);
+});
+afterAll(() => suite.close());
+
+interface Wish {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: object;
+  readonly form?: readonly FormPart[];
+}
+
+const field = (name: string, value: string): FormPart => ({ name, value });
+const picture = (index: number): FormPart => ({
+  name: 'media',
+  value: pictures[index] as Buffer,
+  fileName: 'a.jpg',
+  type: 'image/jpeg',
+});
+
+/** What the owner sends, and what else they might: it differs in one place. */
+const wishes: Readonly<Record<string, () => readonly [first: Wish, ...others: Wish[]]>> = {
+  'POST /api/posts': () => [
+    { form: [field('content', 'Rain'), picture(0)] },
+    { form: [field('content', 'Snow'), picture(0)] },
+    { form: [field('content', 'Rain'), picture(1)] },
+    { form: [field('content', 'Rain')] },
+  ],
+  'POST /api/posts/likeandunlikepost': () => [
+    { query: { postId: scene.postId } },
+    { query: { postId: another._id } },
+  ],
+  'POST /api/posts/comment': () => [
+    { json: { postId: scene.postId, content: 'Rain' } },
+    { json: { postId: scene.postId, content: 'Snow' } },
+    { json: { postId: another._id, content: 'Rain' } },
+  ],
+  'POST /api/saveitems/toggle': () => [
+    { json: { itemId: scene.postId, itemType: 'posts' } },
+    { json: { itemId: another._id, itemType: 'posts' } },
+    { json: { itemId: scene.projectId, itemType: 'projects' } },
+  ],
+  'POST /api/project/addproject': () => [
+    { form: [field('title', 'Kiosk'), field('status', 'ongoing')] },
+    { form: [field('title', 'Kiosk'), field('status', 'finished')] },
+  ],
+  'POST /api/project/createcomment': () => [
+    { json: { projectId: scene.projectId, content: 'Rain' } },
+    { json: { projectId: scene.projectId, content: 'Snow' } },
+  ],
+  'POST /api/project/invite': () => [
+    { json: { projectid: scene.projectId, username: scene.people.stranger.username } },
+    { json: { projectid: scene.projectId, username: scene.people.moderator.username } },
+  ],
+  'POST /api/network/sendrequest': () => [
+    { json: { recieverUsername: scene.people.stranger.username, note: 'Rain' } },
+    { json: { recieverUsername: scene.people.stranger.username } },
+    { json: { recieverUsername: scene.people.moderator.username, note: 'Rain' } },
+  ],
+  'POST /api/room/create': () => [
+    { json: { name: 'Rain', members: [scene.people.connected.username] } },
+    { json: { name: 'Snow', members: [scene.people.connected.username] } },
+  ],
+};
+
+/** Asked by somebody who is not in the project. */
+const joining: () => readonly [Wish, ...Wish[]] = () => [
+  { json: { projectid: scene.projectId, message: 'Rain' } },
+  { json: { projectid: scene.projectId, message: 'Snow' } },
+];
+const everyWish = { ...wishes, 'POST /api/project/joinrequest': joining };
+
+async function send(route: string, wish: Wish, key: string) {
+  const [method = '', url = ''] = route.split(' ');
+  const person = route.endsWith('/joinrequest') ? await scene.enter('room-member') : owner;
+  const form = wish.form && formBody(wish.form);
+  const payload = form?.payload ?? wish.json;
+  const answer = await suite.app.inject({
+    method: method as 'POST',
+    url,
+    query: { ...wish.query },
+    headers: { ...form?.headers, ...person?.headers, 'idempotency-key': key },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json<{ code?: string }>() };
+}
+
+test('every call that may be sent again is tried here', () => {
+  const repeatable = Object.values(endpoints)
+    .flatMap((calls) => Object.values<Endpoint>(calls))
+    .filter((endpoint) => endpoint.repeatable)
+    .map(({ method, path }) => `${method} ${apiRoot}${path}`);
+  expect(Object.keys(everyWish).toSorted()).toEqual(repeatable.toSorted());
+});
+
+test.each(Object.entries(everyWish))(
+  '%s is done once for a key, answers alike again, and refuses anything else under it with 422',
+  async (route, wishesOf) => {
+    const [first, ...others] = wishesOf();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(route, first, key)));
+    expect(answers[0]?.status, JSON.stringify(answers[0]?.body)).toBeLessThan(300);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    for (const other of others) {
+      const refused = await send(route, other, key);
+      expect(refused).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+    }
+    expect(await send(route, first, key)).toEqual(answers[0]);
+  },
+);
+
+test('the order of the fields makes no other wish', async () => {
+  const key = randomUUID();
+  const { postId } = scene;
+  const first = await send('POST /api/posts/comment', { json: { postId, content: 'Hail' } }, key);
+  const again = await send('POST /api/posts/comment', { json: { content: 'Hail', postId } }, key);
+  expect(again).toEqual(first);
+});
+
+test('a key belongs to one call of one person', async () => {
+  const key = randomUUID();
+  const wish = { json: { postId: scene.postId, content: 'Fog' } };
+  expect(await send('POST /api/posts/comment', wish, key)).toMatchObject({ status: 201 });
+  const other = { json: { projectId: scene.projectId, content: 'Fog' } };
+  expect(await send('POST /api/project/createcomment', other, key)).toMatchObject({ status: 201 });
+  const member = await scene.enter('room-member');
+  const theirs = await suite.app.inject({
+    method: 'POST',
+    url: '/api/posts/comment',
+    headers: { ...member?.headers, 'idempotency-key': key },
+    payload: { postId: scene.postId, content: 'Sun' },
+  });
+  expect(theirs.statusCode).toBe(201);
+});
