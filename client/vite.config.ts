@@ -1,14 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { emojiData } from './emoji-data-plugin.ts';
+import { iconImports } from './icon-imports-plugin.ts';
+import { pageFiles } from './page-files-plugin.ts';
 
 const root = import.meta.dirname;
-const lucideImport = /import \{[^}]*\} from 'lucide-react'/g;
 const api = process.env.SANGAM_API ?? 'http://127.0.0.1:3000';
 
 // Lingui otherwise looks for its settings from wherever the command was started.
@@ -20,13 +20,15 @@ const compiler = reactCompilerPreset({ compilationMode: 'annotation' });
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-const openEntries =
-  /client\/src\/(app\/main\.tsx|pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx)$/;
+/** Where each part of the product begins: what is needed from there on at once travels with it. */
+const beginnings = {
+  start: /client\/src\/app\/main\.tsx$/,
+  open: /client\/src\/pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx$/,
+  frame: /client\/src\/app\/(frame\/Frame\.tsx|first-calls\.ts|private-persistence\.ts)$/,
+  home: /client\/src\/pages\/HomePage\.tsx$/,
+};
 
-/** What stands around every page of a member, and the page that they come to first. */
-const memberEntries = /client\/src\/(app\/frame\/Frame|pages\/HomePage)\.tsx$/;
-
-/** Whether one of these pages needs the module from its first moment. */
+/** Whether one of these needs the module from its first moment. */
 function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
   const seen = new Set([id]);
   for (const one of seen) {
@@ -36,43 +38,29 @@ function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
   return false;
 }
 
-/** What members share travels in two parts: home does not wait for what only further pages need. */
-function memberPart(id: string, graph: ModuleGraph): string | null {
-  if (isNeededBy(openEntries, id, graph)) return null;
-  return isNeededBy(memberEntries, id, graph) ? 'members' : 'further';
-}
+/** What shows posts is for home and a few others; the rest of what home needs, most pages need too. */
+const ofPosts = /client\/src\/(features\/(posts|comments|saved-items)|pages\/parts\/Post\w+\.tsx)/;
 
-/** The file names of icons that such pages may draw. All icons come through one door, so the graph cannot tell. */
-const openIcons = new Set(
-  globSync('src/{app,ui,lib,session,features/auth,features/landing,features/legal}/**/*.tsx', {
-    cwd: root,
-  })
-    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(lucideImport) ?? [])
-    .flatMap((names) => names.match(/\b[A-Z]\w+/g) ?? [])
-    .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase())
-    .flatMap((name) => [name, ...newerNameOf(name)]),
-);
-
-/** Some icons were renamed; the old name is a file that leads to the new one. */
-function newerNameOf(name: string): readonly string[] {
-  const file = join(root, '../node_modules/lucide-react/dist/esm/icons', `${name}.mjs`);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  return /from ['"]\.\/([\w-]+)\.mjs['"]/.exec(text)?.slice(1) ?? [];
-}
-
-function isOpenIcon(id: string): boolean {
-  return openIcons.has(basename(id, '.mjs'));
+/** The part in which a module that several pages need travels: that of whoever comes first. */
+function partOf(id: string, graph: ModuleGraph): string | null {
+  if (isNeededBy(beginnings.start, id, graph)) return 'start';
+  if (isNeededBy(beginnings.open, id, graph)) return 'open';
+  if (isNeededBy(beginnings.frame, id, graph)) return 'members';
+  if (!isNeededBy(beginnings.home, id, graph)) return null;
+  return ofPosts.test(id) ? 'feed' : 'members';
 }
 
 export default defineConfig({
   root,
   plugins: [
+    iconImports(),
     react(),
     lingui({ failOnCompileError: true }),
     // Babel runs presets last to first, and the compiler must see what the macros have become.
     babel({ cwd: root, presets: [compiler, linguiTransformerBabelPreset()] }),
     tailwindcss(),
     emojiData(),
+    pageFiles(),
   ],
   build: {
     target: 'es2022',
@@ -86,28 +74,22 @@ export default defineConfig({
         // Small pieces that many pages share travel together: a phone pays for every request. What members share
         // travels apart, so that whoever only looks in does not wait for it.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             {
-              name: (id, graph) => (isNeededBy(openEntries, id, graph) ? 'shared' : null),
-              debugName: 'shared',
-              test: /client\/src\/(ui|lib|session)\//,
-              minShareCount: 18,
+              name: partOf,
+              debugName: 'parts',
+              test: /client\/src\/(ui|lib|session|features|app|pages\/parts)\/|contract\/src\/|node_modules\//,
+              minShareCount: 2,
+              priority: 2,
+            },
+            {
+              name: 'further',
+              test: /client\/src\/(ui|lib|session|features)\/|contract\/src\/|lucide-react/,
+              minShareCount: 5,
               priority: 1,
             },
-            {
-              name: memberPart,
-              debugName: 'members',
-              test: /client\/src\/(ui|lib|session|features)\/|contract\/src\//,
-              minShareCount: 5,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: (id) => (isOpenIcon(id) ? null : 'icons'),
-              debugName: 'icons',
-              test: /lucide-react.*\/icons\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'chat', test: /client\/src\/features\/chat\//, minShareCount: 2 },
           ],
         },
       },

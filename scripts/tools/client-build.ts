@@ -22,6 +22,8 @@ const sources = [
   'client/index.html',
   'client/vite.config.ts',
   'client/emoji-data-plugin.ts',
+  'client/icon-imports-plugin.ts',
+  'client/page-files-plugin.ts',
   'client/lingui.config.ts',
   'contract/src',
   'package-lock.json',

@@ -1,18 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import { readLocal } from '../lib/local-storage.ts';
-
-/**
- * Which part of the product words belong to; lingui.config.ts says where each begins. `open` is there
- * before anything is shown, the others come with the first page that needs them.
- */
-export type Words =
-  | 'open'
-  | 'members'
-  | 'showcase'
-  | 'settings'
-  | 'help'
-  | 'moderation'
-  | 'privacy';
+import type { Words } from './page-words.ts';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 const sourceLocale = 'en';

@@ -1,8 +1,9 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import type { ComponentType } from 'react';
-import { loadWords, type Words } from './i18n.ts';
+import { loadWords } from './i18n.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
-import { findPage, pageTable, type PageEntry } from './page-table.ts';
+import { findPage, pageTable } from './page-table.ts';
+import { wordsOf } from './page-words.ts';
 
 const loaders: Record<PageName, () => Promise<ComponentType>> = {
   landing: async () => (await import('../pages/LandingPage.tsx')).LandingPage,
@@ -43,21 +44,12 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
 };
 
 export const lazyPages = Object.fromEntries(
-  pageTable.map((entry) => [entry.name, lazyPage(() => loadWithWords(entry))]),
+  pageTable.map(({ name }) => [name, lazyPage(() => loadWithWords(name))]),
 ) as Record<PageName, LazyPage>;
 
-async function loadWithWords(entry: PageEntry): Promise<ComponentType> {
-  const [Page] = await Promise.all([loaders[entry.name](), loadWords(wordsOf(entry))]);
+async function loadWithWords(name: PageName): Promise<ComponentType> {
+  const [Page] = await Promise.all([loaders[name](), loadWords(wordsOf(name))]);
   return Page;
-}
-
-/** Those of the frame around a private page come with the frame. */
-function wordsOf({ name, banner, access }: PageEntry): Words {
-  if (name === 'settings' || name === 'help' || name === 'moderation') return name;
-  if (name === 'safety') return 'moderation';
-  if (name === 'privacy' || name === 'terms' || name === 'grievance') return 'privacy';
-  if (banner) return 'showcase';
-  return access === 'private' ? 'members' : 'open';
 }
 
 /** Starts to fetch the page of a path, ahead of its being shown. */

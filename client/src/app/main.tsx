@@ -17,7 +17,8 @@ import { createAppStore } from './store.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   preloadPage(location.pathname);
-  if (getAccessToken()) preloadFrame();
+  const isMember = getAccessToken() !== null;
+  if (isMember) preloadFrame();
   keepScrollOverReload();
 
   const store = createAppStore(forgetOnSignOut);
@@ -30,6 +31,8 @@ async function start(root: HTMLElement): Promise<void> {
     },
   });
 
+  if (isMember) void askFirst();
+
   await Promise.all([reloadIfGone(loadWords('open')), persist(store)]);
   createRoot(root).render(
     <StrictMode>
@@ -38,6 +41,11 @@ async function start(root: HTMLElement): Promise<void> {
   );
   startRealtime(store);
   preloadOnIntent();
+}
+
+async function askFirst(): Promise<void> {
+  const firstCalls = await import('./first-calls.ts').catch(() => null);
+  firstCalls?.askFirst(location);
 }
 
 const root = document.getElementById('root');

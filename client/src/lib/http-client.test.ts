@@ -8,7 +8,7 @@ import type { getHealth } from '@sangam/contract/health/health.endpoints.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
 import { ApiError } from './api-error.ts';
-import { request } from './http-client.ts';
+import { askAhead, request } from './http-client.ts';
 import { configureHttp } from './token-renewal.ts';
 
 const things = { method: 'GET', path: '/things' } as const;
@@ -228,4 +228,35 @@ test('a call given up by its caller fails as aborted, not as a lost connection',
   controller.abort();
   await expect(call).rejects.toHaveProperty('name', 'AbortError');
   resolve();
+});
+
+test('what was asked ahead is not asked again, and only the first gets it', async () => {
+  server.answer(() => success('things'));
+  askAhead<typeof getHealth>(things);
+  await getThings();
+  expect(server.calls).toHaveLength(1);
+  await getThings();
+  expect(server.calls).toHaveLength(2);
+});
+
+test('what was asked ahead for somebody else is asked anew', async () => {
+  server.answer(() => success('things'));
+  askAhead<typeof getHealth>(things);
+  token = 'of another';
+  await getThings();
+  expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer old',
+    'Bearer of another',
+  ]);
+});
+
+test('an answer ahead that refuses the token is followed by a renewal like any other', async () => {
+  acceptOnly('new');
+  askAhead<typeof getHealth>(things);
+  await getThings();
+  expect(server.calls.map(({ call }) => call)).toEqual([
+    'GET /api/things',
+    refresh,
+    'GET /api/things',
+  ]);
 });

@@ -2,6 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { apiRoot, fillPath, type Call } from '@sangam/contract/http/call.ts';
 import type { AnswerOf, Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
+import { keepAhead, takeAhead } from './asked-ahead.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { currentToken, renewToken } from './token-renewal.ts';
 
@@ -56,6 +57,14 @@ export async function request<E extends Endpoint>(
   return readAnswer<E>(response, fallback);
 }
 
+/** Sends a reading call before anybody wants its answer; the first who makes the same call gets it. */
+export function askAhead<E extends Endpoint>(call: Call, ...[input]: RequestArguments<E>): void {
+  const parts = (input ?? {}) as Parts;
+  const token = currentToken();
+  const answer = transmit(call, parts, token, {}, fallbackMessages.anythingElse);
+  keepAhead({ address: address(call, parts), token }, answer);
+}
+
 function isRefused(response: Response): boolean {
   return response.status === 401 || response.status === 403;
 }
@@ -68,6 +77,9 @@ async function transmit(
   fallback: MessageDescriptor,
 ): Promise<Response> {
   const { body } = parts;
+  const ahead =
+    call.method === 'GET' && (await takeAhead({ address: address(call, parts), token }));
+  if (ahead) return ahead;
   const isForm = body instanceof FormData;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);

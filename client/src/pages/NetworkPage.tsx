@@ -7,11 +7,13 @@ import { Connections } from '../features/network/components/Connections.tsx';
 import { Invitations } from '../features/network/components/Invitations.tsx';
 import { SentRequests } from '../features/network/components/SentRequests.tsx';
 import { Suggestions } from '../features/network/components/Suggestions.tsx';
+import { useIsTopKnown } from '../features/network/use-is-top-known.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 const previewed = 4;
 
 export function NetworkPage() {
+  const isTopKnown = useIsTopKnown();
   return (
     <>
       <PageHeading>
@@ -21,12 +23,15 @@ export function NetworkPage() {
         <Invitations />
         <SentRequests />
       </div>
-      <Preview heading={<Trans>Suggested for you</Trans>} to={pages.suggestedNetwork}>
-        <Suggestions most={previewed} />
-      </Preview>
-      <Preview heading={<Trans>My network</Trans>} to={pages.collaborators}>
-        <Connections most={previewed} />
-      </Preview>
+      {/* Fetched beside the top, shown after it: or it would be pushed down before the reader’s eyes. */}
+      <div hidden={!isTopKnown}>
+        <Preview heading={<Trans>Suggested for you</Trans>} to={pages.suggestedNetwork}>
+          <Suggestions most={previewed} />
+        </Preview>
+        <Preview heading={<Trans>My network</Trans>} to={pages.collaborators}>
+          <Connections most={previewed} />
+        </Preview>
+      </div>
     </>
   );
 }

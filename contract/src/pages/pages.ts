@@ -38,11 +38,12 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-const patterns = Object.values(pages).map(
-  (path) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`, 'i'),
-);
+const patterns = (Object.keys(pages) as PageName[]).map((name) => ({
+  name,
+  pattern: new RegExp(`^${pages[name].replace(/:[A-Za-z]+/g, '[^/]+')}/?$`, 'i'),
+}));
 
-/** Whether a path leads to a page, whatever its letters' case. */
-export function isPagePath(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+/** The page to which a path leads, whatever its letters' case. */
+export function pageAt(path: string): PageName | undefined {
+  return patterns.find(({ pattern }) => pattern.test(path))?.name;
 }

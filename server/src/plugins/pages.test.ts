@@ -24,6 +24,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync(script));
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(
+    join(folder, '.vite/page-files.json'),
+    JSON.stringify({ profileEdit: ['assets/edit.js'], profile: ['assets/profile.js'] }),
+  );
   suite = await buildTestApp({ clientFolder: folder, env: { GOOGLE_CLIENT_ID: 'the "client"' } });
 });
 afterAll(async () => {
@@ -49,6 +53,17 @@ test('every page of the product answers with the page, whatever the case of its 
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('a page names the files that it needs, and no other’s', async () => {
+  const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js">`;
+  const [profile, edit, home] = await Promise.all(
+    ['/Profile/asha', '/profile/edit', '/home'].map(async (path) => (await get(path)).body),
+  );
+  expect(profile).toContain(link('profile'));
+  expect(profile).not.toContain(link('edit'));
+  expect(edit).toContain(link('edit'));
+  expect(home).not.toContain('modulepreload');
 });
 
 test('an address that is no page answers 404, still with the page that says so', async () => {

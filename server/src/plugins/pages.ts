@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { apiRoot } from '@sangam/contract/http/call.ts';
-import { isPagePath } from '@sangam/contract/pages/pages.ts';
+import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
 import { sendError } from './error-handler.ts';
@@ -30,16 +30,22 @@ export interface PagesOptions {
 
 /** Serves the built client; every address that is no file and no call gets the page itself. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const page = options.clientFolder && preparePage(options.clientFolder, options);
+  const preparePage = options.clientFolder && pagesOf(options.clientFolder, options);
   if (options.clientFolder) await serveFiles(app, options.clientFolder);
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!page || !wantsPage || path.startsWith(`${apiRoot}/`) || /\.[a-z0-9]+$/i.test(path)) {
+    if (
+      !preparePage ||
+      !wantsPage ||
+      path.startsWith(`${apiRoot}/`) ||
+      /\.[a-z0-9]+$/i.test(path)
+    ) {
       return sendError(new AppError('NOT_FOUND'), request, reply);
     }
-    return sendPage(page, isPagePath(path) ? 200 : 404, request, reply);
+    const name = pageAt(path);
+    return sendPage(preparePage(name), name ? 200 : 404, request, reply);
   });
 }
 
@@ -76,23 +82,54 @@ interface Page {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-function preparePage(folder: string, options: PagesOptions): Page {
-  const { browserSettings: settings, publicUrl, mediaOrigin } = options;
+type PreparePage = (name: PageName | undefined) => Page;
+
+/** Each page is prepared when it is first asked for: compressing all of them would hold up the start. */
+function pagesOf(folder: string, options: PagesOptions): PreparePage {
+  const html = readPage(folder, options);
+  const files = readPageFiles(folder);
+  const { browserSettings: settings, mediaOrigin } = options;
+  const policy = pagePolicy({
+    html,
+    googleSignIn: settings.googleClientId !== null,
+    analyticsUrl: settings.analyticsUrl ?? undefined,
+    mediaOrigin,
+  });
+  const prepared = new Map<PageName | undefined, Page>();
+  return (name) => {
+    const known = prepared.get(name);
+    if (known) return known;
+    const links = (name && files[name])?.map(
+      (file) => `<link rel="modulepreload" href="/${file}">`,
+    );
+    const page = preparePage(html.replace('</head>', `${links?.join('') ?? ''}</head>`), policy);
+    prepared.set(name, page);
+    return page;
+  };
+}
+
+function readPage(folder: string, { browserSettings: settings, publicUrl }: PagesOptions): string {
   const file = join(folder, 'index.html');
   if (!existsSync(file)) throw new Error(`There is no built client in ${folder}`);
   const meta = `<meta name="sangam-settings" content="${escapeAttribute(JSON.stringify(settings))}" />`;
-  const html = readFileSync(file, 'utf8')
-    .replace('</head>', `${meta}</head>`)
-    // Whoever shows a preview of a link needs the whole address of its picture.
-    .replace('content="/og-image.png"', `content="${publicUrl}/og-image.png"`);
+  return (
+    readFileSync(file, 'utf8')
+      .replace('</head>', `${meta}</head>`)
+      // Whoever shows a preview of a link needs the whole address of its picture.
+      .replace('content="/og-image.png"', `content="${publicUrl}/og-image.png"`)
+  );
+}
+
+/** What the build has found each page to need; named in the page, it is all asked for at once. */
+function readPageFiles(folder: string): Partial<Record<PageName, readonly string[]>> {
+  const file = join(folder, '.vite/page-files.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+}
+
+function preparePage(html: string, policy: string): Page {
   const identity = Buffer.from(html);
   return {
-    policy: pagePolicy({
-      html,
-      googleSignIn: settings.googleClientId !== null,
-      analyticsUrl: settings.analyticsUrl ?? undefined,
-      mediaOrigin,
-    }),
+    policy,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,
     bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
   };

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { clsx } from 'clsx';
 import { ArrowDown, RotateCw } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
@@ -11,6 +12,7 @@ import { selectMembers } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import { threadRows } from '../thread-rows.ts';
 import { useAnnounceIncoming } from '../use-announce-incoming.ts';
+import { useIsInPlace } from '../use-is-in-place.ts';
 import { useLogKeys } from '../use-log-keys.ts';
 import { useLogScroll } from '../use-log-scroll.ts';
 import { useReadMarking } from '../use-read-marking.ts';
@@ -48,6 +50,7 @@ export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
       if (canLoad) void thread.loadOlder();
     },
   });
+  const isInPlace = useIsInPlace();
   const keys = useLogKeys({ rows, scroller, jump });
   const seen = useSeen(room.id, rows);
   useReadMarking(room.id, scroll.seenSeq);
@@ -62,7 +65,10 @@ export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
         aria-live="off"
         aria-label={t`Conversation with ${name}`}
         {...keys.listeners}
-        className="flex h-full flex-col overflow-x-clip overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className={clsx(
+          'flex h-full flex-col overflow-x-clip overflow-y-auto overscroll-contain [overflow-anchor:none]',
+          !isInPlace && 'invisible',
+        )}
       >
         <div className="grow" />
         <Head thread={thread} />

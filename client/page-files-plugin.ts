@@ -1,0 +1,61 @@
+import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { isOpen, wordsOf } from './src/app/page-words.ts';
+
+/** Where the server finds them. */
+const listName = '.vite/page-files.json';
+
+/**
+ * Writes down which files each page needs before it can be shown. The server names them in the page itself, so
+ * that the browser asks for all of them at once instead of finding one in another.
+ */
+export function pageFiles(): Plugin {
+  return {
+    name: 'sangam:page-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const names = Object.keys(pages) as PageName[];
+        const lists = names.map((name) => [name, filesOf(sourcesOf(name), bundle)]);
+        const source = JSON.stringify(Object.fromEntries(lists));
+        this.emitFile({ type: 'asset', fileName: listName, source });
+      },
+    },
+  };
+}
+
+/** What is asked for from the start of the application on, until the page is there. */
+function sourcesOf(name: PageName): readonly string[] {
+  const page = `pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
+  const words = (isOpen(name) ? ['open', wordsOf(name)] : ['open', 'members', wordsOf(name)]).map(
+    (part) => `locales/en/${part}.po`,
+  );
+  const frame = isOpen(name)
+    ? []
+    : ['app/first-calls.ts', 'app/private-persistence.ts', 'app/frame/Frame.tsx'];
+  return ['app/main.tsx', ...words, ...frame, page];
+}
+
+function filesOf(sources: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const source of sources) add(fileOf(source, bundle));
+  return Array.from(files);
+}
+
+function fileOf(source: string, bundle: Rolldown.OutputBundle): string {
+  const chunk = Object.values(bundle).find(
+    (one) =>
+      one.type === 'chunk' &&
+      (one.facadeModuleId?.endsWith(`/src/${source}`) ||
+        (one.isEntry && source === 'app/main.tsx')),
+  );
+  if (!chunk) throw new Error(`Nothing was built from ${source}`);
+  return chunk.fileName;
+}

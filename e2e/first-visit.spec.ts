@@ -1,0 +1,33 @@
+import { expect, signIn, test } from './support/people.ts';
+
+/** What a page shows first is asked for ahead of it; were it asked for otherwise than the page does, it would come twice. */
+for (const path of ['/home', '/projects', '/notification', '/message', '/profile/me']) {
+  test(`${path} asks for nothing twice when it is opened`, async ({ page, person }) => {
+    const username = await signIn(page, person);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const isRead = request.method() === 'GET' && request.url().includes('/api/');
+      if (isRead) asked.push(request.url());
+    });
+    await page.goto(path.replace('/me', `/${username}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked).toEqual(Array.from(new Set(asked)));
+  });
+}
+
+test('a page names its files, and needs no others to be shown', async ({ page, person }) => {
+  await signIn(page, person);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('feed')).toBeVisible();
+  const named = await page
+    .locator('link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  expect(named.length).toBeGreaterThan(5);
+  expect(scripts.slice(0, named.length).toSorted()).toEqual(named.toSorted());
+});

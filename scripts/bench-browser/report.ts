@@ -1,0 +1,190 @@
+import { median } from './figures.ts';
+import type { Visit } from './visit.ts';
+
+/** The medians of all visits to one route. */
+export interface RouteFigures {
+  readonly name: string;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly lcpElement: string;
+  readonly cls: number;
+  readonly tbt: number;
+  readonly longTasks: number;
+  readonly longestTask: number;
+  readonly inp: number | undefined;
+  readonly deeds: Readonly<Record<string, number>>;
+  readonly requests: number;
+  readonly requestsBeforeLcp: number;
+  readonly kilobytes: number;
+  /** Scripts that held the page up, of the visit with the middle blocking time. */
+  readonly held: readonly string[];
+  /** What moved by itself, of all visits. */
+  readonly moved: readonly string[];
+}
+
+export interface BrowserReport {
+  readonly date: string;
+  readonly machine: string;
+  readonly effort: string;
+  readonly routes: readonly RouteFigures[];
+}
+
+export function summarise(name: string, visits: readonly Visit[]): RouteFigures {
+  const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
+  const deedNames = Object.keys(visits[0]?.deeds ?? {});
+  const inps = visits.flatMap(({ inp }) => inp ?? []);
+  const middle = visits.toSorted((one, other) => one.tbt - other.tbt)[visits.length >> 1];
+  return {
+    name,
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    lcpElement: middle?.lcpElement ?? '',
+    cls: of(({ cls }) => cls),
+    tbt: of(({ tbt }) => tbt),
+    longTasks: of(({ tasks }) => tasks.length),
+    longestTask: of(({ tasks }) => Math.max(0, ...tasks.map(({ milliseconds }) => milliseconds))),
+    inp: inps.length > 0 ? median(inps) : undefined,
+    deeds: Object.fromEntries(deedNames.map((deed) => [deed, of(({ deeds }) => deeds[deed] ?? 0)])),
+    requests: of(({ requests }) => requests),
+    requestsBeforeLcp: of(({ requestsBeforeLcp }) => requestsBeforeLcp),
+    kilobytes: of(({ bytes }) => bytes / 1024),
+    held: (middle?.tasks ?? [])
+      .toSorted((one, other) => other.milliseconds - one.milliseconds)
+      .slice(0, 4)
+      .map(
+        ({ at, milliseconds, scripts }) =>
+          `${Math.round(milliseconds)} ms at ${Math.round(at)}: ${scripts.join(', ') || 'no script'}`,
+      ),
+    moved: Array.from(
+      new Set(
+        visits.flatMap(({ shifts }) =>
+          shifts
+            .filter(({ value }) => value >= 0.005)
+            .map(({ value, parts }) => `${value.toFixed(3)} ${parts.join(', ')}`),
+        ),
+      ),
+    ).slice(0, 4),
+  };
+}
+
+interface Goal {
+  readonly words: string;
+  /** Routes that miss it, with what was found; empty where it holds. */
+  readonly missed: readonly string[];
+}
+
+interface Limit {
+  readonly words: string;
+  readonly most: number;
+  readonly digits?: number;
+  readonly found: (route: RouteFigures) => number;
+}
+
+const limits: readonly Limit[] = [
+  { words: 'FCP, ms', most: 1200, found: ({ fcp }) => fcp },
+  { words: 'LCP, ms', most: 2500, found: ({ lcp }) => lcp },
+  { words: 'INP, ms', most: 200, found: ({ inp = 0 }) => inp },
+  { words: 'TBT, ms', most: 400, found: ({ tbt }) => tbt },
+  { words: 'CLS', most: 0.05, digits: 3, found: ({ cls }) => cls },
+  { words: 'requests before LCP', most: 6, found: ({ requestsBeforeLcp }) => requestsBeforeLcp },
+];
+
+export function goalsOf(routes: readonly RouteFigures[]): readonly Goal[] {
+  return limits.map(({ words, most, digits = 0, found }) => ({
+    words: `${words}: at most ${most.toLocaleString('en-IN')}`,
+    missed: routes
+      .filter((route) => found(route) > most)
+      .map((route) => `${route.name} ${found(route).toFixed(digits)}`),
+  }));
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const whole = (value: number | undefined) =>
+  value === undefined ? '–' : Math.round(value).toLocaleString('en-IN');
+
+function routeTable(routes: readonly RouteFigures[]): string {
+  return table(
+    [
+      'route',
+      'FCP ms',
+      'LCP ms',
+      'INP ms',
+      'CLS',
+      'TBT ms',
+      'long tasks',
+      'longest ms',
+      'requests (before LCP)',
+      'KB',
+    ],
+    routes.map((route) => [
+      route.name,
+      whole(route.fcp),
+      whole(route.lcp),
+      whole(route.inp),
+      route.cls.toFixed(3),
+      whole(route.tbt),
+      whole(route.longTasks),
+      whole(route.longestTask),
+      `${whole(route.requests)} (${whole(route.requestsBeforeLcp)})`,
+      whole(route.kilobytes),
+    ]),
+  );
+}
+
+function details({ name, lcpElement, held, moved }: RouteFigures): string {
+  return [
+    `- **${name}**: largest \`${lcpElement}\``,
+    ...held.map((line) => `  - held up ${line}`),
+    ...moved.map((line) => `  - moved ${line}`),
+  ].join('\n');
+}
+
+export function writeReport({ date, machine, effort, routes }: BrowserReport): string {
+  const goals = goalsOf(routes).map(({ words, missed }) => [
+    words,
+    missed.length === 0 ? 'holds' : `missed: ${missed.join(', ')}`,
+  ]);
+  const deeds = routes.flatMap(({ name, deeds: found }) =>
+    Object.entries(found).map(([deed, duration]) => [`${name}: ${deed}`, whole(duration)]),
+  );
+  return `${date}. ${machine}. ${effort}.
+
+${table(['goal', ''], goals)}
+
+${routeTable(routes)}
+
+${table(['what is done', 'to the next paint, ms'], deeds)}
+
+${routes.map(details).join('\n')}
+`;
+}
+
+/** Two builds that were visited in turns. */
+export function writeComparison(
+  here: readonly RouteFigures[],
+  beside: readonly RouteFigures[],
+): string {
+  const pair = (before: number | undefined, now: number | undefined, digits = 0) =>
+    `${before?.toFixed(digits) ?? '–'} → ${now?.toFixed(digits) ?? '–'}`;
+  return table(
+    ['route', 'FCP ms', 'LCP ms', 'INP ms', 'CLS', 'TBT ms', 'before LCP', 'requests', 'KB'],
+    here.map((now) => {
+      const before = beside.find(({ name }) => name === now.name);
+      return [
+        now.name,
+        pair(before?.fcp, now.fcp),
+        pair(before?.lcp, now.lcp),
+        pair(before?.inp, now.inp),
+        pair(before?.cls, now.cls, 3),
+        pair(before?.tbt, now.tbt),
+        pair(before?.requestsBeforeLcp, now.requestsBeforeLcp),
+        pair(before?.requests, now.requests),
+        pair(before?.kilobytes, now.kilobytes),
+      ];
+    }),
+  );
+}
