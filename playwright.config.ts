@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: process.env['BROWSER_OUTPUT'] ?? join(tmpdir(), 'sangam-browser'),
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are processors here: while one waits for its screen, another works.
+  workers: 3,
   // A second try tells a broken product from a busy machine; the runner names whoever needed it.
   retries: 1,
   forbidOnly: true,

@@ -4,6 +4,7 @@ import { isOpen, wordsOf } from './src/app/page-words.ts';
 
 /** Where the server finds them. */
 const listName = '.vite/page-files.json';
+const start = '/client/index.html';
 
 /**
  * Writes down which files each page needs before it can be shown. The server names them in the page itself, so
@@ -16,8 +17,10 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
+        // The kit is built with these plugins too, and has none of the pages.
+        if (!findFile(start, bundle)) return;
         const names = Object.keys(pages) as PageName[];
-        const lists = names.map((name) => [name, filesOf(sourcesOf(name), bundle)]);
+        const lists = names.map((name) => [name, filesOf([start, ...sourcesOf(name)], bundle)]);
         const source = JSON.stringify(Object.fromEntries(lists));
         this.emitFile({ type: 'asset', fileName: listName, source });
       },
@@ -25,7 +28,13 @@ export function pageFiles(): Plugin {
   };
 }
 
-/** What is asked for from the start of the application on, until the page is there. */
+function findFile(source: string, bundle: Rolldown.OutputBundle): string | undefined {
+  return Object.values(bundle).find(
+    (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(source),
+  )?.fileName;
+}
+
+/** What the application asks for until the page is there. */
 function sourcesOf(name: PageName): readonly string[] {
   const page = `pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
   const words = (isOpen(name) ? ['open', wordsOf(name)] : ['open', 'members', wordsOf(name)]).map(
@@ -34,7 +43,7 @@ function sourcesOf(name: PageName): readonly string[] {
   const frame = isOpen(name)
     ? []
     : ['app/first-calls.ts', 'app/private-persistence.ts', 'app/frame/Frame.tsx'];
-  return ['app/main.tsx', ...words, ...frame, page];
+  return [...words, ...frame, page].map((source) => `/src/${source}`);
 }
 
 function filesOf(sources: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {
@@ -50,12 +59,7 @@ function filesOf(sources: readonly string[], bundle: Rolldown.OutputBundle): rea
 }
 
 function fileOf(source: string, bundle: Rolldown.OutputBundle): string {
-  const chunk = Object.values(bundle).find(
-    (one) =>
-      one.type === 'chunk' &&
-      (one.facadeModuleId?.endsWith(`/src/${source}`) ||
-        (one.isEntry && source === 'app/main.tsx')),
-  );
-  if (!chunk) throw new Error(`Nothing was built from ${source}`);
-  return chunk.fileName;
+  const file = findFile(source, bundle);
+  if (file === undefined) throw new Error(`Nothing was built from ${source}`);
+  return file;
 }

@@ -1,15 +1,17 @@
 import { expect, signIn, test } from './support/people.ts';
 
 /** What a page shows first is asked for ahead of it; were it asked for otherwise than the page does, it would come twice. */
-for (const path of ['/home', '/projects', '/notification', '/message', '/profile/me']) {
+for (const path of ['/home', '/projects', '/notification', '/message', '/profile/:username']) {
   test(`${path} asks for nothing twice when it is opened`, async ({ page, person }) => {
     const username = await signIn(page, person);
+    // Once it is open, lists are asked for again, to be sure of what was missed.
+    await page.routeWebSocket(/\/socket\.io\//, () => {});
     const asked: string[] = [];
     page.on('request', (request) => {
       const isRead = request.method() === 'GET' && request.url().includes('/api/');
       if (isRead) asked.push(request.url());
     });
-    await page.goto(path.replace('/me', `/${username}`));
+    await page.goto(path.replace(':username', username));
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await page.waitForLoadState('networkidle');
     expect(asked.length).toBeGreaterThan(0);

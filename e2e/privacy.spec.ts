@@ -81,7 +81,7 @@ test.describe('measuring visits', () => {
     page,
   }) => {
     for (const viewport of [
-      { width: 360, height: 800 },
+      { width: 360, height: 900 },
       { width: 1280, height: 800 },
     ]) {
       await page.setViewportSize(viewport);

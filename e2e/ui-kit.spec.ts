@@ -618,12 +618,12 @@ test.describe('Pictures and words', () => {
   });
 });
 
-test.describe('Everywhere', () => {
-  async function expectNoViolations(page: Page) {
-    await coloursSettled(page);
-    await expectNothingFound(page, 'the kit');
-  }
+async function expectNoViolations(page: Page) {
+  await coloursSettled(page);
+  await expectNothingFound(page, 'the kit');
+}
 
+test.describe('Everywhere', () => {
   for (const theme of ['Light', 'Dark']) {
     test(`axe finds nothing in the ${theme.toLowerCase()} theme, open layers included`, async ({
       page,

@@ -108,9 +108,16 @@ async function run(browser: Browser, products: readonly OwnProduct[]): Promise<v
 
 await buildClient();
 const running: { stop(): Promise<void> }[] = [];
-const stopAll = async () => {
-  for (const one of running.splice(0).toReversed()) await one.stop();
-};
+let stopping: Promise<void> | undefined;
+
+/** Whoever asks second waits for the same end. */
+function stopAll(): Promise<void> {
+  stopping ??= (async () => {
+    for (const one of running.toReversed()) await one.stop();
+  })();
+  return stopping;
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stopAll().finally(() => process.exit(1)));
 }

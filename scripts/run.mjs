@@ -73,7 +73,9 @@ function pinnedNode() {
 
 function runOnPinnedNode() {
   const node = pinnedNode();
-  const child = spawn(node, [join(root, program), ...programArguments], {
+  // What a start leaves behind is given back sooner; programs that only run for a while need the room.
+  const flags = program === 'scripts/start.ts' ? ['--max-semi-space-size=4'] : [];
+  const child = spawn(node, [...flags, join(root, program), ...programArguments], {
     stdio: 'inherit',
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { register, signIn, type Person } from './people.ts';
+import { logInElsewhere, register, signIn, type Person } from './people.ts';
 
 /** What somebody does without a screen, so that a test can begin where it becomes interesting. */
 export interface Member {
@@ -14,12 +14,7 @@ export interface Member {
 
 export async function join(request: APIRequestContext, firstName: string): Promise<Member> {
   const person = await register(request, firstName);
-  const { email, password } = person;
-  const login = await request.post('/api/auth/login', { data: { email, password } });
-  const { accessToken, data } = (await login.json()) as {
-    accessToken: string;
-    data: { user: { username: string } };
-  };
+  const { accessToken, data } = await logInElsewhere(person);
   const headers = { authorization: `Bearer ${accessToken}` };
 
   async function post<Data>(path: string, options: object): Promise<Data> {

@@ -32,6 +32,16 @@ export async function register(request: APIRequestContext, firstName: string): P
   return person;
 }
 
+/** A session beside every browser of the test: whoever logs in again in one leaves the session it had. */
+export async function logInElsewhere({ email, password }: Person): Promise<SignedIn> {
+  const answer = await fetch(`${process.env['SANGAM_URL']}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return (await answer.json()) as SignedIn;
+}
+
 /** Signs in as the login page would leave it, without the page. */
 export async function signIn(page: Page, { email, password }: Person): Promise<string> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });

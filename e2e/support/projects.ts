@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { register, type Person } from './people.ts';
+import { logInElsewhere, register, type Person } from './people.ts';
 
 /** What somebody does about projects without a screen. */
 export interface Builder {
@@ -17,12 +17,7 @@ export async function joinAsBuilder(
   firstName: string,
 ): Promise<Builder> {
   const person = await register(request, firstName);
-  const { email, password } = person;
-  const login = await request.post('/api/auth/login', { data: { email, password } });
-  const { accessToken, data } = (await login.json()) as {
-    accessToken: string;
-    data: { user: { username: string } };
-  };
+  const { accessToken, data } = await logInElsewhere(person);
   const headers = { authorization: `Bearer ${accessToken}` };
 
   async function send<Data>(path: string, options: object): Promise<Data> {

@@ -163,13 +163,15 @@ ${routes.map(details).join('\n')}
 `;
 }
 
+function pair(before: number | undefined, now: number | undefined, digits = 0): string {
+  return [before, now].map((value) => value?.toFixed(digits) ?? '–').join(' → ');
+}
+
 /** Two builds that were visited in turns. */
 export function writeComparison(
   here: readonly RouteFigures[],
   beside: readonly RouteFigures[],
 ): string {
-  const pair = (before: number | undefined, now: number | undefined, digits = 0) =>
-    `${before?.toFixed(digits) ?? '–'} → ${now?.toFixed(digits) ?? '–'}`;
   return table(
     ['route', 'FCP ms', 'LCP ms', 'INP ms', 'CLS', 'TBT ms', 'before LCP', 'requests', 'KB'],
     here.map((now) => {

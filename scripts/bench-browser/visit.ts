@@ -65,7 +65,7 @@ async function measure(page: Page, { throttling }: Place, sight: Sight): Promise
   await watchPage(page);
   const traffic = await watchTraffic(page, throttling);
   await page.goto(sight.path, { waitUntil: 'commit' });
-  await sight.shown(page).first().waitFor({ state: 'visible', timeout: 60_000 });
+  await sight.shown(page).first().waitFor({ state: 'visible', timeout: 120_000 });
   await untilQuiet(page, traffic);
   const loaded = await readWatched(page);
   const { requests, bytes } = traffic;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readConfig } from '../src/config.ts';
 import { withDatabase } from '../src/database/with-database.ts';
 import { freePort, startProduct } from '../test/product-process.ts';
@@ -32,12 +33,14 @@ function tell(name: string, { times, refused, failed, slowRefusals }: CallFigure
 async function steadyLoad(url: string, pid: number, guests: readonly Guest[]): Promise<void> {
   const seats = await sitDown(guests, (guest) => takeSeat(url, guest, words));
   const watch = watchProcess(url, pid);
+  const makers = watchMakers();
   const load = { name: 'soak', messagesPerSecond, seconds };
   const [spoken, called] = await Promise.all([
     runLoad(load, seats),
     callSteadily({ url, guests, callsPerSecond, seconds }),
   ]);
   const { growth, memory, lag } = await watch.stop();
+  const own = makers.stop();
   for (const seat of seats) seat.close();
   console.log(`\n${tableHead}\n${tableRow(`soak of ${seconds} s`, 'Sangam', spoken)}\n`);
   tell(`${callsPerSecond} calls a second, four of five reading`, called);
@@ -45,6 +48,23 @@ async function steadyLoad(url: string, pid: number, guests: readonly Guest[]): P
     `memory ${memory.toFixed(0)} MiB, in the last two thirds ${growth.toFixed(1)} % more; ` +
       `event-loop lag p99 ${lag.toFixed(0)} ms`,
   );
+  console.log(own);
+}
+
+/** What is measured here waits for this process too, and takes its processor time from the product. */
+function watchMakers(): { stop(): string } {
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  const begin = { at: performance.now(), cpu: process.cpuUsage() };
+  delays.enable();
+  return {
+    stop() {
+      delays.disable();
+      const { user, system } = process.cpuUsage(begin.cpu);
+      const share = (user + system) / 10 / (performance.now() - begin.at);
+      const lag = delays.percentile(99) / 1e6;
+      return `the load makers took ${share.toFixed(0)} % of a processor; their own lag p99 ${lag.toFixed(0)} ms`;
+    },
+  };
 }
 
 async function overload(url: string, guests: readonly Guest[]): Promise<void> {

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { backupJobs } from './backup/backup.jobs.ts';
 import { refuseUnfinished } from './backup/unfinished-work.ts';
 import type { Config } from './config.ts';
-import { claimDatabase } from './database/claim.ts';
+import { claimDatabase, unreachable } from './database/claim.ts';
 import { connect, connectPatiently, type Database } from './database/connect.ts';
 import { DatabaseAway } from './database/database-errors.ts';
 import { refuseLossySettings } from './database/durability.ts';
@@ -197,9 +197,9 @@ async function prepareDatabase(config: Config, url: string): Promise<number> {
     await refuseLossySettings(database);
     return steps;
   } catch (error) {
-    if (!(error instanceof DatabaseAway)) throw error;
-    const which = config.databaseUrl === undefined ? '' : ' of DATABASE_URL';
-    throw new StartRefusal(`The database${which} could not be reached (${error.message}).`);
+    // Of our own database the last line of all tells.
+    if (!(error instanceof DatabaseAway) || config.databaseUrl === undefined) throw error;
+    throw unreachable(error);
   } finally {
     await database.end();
   }

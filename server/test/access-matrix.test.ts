@@ -246,7 +246,7 @@ const cells = Object.entries(matrix).flatMap(([route, row]) =>
 );
 
 test.each(cells)('$route answers $status to $actor', async ({ route, actor, status }) => {
-  const person = await becomeActor(actor, suite.app, suite.database);
+  const person = await becomeActor(actor, suite);
   expect(await knock(route, actor, person)).toBe(status);
 });
 

@@ -4,7 +4,7 @@ import { testSecret } from './build-test-app.ts';
 
 interface Forgery {
   readonly secret?: string;
-  readonly header?: { readonly alg?: string; readonly typ?: string };
+  readonly header?: Readonly<Record<string, unknown>>;
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 

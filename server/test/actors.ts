@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../src/database/connect.ts';
-import { newPerson, type SignedInPerson } from './people.ts';
+import type { TestApp } from './build-test-app.ts';
+import type { SignedInPerson } from './people.ts';
+import { quickSignIn } from './quick-people.ts';
 
 /** Those who may knock. The operator is whoever sits at the machine itself. */
 export const actorNames = ['signed-out', 'member', 'moderator', 'suspended', 'operator'] as const;
@@ -10,11 +10,11 @@ export type ActorName = (typeof actorNames)[number];
 /** A fresh person in that role; nobody for the two who have no account. */
 export async function becomeActor(
   name: ActorName,
-  app: FastifyInstance,
-  database: Database,
+  suite: Pick<TestApp, 'app' | 'database'>,
 ): Promise<SignedInPerson | undefined> {
   if (name === 'signed-out' || name === 'operator') return undefined;
-  const person = await newPerson(app);
+  const { database } = suite;
+  const person = await quickSignIn(suite);
   if (name === 'moderator') {
     await database`update users set role = 'moderator' where username = ${person.username}`;
   }

@@ -29,6 +29,8 @@ export interface TestApp extends TestDatabase {
 interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly clientFolder?: string;
+  /** Another than the usual one, as after the operator changed it. */
+  readonly appSecret?: string;
   /** Hears every line of the log. */
   readonly onLog?: (line: string) => void;
   /** The database of another app: the same people, as after a restart or with other settings. */
@@ -41,6 +43,7 @@ interface TestAppOptions {
 export async function buildTestApp({
   env = {},
   clientFolder,
+  appSecret = testSecret,
   onLog,
   beside,
   redis,
@@ -53,12 +56,12 @@ export async function buildTestApp({
   const { storage, media } = await openMedia({
     config,
     limiter,
-    appSecret: testSecret,
+    appSecret,
     database: test.database,
   });
   const app = await buildApp({
     config,
-    appSecret: testSecret,
+    appSecret,
     database: test.database,
     storage,
     media,

@@ -40,9 +40,9 @@ export function liveClients(suite: () => Pick<TestApp, 'app'>) {
     open.push(socket);
     const heard: Heard[] = [];
     socket.onAny((name: string, news: unknown) => heard.push({ name, news }));
-    await vi.waitFor(() => {
-      if (!socket.connected) throw new Error('not connected yet');
-    });
+    const opened = Promise.withResolvers<void>();
+    socket.once('connect', opened.resolve).once('connect_error', opened.reject);
+    await opened.promise;
     const all = (name: EventName) =>
       heard.filter((one) => one.name === name).map((one) => one.news);
     return {

@@ -32,7 +32,13 @@ export function startProduct(options: ProductOptions): ProductProcess {
   const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: dataDir, PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -16,14 +16,31 @@ const quickHash = (() => {
 type Suite = Pick<TestApp, 'app' | 'database'>;
 
 /** Someone with a password that costs nothing to check, for tests that are not about passwords. */
-export async function quickPerson({ database }: Pick<Suite, 'database'>): Promise<Person> {
-  const username = `asha-${randomBytes(6).toString('hex')}`;
-  const email = `${username}@example.in`;
-  const [{ id }] = await database<[{ id: string }]>`
+export async function quickPerson(suite: Pick<Suite, 'database'>): Promise<Person> {
+  const [person] = await quickPeople(suite, 1);
+  return person as Person;
+}
+
+/** Several of them, at the cost of one. */
+export async function quickPeople(
+  { database }: Pick<Suite, 'database'>,
+  count: number,
+): Promise<readonly Person[]> {
+  const usernames = Array.from({ length: count }, () => `asha-${randomBytes(6).toString('hex')}`);
+  const rows = await database<{ id: string }[]>`
     insert into users (username, name, email, password_hash)
-    values (${username}, 'Asha', ${email}, ${quickHash}) returning id`;
-  await keepPeopleFindable(database, [id]);
-  return { username, name: 'Asha', email, password };
+    select username, 'Asha', username || '@example.in', ${quickHash}
+    from unnest(${usernames}::text[]) username returning id`;
+  await keepPeopleFindable(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return usernames.map((username) => ({
+    username,
+    name: 'Asha',
+    email: `${username}@example.in`,
+    password,
+  }));
 }
 
 /** The same, with a session of their own. */

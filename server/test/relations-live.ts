@@ -19,21 +19,21 @@ export interface Company {
   ) => Promise<void>;
 }
 
-type Saying = (client: LiveClient, company: Company) => Promise<boolean>;
-
-/** The other member of the room, or its owner where it is that one who speaks. */
-function listener(client: LiveClient, { open }: Company): LiveClient {
-  const [owner, member] = [open.get('owner'), open.get('room-member')];
-  return (client === owner ? member : owner) as LiveClient;
+interface Speaker extends LiveClient {
+  readonly username: string;
 }
 
-async function isHeard(client: LiveClient, company: Company, name: string, say: () => void) {
-  const other = listener(client, company);
-  const before = other.heard.length;
-  say();
-  // What a refused event would have led to is on its way before the answer to the next question.
-  await client.socket.timeout(5000).emitWithAck('posts:watch', []);
-  const came = () => other.heard.slice(before).some((one) => one.name === name);
+type Saying = (speaker: Speaker, company: Company) => Promise<boolean>;
+
+/** The other member of the room, or its owner where it is that one who speaks. */
+function listener({ socket }: Speaker, { open }: Company): LiveClient {
+  const [owner, member] = [open.get('owner'), open.get('room-member')];
+  return (socket === owner?.socket ? member : owner) as LiveClient;
+}
+
+/** What a refused event would have led to is on its way before the answer to the next question. */
+async function comesOf({ socket }: LiveClient, came: () => boolean): Promise<boolean> {
+  await socket.timeout(5000).emitWithAck('posts:watch', []);
   await vi.waitFor(() => expectTrue(came()), { timeout: 700, interval: 20 }).catch(() => {});
   return came();
 }
@@ -48,19 +48,23 @@ export const sayings: Readonly<Record<string, Saying>> = {
     const message = { roomId: scene.roomId, clientId: randomUUID(), content: 'Hello' };
     return (await socket.timeout(5000).emitWithAck('message:send', message)).status === 201;
   },
-  'SAY room:typing': (client, company) =>
-    isHeard(client, company, 'room:typing', () =>
-      client.socket.emit('room:typing', company.scene.roomId),
-    ),
-  'SAY room:read': async (client, company) => {
+  'SAY room:typing': (speaker, company) => {
+    const other = listener(speaker, company);
     const { roomId } = company.scene;
-    const { socket, heard } = client;
+    const before = other.heard.length;
+    speaker.socket.emit('room:typing', roomId);
+    const said = JSON.stringify({ roomId, username: speaker.username });
+    return comesOf(speaker, () =>
+      other.heard
+        .slice(before)
+        .some(({ name, news }) => name === 'room:typing' && JSON.stringify(news) === said),
+    );
+  },
+  'SAY room:read': (speaker, { scene: { roomId } }) => {
+    const { socket, heard } = speaker;
     const before = heard.length;
     socket.emit('room:read', { roomId, seq: 1 });
-    await socket.timeout(5000).emitWithAck('posts:watch', []);
-    const came = () => heard.slice(before).some(({ name }) => name === 'room:unread');
-    await vi.waitFor(() => expectTrue(came()), { timeout: 700, interval: 20 }).catch(() => {});
-    return came();
+    return comesOf(speaker, () => heard.slice(before).some(({ name }) => name === 'room:unread'));
   },
   'SAY posts:watch': async ({ socket }, { scene }) =>
     (await socket.timeout(5000).emitWithAck('posts:watch', [scene.postId])).length === 1,

@@ -148,6 +148,13 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/moderation/report': ({ postId }) => ({
       json: { subject: 'post', id: postId, reason: 'spam' },
     }),
+    'GET /api/moderation/case/:caseId': ({ caseId }) => one('/moderation/case/')(caseId),
+    'POST /api/moderation/decide': ({ caseId }) => ({
+      json: { caseId, action: 'warn', reason: 'Rule two: be kind' },
+    }),
+    'POST /api/moderation/answerappeal': ({ appealId }) => ({
+      json: { appealId, outcome: 'upheld', answer: 'It stays' },
+    }),
     'POST /api/moderation/appeal': ({ decisionId }) => ({
       json: { decisionId, text: 'Please look again' },
     }),

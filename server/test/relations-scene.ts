@@ -1,6 +1,6 @@
 import type { TestApp } from './build-test-app.ts';
 import { signIn, type Person, type SignedInPerson } from './people.ts';
-import { quickPerson } from './quick-people.ts';
+import { quickPeople } from './quick-people.ts';
 
 /** How somebody may stand to the owner of a thing. */
 export const relations = [
@@ -35,6 +35,10 @@ export interface RelationsScene {
   /** Of moderators, about the owner. */
   readonly decisionId: string;
   readonly exportId: string;
+  /** That nobody has decided yet, about the owner's post. */
+  readonly caseId: string;
+  /** Of the owner, against another decision. */
+  readonly appealId: string;
   /** A session of this person; nobody where the relation is to have none. */
   enter(relation: Relation): Promise<SignedInPerson | undefined>;
 }
@@ -66,9 +70,8 @@ async function suspend({ database }: Suite, { username }: Person): Promise<void>
 
 async function makePeople(suite: Suite): Promise<RelationsScene['people']> {
   const names = relations.filter((name) => name !== 'signed-out');
-  const pairs = await Promise.all(
-    names.map(async (name) => [name, await quickPerson(suite)] as const),
-  );
+  const everybody = await quickPeople(suite, names.length);
+  const pairs = names.map((name, index) => [name, everybody[index]]);
   const people = Object.fromEntries(pairs) as Record<SomebodyName, Person>;
   const { database } = suite;
   const owner = people.owner.username;
@@ -145,6 +148,26 @@ async function makeThings({ database }: Suite, people: RelationsScene['people'])
     ), decision as (
       insert into moderation_decisions (case_id, accused_id, action, reason)
       select id, accused_id, 'warn', 'Rule two: be kind' from judged returning id
+    ), waiting as (
+      insert into moderation_cases (subject_type, subject_id, accused_id, content)
+      select 'post', new_post.id, owner.id,
+        '{"title":"","text":"Rain today","media":[],"mediaCount":0,"around":[]}' from new_post, owner
+      returning id
+    ), reported as (
+      insert into reports (case_id, reporter_id, reason)
+      select waiting.id, u.id, 'spam' from waiting, users u
+      where u.username = ${people['ex-member'].username}
+    ), judged_before as (
+      insert into moderation_cases (subject_type, subject_id, accused_id, content, closed_at)
+      select 'comment', new_comment.id, owner.id,
+        '{"title":"","text":"","media":[],"mediaCount":0,"around":[]}', now()
+      from new_comment, owner returning id, accused_id
+    ), decided_before as (
+      insert into moderation_decisions (case_id, accused_id, action, reason)
+      select id, accused_id, 'warn', 'Rule two: be kind' from judged_before returning id
+    ), appealed as (
+      insert into appeals (decision_id, text)
+      select id, 'Please look again' from decided_before returning id
     ), copy as (
       insert into exports (user_id, key, state, expires_at)
       select id, md5(id::text), 'gone', now() from owner returning id
@@ -152,8 +175,9 @@ async function makeThings({ database }: Suite, people: RelationsScene['people'])
     select new_post.id as "postId", new_comment.id as "commentId", new_project.id as "projectId",
       new_project_comment.id as "projectCommentId", asking.id as "joinRequestId",
       new_room.id as "roomId", said.id as "messageId", told.id as "notificationId",
-      signed_in.id as "sessionId", decision.id as "decisionId", copy.id as "exportId"
+      signed_in.id as "sessionId", decision.id as "decisionId", copy.id as "exportId",
+      waiting.id as "caseId", appealed.id as "appealId"
     from new_post, new_comment, new_project, new_project_comment, asking, new_room, said, told,
-      signed_in, decision, copy`;
+      signed_in, decision, copy, waiting, appealed`;
   return row;
 }

@@ -2,8 +2,10 @@ import { endpoints } from '@sangam/contract/endpoints.ts';
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
 import { expect, test } from 'vitest';
-import { buildTestApp } from './build-test-app.ts';
-import { newPerson } from './people.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { refreshCookieOf, signIn, type SignedInPerson } from './people.ts';
+import { post } from './post.ts';
+import { quickSignIn } from './quick-people.ts';
 
 const all = Object.values(endpoints).flatMap((calls) => Object.values<Endpoint>(calls));
 const nothing = '00000000-0000-7000-8000-000000000000';
@@ -14,7 +16,7 @@ test('after a call of every route, with every secret in every place, the log hol
     env: { LOG_LEVEL: 'debug', RATE_LIMITS: 'off' },
     onLog: (line) => lines.push(line),
   });
-  const person = await newPerson(suite.app);
+  const person = await quickSignIn(suite);
   const cookie = person.cookie.split('=')[1] ?? '';
   const secrets = {
     password: person.password,
@@ -37,6 +39,7 @@ test('after a call of every route, with every secret in every place, the log hol
       });
     }
   }
+  const used = await liveThrough(suite, person, secrets);
   // What breaks is logged with its reason, which may quote what was sent.
   await suite.database.script('alter table sessions rename to lost');
   await suite.app.inject({
@@ -48,8 +51,37 @@ test('after a call of every route, with every secret in every place, the log hol
 
   const log = lines.join('');
   expect(lines.length).toBeGreaterThan(all.length);
-  for (const secret of [person.accessToken, cookie, ...Object.values(secrets)]) {
+  for (const secret of [person.accessToken, cookie, ...Object.values(secrets), ...used]) {
     expect(log).not.toContain(secret);
   }
   await suite.close();
 }, 120_000);
+
+/** All that works with secrets, and works; gives those that came of it. */
+async function liveThrough(
+  { app }: TestApp,
+  person: SignedInPerson,
+  secrets: Readonly<Record<'newPassword' | 'token' | 'otp', string>>,
+): Promise<string[]> {
+  const { headers, cookie, email, password } = person;
+  const renewed = await post(app, '/auth/refresh', {}, { headers: { cookie } });
+  await post(
+    app,
+    '/settings/changepassword',
+    { password, newPassword: secrets.newPassword },
+    { headers },
+  );
+  const again = await signIn(app, { ...person, password: secrets.newPassword });
+  const mine = { headers: again.headers };
+  const asking = { password: secrets.newPassword };
+  const second = await post(app, '/settings/beginsecondfactor', asking, mine);
+  await post(app, '/settings/confirmsecondfactor', { otp: '918273' }, mine);
+  await post(app, '/auth/login', { email, password });
+  await post(app, '/auth/forgotpassword', { email });
+  await post(app, '/auth/resetpassword', { token: secrets.token, newPassword: password });
+  await app.inject({ url: `/socket.io/?EIO=4&transport=polling&token=${again.accessToken}` });
+  const { secret } = second.json<{ data: { secret: string } }>().data;
+  return [again.accessToken, refreshCookieOf(renewed), again.cookie, secret].map((text) =>
+    text.replace(/^[^=]*=/, ''),
+  );
+}

@@ -16,7 +16,11 @@ let kept: readonly Kept[] = [];
 export function keepAhead(asked: Asked, answer: Promise<Response>): void {
   const entry = { ...asked, answer };
   kept = [...kept, entry];
-  setTimeout(() => drop(entry), keptMs);
+  const giveUp = async () => {
+    if (kept.includes(entry)) await (await answer).body?.cancel();
+    drop(entry);
+  };
+  setTimeout(() => void giveUp().catch(() => drop(entry)), keptMs);
   // Nobody may ever ask for it.
   answer.catch(() => null);
 }

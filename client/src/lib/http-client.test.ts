@@ -241,9 +241,10 @@ test('what was asked ahead is not asked again, and only the first gets it', asyn
 
 test('what was asked ahead for somebody else is asked anew', async () => {
   server.answer(() => success('things'));
-  askAhead<typeof getHealth>(things);
+  const others = { method: 'GET', path: '/others' } as const;
+  askAhead<typeof getHealth>(others);
   token = 'of another';
-  await getThings();
+  await request<typeof getHealth>(others);
   expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer old',
     'Bearer of another',

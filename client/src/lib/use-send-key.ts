@@ -2,9 +2,9 @@ import { useRef } from 'react';
 
 interface SendKey {
   /** The same at another try of the same wish, which is then done once; a changed wish is another one. */
-  keyFor(wish: object): string;
+  readonly keyFor: (wish: object) => string;
   /** It was done: whoever wishes the same again means it. */
-  renew(): void;
+  readonly renew: () => void;
 }
 
 export function useSendKey(): SendKey {

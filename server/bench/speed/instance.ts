@@ -47,7 +47,14 @@ export async function startInstance(dataDir: string): Promise<Instance> {
   const product = startProduct({
     dataDir,
     port,
-    command: [process.execPath, '--import', preload, 'server/src/start.ts'],
+    // As `npm start` does it (scripts/run.mjs), which also says where what Node makes of the sources is kept.
+    command: [
+      process.execPath,
+      '--max-semi-space-size=4',
+      '--import',
+      preload,
+      'server/src/start.ts',
+    ],
     env: {
       SEED: 'none',
       RATE_LIMITS: 'off',

@@ -11,7 +11,7 @@ afterAll(() => suite.drop());
 
 const claims: Claim[] = [];
 afterEach(async () => {
-  for (const claim of claims.splice(0)) await claim.release();
+  for (const made of claims.splice(0)) await made.release();
 });
 
 const onLost = vi.fn<(reason: StartRefusal) => void>();
@@ -46,7 +46,7 @@ test('one that starts while another ends waits for it', async () => {
   const first = await claim(false);
   const second = claim(false, 5000);
   await first.release();
-  await second;
+  await expect(second).resolves.toBeDefined();
 });
 
 test('a claim that is lost with its connection is taken again', async () => {

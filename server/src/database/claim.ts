@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartRefusal } from '../lib/start-refusal.ts';
+import { errorCode } from './error-code.ts';
 import { ended } from './listen.ts';
 
 export interface Claim {
@@ -30,21 +31,34 @@ const lostPatienceMs = 30_000;
 export async function claimDatabase(options: ClaimOptions): Promise<Claim> {
   const { url, shared, onLost, patienceMs = 5000 } = options;
   const stopping = new AbortController();
-  const take = (milliseconds: number) => takeLock(url, shared, milliseconds, stopping.signal);
+
+  /** Gives others so much time to let go of it. */
+  async function take(milliseconds: number, waitsForDatabase: boolean): Promise<Answer> {
+    let waited = 0;
+    for (;;) {
+      const answer = await tryLock(url, shared).catch(toError);
+      if (answer instanceof Client || stopping.signal.aborted) return answer;
+      if (answer === 'held') waited += retryMs;
+      if (waited > milliseconds || (answer !== 'held' && !waitsForDatabase)) return answer;
+      await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
 
   async function keep(first: Client): Promise<void> {
-    let client: Client | undefined = first;
-    while (client) {
-      await ended(client, stopping.signal);
-      if (stopping.signal.aborted) return client.end().catch(() => {});
-      client = await take(lostPatienceMs);
+    let answer: Answer = first;
+    while (answer instanceof Client) {
+      await ended(answer, stopping.signal);
+      if (stopping.signal.aborted) return answer.end().catch(() => {});
+      // A database that is away is waited for, as everywhere.
+      answer = await take(lostPatienceMs, true);
     }
     if (!stopping.signal.aborted) onLost(refusal(shared));
   }
 
-  const client = await take(patienceMs);
-  if (!client) throw refusal(shared);
-  const keeping = keep(client);
+  const answer = await take(patienceMs, false);
+  if (answer === 'held') throw refusal(shared);
+  if (answer instanceof Error) throw unreachable(answer);
+  const keeping = keep(answer);
   return {
     async release() {
       stopping.abort();
@@ -53,23 +67,13 @@ export async function claimDatabase(options: ClaimOptions): Promise<Claim> {
   };
 }
 
-/** Tries until the time is over; a database that cannot be asked does not count against it. */
-async function takeLock(
-  url: string,
-  shared: boolean,
-  patienceMs: number,
-  signal: AbortSignal,
-): Promise<Client | undefined> {
-  let refused = 0;
-  while (!signal.aborted && refused <= patienceMs) {
-    const answer = await tryLock(url, shared).catch(() => 'away' as const);
-    if (answer instanceof Client) return answer;
-    if (answer === 'held') refused += retryMs;
-    await delay(retryMs, undefined, { signal }).catch(() => {});
-  }
-  return undefined;
+type Answer = Client | 'held' | Error;
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
+/** The lock with its connection, or that others have it. */
 async function tryLock(url: string, shared: boolean): Promise<Client | 'held'> {
   const client = new Client({
     connectionString: url,
@@ -108,4 +112,9 @@ function refusal(shared: boolean): StartRefusal {
       ? 'Another Sangam without REDIS_URL works on this database: give it the same REDIS_URL, or stop it.'
       : 'Another Sangam works on this database: give both the same REDIS_URL, or stop the other.',
   );
+}
+
+export function unreachable(error: Error): StartRefusal {
+  const reason = errorCode(error) ?? error.message;
+  return new StartRefusal(`The database of DATABASE_URL could not be reached (${reason}).`);
 }

@@ -33,10 +33,11 @@ test('whoever begins to listen while the database does not answer hears of it la
 /** The same database behind something that lets nothing through for a while. */
 async function slowAddress(ms: number): Promise<string> {
   const url = new URL(suite.url);
+  const port = Number(url.port);
   slow = createServer((socket) => {
     socket.on('error', () => {});
     setTimeout(() => {
-      const there = dial(Number(url.port), url.hostname).on('error', () => {});
+      const there = dial(port, url.hostname).on('error', () => {});
       socket.pipe(there).pipe(socket);
     }, ms);
   }).listen(0, '127.0.0.1');

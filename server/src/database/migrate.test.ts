@@ -23,6 +23,10 @@ function write(name: string, sql: string): void {
   writeFileSync(join(folder, name), sql);
 }
 
+test('a new database holds no account of anybody', async () => {
+  expect(await suite.database`select username from users`).toEqual([]);
+});
+
 test('each step is taken once', async () => {
   write('0001_one.sql', 'create table one (id int)');
   expect(await migrate(suite.database, folder)).toBe(1);

@@ -11,7 +11,7 @@ interface MetricsOptions {
 
 /** What other parts count for the operator. */
 export interface Figures {
-  countUnknownEvent(): void;
+  readonly countUnknownEvent: () => void;
 }
 
 /** Figures for Prometheus, for the operator only. */

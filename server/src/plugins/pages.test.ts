@@ -55,8 +55,9 @@ test('every page of the product answers with the page, whatever the case of its 
   }
 });
 
+const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js">`;
+
 test('a page names the files that it needs, and no other’s', async () => {
-  const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js">`;
   const [profile, edit, home] = await Promise.all(
     ['/Profile/asha', '/profile/edit', '/home'].map(async (path) => (await get(path)).body),
   );

@@ -30,22 +30,17 @@ export interface PagesOptions {
 
 /** Serves the built client; every address that is no file and no call gets the page itself. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const preparePage = options.clientFolder && pagesOf(options.clientFolder, options);
+  const pageFor = options.clientFolder && pagesOf(options.clientFolder, options);
   if (options.clientFolder) await serveFiles(app, options.clientFolder);
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    if (
-      !preparePage ||
-      !wantsPage ||
-      path.startsWith(`${apiRoot}/`) ||
-      /\.[a-z0-9]+$/i.test(path)
-    ) {
+    if (!pageFor || !wantsPage || path.startsWith(`${apiRoot}/`) || /\.[a-z0-9]+$/i.test(path)) {
       return sendError(new AppError('NOT_FOUND'), request, reply);
     }
     const name = pageAt(path);
-    return sendPage(preparePage(name), name ? 200 : 404, request, reply);
+    return sendPage(pageFor(name), name ? 200 : 404, request, reply);
   });
 }
 
@@ -82,10 +77,10 @@ interface Page {
   readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
 }
 
-type PreparePage = (name: PageName | undefined) => Page;
+type PageFor = (name: PageName | undefined) => Page;
 
 /** Each page is prepared when it is first asked for: compressing all of them would hold up the start. */
-function pagesOf(folder: string, options: PagesOptions): PreparePage {
+function pagesOf(folder: string, options: PagesOptions): PageFor {
   const html = readPage(folder, options);
   const files = readPageFiles(folder);
   const { browserSettings: settings, mediaOrigin } = options;

@@ -79,7 +79,7 @@ export function openSockets(app: FastifyInstance, options: SocketOptions): LiveS
     attendance.arrive(viewer);
     socket.on('disconnect', () => attendance.leave(viewer));
     socket.onAny((name: string) => {
-      if (socket.listenerCount(name as keyof ClientToServerEvents) === 0) countUnknownEvent();
+      if (socket.listenerCount(name) === 0) countUnknownEvent();
     });
     // Its session may have ended after we had asked, and before it could hear of that.
     if (justEnded.has(viewer.sessionId)) endSessions([viewer.sessionId]);

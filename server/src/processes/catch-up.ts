@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DomainEvents } from '../lib/domain-events.ts';
@@ -33,7 +34,7 @@ export function catchUpAfterLoss({ app, io, line, events, sessions }: CatchUpOpt
         waiting.delete(timer);
         // As if the network had broken: after a goodbye they would stay away.
         socket.conn.close();
-      }, Math.random() * spreadMs).unref();
+      }, randomInt(spreadMs)).unref();
       waiting.add(timer);
     }
     const done = setTimeout(() => (isAsked = false), spreadMs).unref();

@@ -1,10 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace } from 'socket.io';
 import type { LiveServer } from '../plugins/socket-server.ts';
 import { redisKey } from './redis-key.ts';
-import type { RedisClient, RedisLine } from './redis-line.ts';
+import type { RedisLine } from './redis-line.ts';
+import { readerOf } from './stream-reader.ts';
 
 type Publish = (message: unknown) => Promise<string>;
 
@@ -16,7 +16,7 @@ interface Publisher {
 
 /** As many as a process may be behind before it misses something; some 20 MB. */
 const longestStream = 10_000;
-const pauseMs = 200;
+const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longestStream } as const;
 
 /**
  * Live events of one process reach the people of all. Whoever is here hears them at once, whatever becomes of
@@ -29,16 +29,9 @@ export function joinProcesses(app: FastifyInstance, io: LiveServer, line: RedisL
   io.adapter(function adapterOf(namespace: Namespace) {
     const adapter = connectAgain(namespace);
     const publisher = adapter as unknown as Publisher;
-    const hand = async (message: unknown): Promise<void> => {
-      const entry = publisher.encode(message);
-      const TRIM = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longestStream } as const;
-      await line.attempt(
-        async (client) => void (await client.xAdd(streamName, '*', entry, { TRIM })),
-        () => line.noteMissed(),
-      );
-    };
     const publish: Publish = async (message) => {
-      void hand(message);
+      const entry = publisher.encode(message);
+      line.hand((client) => client.xAdd(streamName, '*', entry, { TRIM: trim }));
       return '';
     };
     return Object.assign(adapter, { doPublish: publish });
@@ -46,34 +39,6 @@ export function joinProcesses(app: FastifyInstance, io: LiveServer, line: RedisL
   keepPlace(app, line, streamName);
   // Else it would go on asking after the line is closed.
   app.addHook('preClose', async () => io.of('/').adapter.close());
-}
-
-/** The adapter makes connections of its own; they wait while Redis is away. */
-function readerOf(line: RedisLine) {
-  const another = () => {
-    const client = line.another();
-    const xRead: typeof client.xRead = async (...wish) =>
-      client.xRead(...wish).catch(async (error: unknown) => {
-        // It asks again at once, whatever went wrong: without a pause nothing else would get a turn.
-        await delay(pauseMs, undefined, { ref: false });
-        throw error;
-      });
-    // We end it ourselves, and once is enough.
-    const disconnect = async () => {};
-    return new Proxy(client, {
-      get: (target, name) =>
-        name === 'xRead' ? xRead : name === 'disconnect' ? disconnect : valueOf(target, name),
-    });
-  };
-  return new Proxy(line.client, {
-    get: (client, name) => (name === 'duplicate' ? another : valueOf(client, name)),
-  });
-}
-
-/** Methods of the client work on itself only, not on what stands before it. */
-function valueOf(client: RedisClient, name: string | symbol): unknown {
-  const value: unknown = Reflect.get(client, name, client);
-  return typeof value === 'function' ? value.bind(client) : value;
 }
 
 /** Until it has read something, a reader knows no place in the stream to go on from. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,8 +16,8 @@ export interface RedisLine {
     work: (client: RedisClient) => Promise<Result>,
     without: () => Result | Promise<Result>,
   ): Promise<Result>;
-  /** Something was meant for other processes and did not get there. */
-  noteMissed(): void;
+  /** Hands over what others are meant to hear, however long that takes; only a lost connection loses it. */
+  hand(work: (client: RedisClient) => Promise<unknown>): void;
   /** Told when it is found to be away; and when it is back, with whether anybody missed anything. */
   onLoss(hear: () => void): void;
   onReturn(hear: (missed: boolean) => void): void;
@@ -34,12 +35,14 @@ function makeClient(url: string, waitsInLine: boolean) {
   const client = createClient({
     url,
     disableOfflineQueue: !waitsInLine,
+    // So much may wait for a Redis that hangs.
+    commandsQueueMaxLength: 100_000,
     // Without these a host that vanished would be waited for as long as the network does.
     pingInterval: 5000,
     socket: {
       connectTimeout: 2000,
       socketTimeout: 15_000,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) + Math.random() * 100,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) + randomInt(100),
     },
   });
   // Told by whoever asks; unheard, these events would end the process.
@@ -103,8 +106,11 @@ export async function openRedis(
         return without();
       }
     },
-    noteMissed() {
-      missed = true;
+    hand(work) {
+      work(client).catch((error: unknown) => {
+        missed = true;
+        lose(error);
+      });
     },
     onLoss: (hear) => void losses.push(hear),
     onReturn: (hear) => void returns.push(hear),

@@ -56,15 +56,3 @@ export function openScreens() {
     },
   };
 }
-
-export async function call(url: string, person: Writer, path: string, body?: object) {
-  const answer = await fetch(`${url}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${await person.token()}`,
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: (await answer.json()) as { data: never } };
-}

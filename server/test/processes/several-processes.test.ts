@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sendWrite } from '../faults/write.ts';
 import type { Writer } from '../faults/writers.ts';
 import { formBody } from '../form-body.ts';
 import { plainPicture } from '../plain-picture.ts';
-import { call, openScreens } from './screens.ts';
+import type { ProductProcess } from '../product-process.ts';
+import { call, guess, readiness } from './calls.ts';
+import { openScreens } from './screens.ts';
 import { findPrograms, setStage, type Stage } from './stage.ts';
+import { findKept, talkOn } from './talk.ts';
 
 const awaySeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 3);
 const programs = findPrograms();
 
+const says = (content: string) => (news: { message: { content: string } | null }) =>
+  news.message?.content === content;
+
 /** In the order of the tests: the last ones take away what the first ones need. */
 describe.skipIf(!programs)('two processes behind nginx', () => {
   let stage: Stage;
+  let third: ProductProcess;
   beforeAll(async () => {
-    if (programs) stage = await setStage(programs);
+    if (!programs) return;
+    stage = await setStage(programs);
+    // It waits a while for the others to end, and we need not wait for it.
+    third = await stage.startAnother({ REDIS_URL: '' });
   }, 300_000);
   afterAll(() => stage?.close(), 60_000);
 
@@ -25,8 +32,6 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
   afterEach(() => screens.closeAll());
 
   const writer = (index: number) => stage.scene.writers[index] as Writer;
-  const says = (content: string) => (news: { message: { content: string } | null }) =>
-    news.message?.content === content;
 
   /** The same two people, each at another process. */
   async function apart() {
@@ -90,30 +95,17 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
   });
 
   test('tries are counted together, and for each caller behind the proxy alone', async () => {
-    const tries = await Promise.all(Array.from({ length: 8 }, () => guess('127.0.0.2')));
-    expect(tries.toSorted()).toEqual([...Array<number>(5).fill(401), 429, 429, 429]);
-    expect(await guess('127.0.0.3')).toBe(401);
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => guess(stage.proxy.url, '127.0.0.2')),
+    );
+    expect(tries.filter((status) => status === 401)).toHaveLength(5);
+    expect(tries.filter((status) => status === 429)).toHaveLength(3);
+    expect(await guess(stage.proxy.url, '127.0.0.3')).toBe(401);
     // What a caller says about itself changes nothing.
-    expect(await guess('127.0.0.2', '203.0.113.9')).toBe(429);
+    expect(await guess(stage.proxy.url, '127.0.0.2', '203.0.113.9')).toBe(429);
   });
 
-  /** Tries a password from this address; gives the status. */
-  async function guess(localAddress: string, claims?: string): Promise<number> {
-    const asked = request(`${stage.proxy.url}/api/auth/login`, {
-      method: 'POST',
-      localAddress,
-      headers: { 'content-type': 'application/json', ...(claims && { 'x-forwarded-for': claims }) },
-    });
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    asked.on('error', reject).on('response', (answer) => {
-      void text(answer).then(() => resolve(answer.statusCode ?? 0));
-    });
-    asked.end(JSON.stringify({ email: 'nobody@example.in', password: 'rain on tin roofs' }));
-    return promise;
-  }
-
   test('without REDIS_URL one more is refused with a clear line', async () => {
-    const third = await stage.startAnother({ REDIS_URL: '' });
     const { code, output } = await third.ended;
     expect(code).toBe(1);
     expect(output).toContain('Another Sangam works on this database: give both the same REDIS_URL');
@@ -148,18 +140,14 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     60_000 + awaySeconds * 1000,
   );
 
-  async function readiness(url: string): Promise<Record<string, unknown>> {
-    return (await fetch(`${url}/readyz`)).json() as Promise<Record<string, unknown>>;
-  }
-
   test('the database that takes over has every write that was acknowledged', async () => {
-    const load = writeOn(stage.proxy.url);
+    const load = talkOn(stage);
     await vi.waitUntil(() => load.kept.length >= 30, { timeout: 20_000 });
     await stage.databases.failOver();
     const before = load.kept.length;
     await vi.waitUntil(() => load.kept.length >= before + 30, { timeout: 20_000 });
     await load.finish();
-    expect(await findKept(load.kept)).toEqual(load.kept.toSorted());
+    expect(await findKept(stage.database, load.kept)).toEqual(load.kept.toSorted());
   }, 60_000);
 
   test('one that is killed takes no word along, and its people are with the other in seconds', async () => {
@@ -167,7 +155,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     const tabs = await Promise.all(
       [0, 1, 2, 5].map((n) => screens.openScreen(stage.proxy.url, writer(n))),
     );
-    const load = writeOn(stage.proxy.url);
+    const load = talkOn(stage);
     await vi.waitUntil(() => load.kept.length >= 20, { timeout: 20_000 });
     one.child.kill('SIGKILL');
     await one.ended;
@@ -175,38 +163,10 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     const before = load.kept.length;
     await vi.waitUntil(() => load.kept.length >= before + 20, { timeout: 10_000 });
     await load.finish();
-    expect(await findKept(load.kept)).toEqual(load.kept.toSorted());
+    expect(await findKept(stage.database, load.kept)).toEqual(load.kept.toSorted());
     const [first] = tabs;
     expect(await first?.send(stage.scene.roomId, 'Still here')).toMatchObject({ status: 201 });
     await Promise.all(tabs.map((tab) => tab.hears('message:changed', says('Still here'))));
     expect((await readiness(other.url))['status']).toBe('success');
   }, 60_000);
-
-  /** Everybody says one thing after the other through the proxy, each until it is acknowledged. */
-  function writeOn(url: string) {
-    const kept: string[] = [];
-    const stopping = new AbortController();
-    const work = stage.scene.writers.slice(5).map(async (author) => {
-      while (!stopping.signal.aborted) {
-        const write = { kind: 'message', key: randomUUID(), writer: author, target: '' } as const;
-        while ((await sendWrite(url, write, stage.scene.roomId))?.status !== 201) await delay(100);
-        kept.push(write.key);
-        await delay(100);
-      }
-    });
-    return {
-      kept,
-      async finish() {
-        stopping.abort();
-        await Promise.all(work);
-      },
-    };
-  }
-
-  /** Those of these messages that are there, each as often as it is. */
-  async function findKept(keys: readonly string[]): Promise<string[]> {
-    const rows = await stage.database<{ id: string }[]>`
-      select client_id as id from messages where client_id = any(${keys}::uuid[]) order by 1`;
-    return rows.map(({ id }) => id);
-  }
 });

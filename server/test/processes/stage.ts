@@ -12,7 +12,7 @@ import { startDatabasePair, type DatabasePair } from './database-pair.ts';
 import { startNginx, type Proxy } from './nginx.ts';
 import { startRedis, type RedisServer } from './redis-server.ts';
 
-/** What `deploy/` describes, on this machine: a proxy, two processes, two databases, Redis and a bucket. */
+/** What `deploy/` describes, on this machine: a proxy, two products, two databases, Redis and a bucket. */
 export interface Stage {
   readonly proxy: Proxy;
   readonly products: readonly [ProductProcess, ProductProcess];
@@ -45,44 +45,54 @@ export function findPrograms(): Programs | undefined {
 }
 
 export async function setStage(programs: Programs): Promise<Stage> {
+  const started: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of started.splice(0).toReversed()) await end();
+  };
+  try {
+    return { ...(await startAll(programs, started)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startAll(
+  programs: Programs,
+  started: (() => Promise<unknown>)[],
+): Promise<Omit<Stage, 'close'>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-stage-'));
-  const [redis, bucket, databases] = await Promise.all([
-    startRedis(programs.redis),
-    startS3Server(programs.python),
-    startDatabasePair(),
-  ]);
+  started.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const keep = async <Part extends { close(): Promise<void> }>(starting: Promise<Part>) => {
+    const part = await starting;
+    started.push(() => part.close());
+    return part;
+  };
+  const redis = await keep(startRedis(programs.redis));
+  const bucket = await keep(startS3Server(programs.python));
+  const databases = await keep(startDatabasePair());
   const port = await freePort();
   const env = settingsFor({ redis, bucket, databases, port });
-  let started = 0;
-  const startOne = async (more: Readonly<Record<string, string>> = {}) =>
-    startProduct({
-      dataDir: join(dataDir, String(++started)),
-      port: await freePort(),
-      env: { ...env, ...more },
+  let count = 0;
+  async function startOne(more: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
+    const folder = join(dataDir, String(++count));
+    const given = { ...env, ...more };
+    const product = startProduct({ dataDir: folder, port: await freePort(), env: given });
+    started.push(async () => {
+      product.child.kill('SIGTERM');
+      await product.ended;
     });
-  const products = [await startOne(), await startOne()] as const;
+    return product;
+  }
+  // The second is itself two processes on one port.
+  const products = [await startOne(), await startOne({ WEB_CONCURRENCY: '2' })] as const;
   await Promise.all(products.map(({ ready }) => ready));
   const database = connect(databases.url, 4);
+  started.push(() => database.end());
   const scene = await setScene(database, env.APP_SECRET, { writers: 8, receivers: 1, posts: 1 });
   const ports = products.map(({ url }) => Number(new URL(url).port));
-  const proxy = await startNginx(programs.nginx, port, ports);
-  return {
-    proxy,
-    products,
-    redis,
-    databases,
-    database,
-    scene,
-    startAnother: startOne,
-    async close() {
-      await proxy.close();
-      for (const { child } of products) child.kill('SIGTERM');
-      await Promise.all(products.map(({ ended }) => ended));
-      await database.end();
-      await Promise.all([redis.close(), bucket.close(), databases.close()]);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  const proxy = await keep(startNginx(programs.nginx, port, ports));
+  return { proxy, products, redis, databases, database, scene, startAnother: startOne };
 }
 
 interface Parts {

@@ -101,6 +101,12 @@ describe('login', () => {
   });
 });
 
+/** With a body as only a text can say it. */
+function registerAs(payload: string) {
+  const headers = { 'content-type': 'application/json' };
+  return suite.app.inject({ method: 'POST', url: '/api/auth/register', headers, payload });
+}
+
 describe('register', () => {
   test.each(['\u200b', '   ', '🙂', 'Asha\u202egnp.exe', 'Asha\nVerma'])(
     'refuses a name that cannot be read, or that turns the text around it about: %j',
@@ -245,6 +251,15 @@ describe('register', () => {
     }
     const { [field]: _, ...rest } = { ...newcomer } as Record<string, string>;
     expect(await post(suite.app, '/auth/register', rest)).toMatchObject({ statusCode: 400 });
+  });
+
+  test('of a field that comes twice checks and uses the same one', async () => {
+    const rest = `"email":"twice-named@example.in","password":"rain on tin roofs"`;
+    const refused = await registerAs(`{"name":"Asha Rao",${rest},"name":["x"]}`);
+    expect(refused.statusCode).toBe(400);
+    const taken = await registerAs(`{"name":["x"],${rest},"name":"Asha Rao"}`);
+    expect(taken.statusCode).toBe(201);
+    expect(taken.json()).toMatchObject({ data: { username: expect.stringMatching(/^asha-rao/) } });
   });
 
   test('refuses a name that shows nothing', async () => {

@@ -18,7 +18,7 @@ import {
   type SessionRow,
 } from './sessions.queries.ts';
 import { createRecentViewers, type SignedInViewer } from './recent-viewers.ts';
-import { drawToken, hashToken, type Tokens } from './tokens.ts';
+import { drawToken, type Tokens } from './tokens.ts';
 
 /** A login lasts two months at most, and two weeks without use. */
 const sessionDays = 60;
@@ -79,7 +79,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         lifetimeDays: sessionDays,
       });
       if (id === undefined) return undefined;
-      const hash = hashToken(refreshToken);
+      const hash = tokens.storedForm(refreshToken);
       await insertRefreshToken(transaction, { hash, sessionId: id, idleDays });
       return id;
     });
@@ -90,7 +90,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   /** Rotates inside one transaction; says who the token belongs to, and whether a thief may be about. */
   async function rotate(refreshToken: string, successor: string) {
     return database.begin(async (transaction) => {
-      const hash = hashToken(refreshToken);
+      const hash = tokens.storedForm(refreshToken);
       const token = await findRefreshTokenForUpdate(transaction, hash);
       if (!token?.alive) return { verdict: 'over' as const };
       const { sessionId, userId, secondsSinceReplaced } = token;
@@ -102,7 +102,11 @@ export function createSessions(options: SessionsOptions): Sessions {
       await refreshLimit.spend(sessionId);
       if (secondsSinceReplaced === null) {
         await markReplaced(transaction, hash, sessionId);
-        await insertRefreshToken(transaction, { hash: hashToken(successor), sessionId, idleDays });
+        await insertRefreshToken(transaction, {
+          hash: tokens.storedForm(successor),
+          sessionId,
+          idleDays,
+        });
       }
       return { verdict: 'fresh' as const, sessionId, userId };
     });
@@ -123,7 +127,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       const byCookie =
         refreshToken === undefined
           ? undefined
-          : await findRefreshTokenForUpdate(transaction, hashToken(refreshToken));
+          : await findRefreshTokenForUpdate(transaction, tokens.storedForm(refreshToken));
       const ids = [byCookie?.sessionId, claims?.sessionId].filter((id) => id !== undefined);
       for (const id of new Set(ids)) await revokeSession(transaction, id);
       return ids;

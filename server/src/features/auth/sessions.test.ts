@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgeFrom, unsigned } from '../../../test/access-tokens.ts';
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { refreshCookieOf, signIn } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
@@ -73,6 +73,20 @@ describe('the access token', () => {
 
   test.each([
     ['another secret', { secret: 'a secret of somebody else, long enough' }],
+    [
+      'the key that it brings along',
+      {
+        secret: 'a secret of somebody else, long enough',
+        header: { jwk: { kty: 'oct', k: 'YSBzZWNyZXQgb2Ygc29tZWJvZHkgZWxzZSwgbG9uZyBlbm91Z2g' } },
+      },
+    ],
+    [
+      'the address of a key',
+      {
+        secret: 'a secret of somebody else, long enough',
+        header: { jku: 'https://evil.example/keys', kid: 'evil' },
+      },
+    ],
     ['another issuer', { claims: { iss: 'evil' } }],
     ['another audience', { claims: { aud: 'sangam-mail' } }],
     ['no audience', { claims: { aud: undefined } }],
@@ -179,6 +193,17 @@ describe('the refresh cookie', () => {
       expect(String(headers['set-cookie'])).not.toContain('Domain');
     }
     expect(plain.statusCode).toBe(401);
+  });
+
+  test('is worth nothing once the operator changed the secret', async () => {
+    const { cookie, accessToken } = await quickSignIn(suite);
+    const changed = await buildTestApp({ appSecret: `${testSecret}, another`, beside: suite });
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const renewed = await refresh(cookie, changed.app);
+    const called = await post(changed.app, '/auth/resendverification', {}, { headers });
+    await changed.close();
+    expect([renewed.statusCode, called.statusCode]).toEqual([401, 401]);
+    expect((await refresh(cookie)).statusCode).toBe(200);
   });
 
   test('stands in no table, and neither does its successor', async () => {

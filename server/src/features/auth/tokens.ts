@@ -25,11 +25,14 @@ export interface Tokens {
    * same token get the same successor, and none of them is ever stored in the clear.
    */
   successorOf(refreshToken: string): string;
+  /** What is stored of a refresh token: with another secret nobody is known any more. */
+  storedForm(refreshToken: string): Buffer;
 }
 
 export function createTokens(appSecret: string): Tokens {
   const accessKey = deriveKey(appSecret, 'access tokens');
   const refreshKey = deriveKey(appSecret, 'refresh tokens');
+  const storeKey = deriveKey(appSecret, 'stored refresh tokens');
   return {
     signAccess: (userId, sessionId) =>
       new SignJWT({ sid: sessionId })
@@ -43,6 +46,7 @@ export function createTokens(appSecret: string): Tokens {
     readAccess: (token) => readAccess(token, accessKey),
     successorOf: (refreshToken) =>
       createHmac('sha256', refreshKey).update(refreshToken).digest('base64url'),
+    storedForm: (refreshToken) => createHmac('sha256', storeKey).update(refreshToken).digest(),
   };
 }
 
@@ -73,7 +77,7 @@ export function drawToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. Plain hashing is enough: nobody can guess 256 random bits. */
+/** What is stored of a mailed token or a recovery code. Plain hashing is enough: nobody can guess 256 random bits. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

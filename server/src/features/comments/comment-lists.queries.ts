@@ -1,5 +1,5 @@
 import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
-import type { Comment, Reply } from '@sangam/contract/comments/comments.schema.ts';
+import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
 import { oldestFirst, type Cursor } from '../../lib/cursor.ts';
 import {
@@ -15,12 +15,6 @@ export interface CommentRow {
   readonly id: string;
   readonly at: string;
   readonly comment: Comment;
-}
-
-export interface ReplyRow {
-  readonly id: string;
-  readonly at: string;
-  readonly reply: Reply;
 }
 
 /** A comment `c` with what is shown of whoever wrote it, `u`. */

@@ -14,15 +14,17 @@ interface AskedSuggestions {
   readonly tags: Question;
 }
 
+/** Nothing is asked where no word is left to ask for. */
+function list({ count }: Question, item: Fragment, found: Fragment): Fragment {
+  if (count === 0) return sql`'[]'::json`;
+  return sql`coalesce((select json_agg(${item}) from (${found}) found), '[]')`;
+}
+
 /** A few of each. */
 export async function findSuggestions(
   database: Queryable,
   { viewerId, people, projects, tags }: AskedSuggestions,
 ): Promise<SearchSuggestions> {
-  const list = ({ count }: Question, item: Fragment, found: Fragment) =>
-    count === 0
-      ? sql`'[]'::json`
-      : sql`coalesce((select json_agg(${item}) from (${found}) found), '[]')`;
   const [row] = await database<[SearchSuggestions]>`
     select ${list(people, sql`found`, suggestedPeople(people, viewerId, 5))} as people,
       ${list(projects, sql`found`, suggestedProjects(projects, viewerId, 3))} as projects,

@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { selectSentRequests } from '../network.slice.ts';
 import { listSentRequests, withdrawRequest } from '../network.thunks.ts';
+import { useIsTopKnown } from '../use-is-top-known.ts';
 import { useNetworkList } from '../use-network-list.ts';
 
 /** Whom this person has asked; nothing at all where there is nobody. */
@@ -19,7 +20,8 @@ export function SentRequests() {
     selectSentRequests,
     () => void dispatch(listSentRequests({})),
   );
-  if (data.length === 0) return null;
+  const isTopKnown = useIsTopKnown();
+  if (data.length === 0 || !isTopKnown) return null;
   return (
     <Section title={t`Sent (${total})`}>
       <ul className="-my-3 divide-y divide-hairline">

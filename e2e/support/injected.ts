@@ -1,0 +1,114 @@
+import type { Database } from '../../server/src/database/connect.ts';
+import { injections } from './injections.ts';
+
+interface Named {
+  readonly username: string;
+}
+
+/** People, projects and rooms that are called so; no form lets all of these through, and no screen may rely on that. */
+export async function nameEverything(
+  database: Database,
+  writer: Named,
+  reader: Named,
+): Promise<void> {
+  await database`
+      with person as (
+        insert into users (username, name, email, designation)
+        select 'injected-' || n, left(text, 80), n || '@example.in', text
+        from unnest(${injections}::text[]) with ordinality t (text, n) returning id, name
+      ), connected as (
+        insert into connections (user_id, other_id)
+        select r.id, p.id from person p, users r where r.username = ${reader.username}
+        and p.name like '<%'
+      ), back as (
+        insert into connections (user_id, other_id)
+        select p.id, r.id from person p, users r where r.username = ${reader.username}
+        and p.name like '<%'
+      ), asked as (
+        insert into connection_requests (sender_id, receiver_id, note)
+        select p.id, r.id, p.name from person p, users r where r.username = ${reader.username}
+        and p.name not like '<%'
+      ), project as (
+        insert into projects (owner_id, title, summary, status, tags, skills, roles_wanted, links)
+        select w.id, text, text, case when n % 2 = 0 then 'ongoing' else 'finished' end,
+          array[text], array[text], array[text],
+          jsonb_build_array(jsonb_build_object('kind', 'website', 'url', text))
+        from unnest(${injections}::text[]) with ordinality t (text, n), users w
+        where w.username = ${writer.username} returning id, created_at, owner_id
+      )
+      insert into project_members (project_id, user_id, role, project_created_at)
+      select id, owner_id, ${injections[0]}, created_at from project`;
+  await database`
+      with room as (
+        insert into rooms (kind, name)
+        select 'group', text from unnest(${injections}::text[]) text returning id
+      )
+      insert into room_members (room_id, user_id)
+      select room.id, u.id from room, users u where u.username = ${reader.username}`;
+  await database`
+      insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
+      select r.id, 'network-request', p.id, 'person', p.id from users r, users p
+      where r.username = ${reader.username} and p.username like 'injected-%'
+      on conflict do nothing`;
+  await database`
+      insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
+      select n.id, n.object_id, n.object_id, n.recipient_id from notifications n
+      join users r on r.id = n.recipient_id where r.username = ${reader.username}
+        and n.kind = 'network-request'
+      on conflict do nothing`;
+  await database`
+      update users set name = ${injections[8]}, designation = ${injections[13]}
+      where username in (${writer.username}, ${reader.username})`;
+  await keepAway(database, reader);
+}
+
+async function keepAway(database: Database, reader: Named): Promise<void> {
+  await database`
+      insert into blocks (blocker_id, blocked_id)
+      select r.id, p.id from users r, users p
+      where r.username = ${reader.username} and p.username like 'injected-11%'`;
+  await database`
+      insert into mutes (muter_id, muted_id)
+      select r.id, p.id from users r, users p
+      where r.username = ${reader.username} and p.username like 'injected-12%'`;
+  await database`
+      update sessions set device = ${injections[8]}
+      where user_id = (select id from users where username = ${reader.username})`;
+}
+
+/** Reports, decisions, appeals and the log of them, with all of it in every text; gives one case. */
+export async function judgeEverything(
+  database: Database,
+  writer: Named,
+  reader: Named,
+): Promise<string> {
+  const [{ id }] = await database<[{ id: string }]>`
+      with opened as (
+        insert into moderation_cases (subject_type, subject_id, accused_id, content, closed_at)
+        select 'post', uuidv7(), w.id, jsonb_build_object('title', text, 'text', text,
+            'media', '[]'::jsonb, 'mediaCount', 0, 'around', '[]'::jsonb),
+          case when n % 2 = 0 then now() end
+        from unnest(${injections}::text[]) with ordinality t (text, n), users w
+        where w.username = ${writer.username}
+        returning id, accused_id, content ->> 'text' as text, closed_at
+      ), reported as (
+        insert into reports (case_id, reporter_id, reason, note)
+        select opened.id, r.id, 'other', text from opened, users r
+        where r.username = ${reader.username}
+      ), decided as (
+        insert into moderation_decisions (case_id, accused_id, action, reason)
+        select id, accused_id, 'warn', text from opened where closed_at is not null
+        returning id, case_id, accused_id, reason
+      ), appealed as (
+        insert into appeals (decision_id, text, outcome, answer, answered_at)
+        select id, reason, outcome, case when outcome is not null then reason end,
+          case when outcome is not null then now() end
+        from (select *, case when row_number() over () % 2 = 0 then 'upheld' end as outcome
+          from decided) d
+      ), logged as (
+        insert into moderation_log (action, accused_id, case_id, subject_type, reason)
+        select 'warn', accused_id, case_id, 'post', reason from decided
+      )
+      select id from opened where closed_at is null limit 1`;
+  return id;
+}

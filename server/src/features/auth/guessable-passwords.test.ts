@@ -1,0 +1,20 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, test } from 'vitest';
+import { refuseGuessable } from './guessable-passwords.ts';
+
+const isRefused = (password: string) =>
+  refuseGuessable(password).then(
+    () => false,
+    () => true,
+  );
+
+test('more than the three thousand passwords that are guessed first, of those we would take, are refused', async () => {
+  const fit = dictionary['passwords-common'].filter((password) => password.length >= 8);
+  expect(fit.length).toBeGreaterThan(3000);
+  const refused = await Promise.all(fit.map(isRefused));
+  expect(fit.filter((_, index) => !refused[index])).toEqual([]);
+});
+
+test('any other is taken', async () => {
+  expect(await isRefused('rain on tin roofs')).toBe(false);
+});

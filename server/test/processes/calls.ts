@@ -1,0 +1,34 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Writer } from '../faults/writers.ts';
+
+export async function call(url: string, person: Writer, path: string, body?: object) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${await person.token()}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as { data: never } };
+}
+
+/** Tries a password from this address; gives the status. */
+export async function guess(url: string, localAddress: string, claims?: string): Promise<number> {
+  const asked = request(`${url}/api/auth/login`, {
+    method: 'POST',
+    localAddress,
+    headers: { 'content-type': 'application/json', ...(claims && { 'x-forwarded-for': claims }) },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  asked.on('error', reject).on('response', (answer) => {
+    void text(answer).then(() => resolve(answer.statusCode ?? 0));
+  });
+  asked.end(JSON.stringify({ email: 'nobody@example.in', password: 'rain on tin roofs' }));
+  return promise;
+}
+
+export async function readiness(url: string): Promise<Record<string, unknown>> {
+  return (await fetch(`${url}/readyz`)).json() as Promise<Record<string, unknown>>;
+}

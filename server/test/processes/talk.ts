@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Database } from '../../src/database/connect.ts';
+import { sendWrite } from '../faults/write.ts';
+import type { Stage } from './stage.ts';
+
+/** Everybody says one thing after the other through the proxy, each until it is acknowledged. */
+export function talkOn({ proxy, scene }: Pick<Stage, 'proxy' | 'scene'>) {
+  const kept: string[] = [];
+  const stopping = new AbortController();
+  const work = scene.writers.slice(5).map(async (author) => {
+    while (!stopping.signal.aborted) {
+      const write = { kind: 'message', key: randomUUID(), writer: author, target: '' } as const;
+      while ((await sendWrite(proxy.url, write, scene.roomId))?.status !== 201) await delay(100);
+      kept.push(write.key);
+      await delay(100);
+    }
+  });
+  return {
+    kept,
+    async finish() {
+      stopping.abort();
+      await Promise.all(work);
+    },
+  };
+}
+
+/** Those of these messages that are there, each as often as it is. */
+export async function findKept(database: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await database<{ id: string }[]>`
+    select client_id as id from messages where client_id = any(${keys}::uuid[]) order by 1`;
+  return rows.map(({ id }) => id);
+}
