@@ -11,8 +11,14 @@ import type { Seat } from './load.ts';
 /** Somebody who may sit down in one room. */
 export interface Guest {
   readonly roomId: string;
+  /** The one that counts now. */
   readonly token: string;
+  /** Draws the next token, as a browser does before one ends. */
+  renew(): Promise<string>;
 }
+
+/** Well before a token ends. */
+const renewalMs = 5 * 60 * 1000;
 
 /** New people with sessions, in so many rooms of so many. */
 export async function invite(
@@ -44,20 +50,24 @@ export async function invite(
     select place.room_id as "roomId", place.user_id as "userId", session.id as "sessionId"
     from place join session using (user_id)`;
   return Promise.all(
-    rows.map(async ({ roomId, userId, sessionId }) => ({
-      roomId,
-      token: await tokens.signAccess(userId, sessionId),
-    })),
+    rows.map(async ({ roomId, userId, sessionId }) => {
+      const sign = () => tokens.signAccess(userId, sessionId);
+      let token = await sign();
+      return {
+        roomId,
+        get token() {
+          return token;
+        },
+        renew: async () => (token = await sign()),
+      };
+    }),
   );
 }
 
-export async function takeSeat(
-  url: string,
-  { roomId, token }: Guest,
-  words: string,
-): Promise<Seat> {
+export async function takeSeat(url: string, guest: Guest, words: string): Promise<Seat> {
+  const { roomId } = guest;
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
-    auth: { token },
+    auth: { token: guest.token },
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
@@ -65,6 +75,9 @@ export async function takeSeat(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   socket.once('connect', resolve).once('connect_error', reject);
   await promise;
+  const renewing = setInterval(() => {
+    void guest.renew().then((token) => socket.emit('session:renew', token, () => {}));
+  }, renewalMs);
   let hear: ((id: string) => void) | undefined;
   socket.on('message:changed', ({ message }) => {
     if (message?.clientId !== undefined) hear?.(message.clientId);
@@ -84,7 +97,10 @@ export async function takeSeat(
     listen(next) {
       hear = next;
     },
-    close: () => void socket.disconnect(),
+    close() {
+      clearInterval(renewing);
+      socket.disconnect();
+    },
   };
 }
 

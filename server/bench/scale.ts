@@ -12,8 +12,9 @@ import { percentile, tableHead, tableRow } from './figures.ts';
 import { runLoad } from './load.ts';
 import { invite, sitDown, takeSeat, type Guest } from './product-seats.ts';
 
-/** The same load on one process and on several, on one machine that they share with it. */
-const seconds = Number(process.env['SCALE_SECONDS'] ?? 20);
+/** The same load on one process and on several, in turns, on one machine that they share with it. */
+const seconds = Number(process.env['SCALE_SECONDS'] ?? 5);
+const rounds = 4;
 const hall = { rooms: 100, members: 20 };
 const messagesPerSecond = 30;
 const connections = 32;
@@ -58,57 +59,88 @@ function get(agent: Agent, url: string, token: string): Promise<number> {
   return promise;
 }
 
-async function measure({ name, env }: Layout, databaseUrl: string, appSecret: string) {
+interface Stage {
+  readonly name: string;
+  readonly url: string;
+  readonly guests: readonly Guest[];
+  readonly times: number[];
+  close(): Promise<void>;
+}
+
+/** A product with its people, in a database of its own: nothing that one layout wrote is in another's way. */
+async function setUp({ name, env }: Layout, databaseUrl: string): Promise<Stage> {
+  const appSecret = randomBytes(32).toString('hex');
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-scale-'));
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: appSecret, LOG_LEVEL: 'silent' };
   const product = startProduct({ dataDir, port: await freePort(), env: { ...shared, ...env } });
+  const close = async () => {
+    product.child.kill('SIGTERM');
+    await product.ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
   try {
     await product.ready;
     const database = connect(databaseUrl, 2);
     const guests = await invite(database, appSecret, hall);
+    await database.script('analyze');
     await database.end();
-    const times = await callFlatOut(product.url, guests);
-    const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
-    const calls = `| ${name} | ${Math.round(times.length / seconds)} | ${p50} ms | ${p99} ms |`;
-    console.log(calls);
-    const seats = await sitDown(guests, (guest) => takeSeat(product.url, guest, words));
-    const heard = await runLoad({ name, messagesPerSecond, seconds }, seats);
-    for (const seat of seats) seat.close();
-    const deliveries = tableRow('100 rooms of 20; 30 messages a second', name, heard);
-    console.log(deliveries);
-    return { calls, deliveries };
-  } finally {
-    product.child.kill('SIGTERM');
-    await product.ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    return { name, url: product.url, guests, times: [], close };
+  } catch (error) {
+    await close();
+    throw error;
   }
+}
+
+function callsRow({ name, times }: Stage): string {
+  const [p50, p99] = [0.5, 0.99].map((share) => percentile(times, share).toFixed(1));
+  return `| ${name} | ${Math.round(times.length / (rounds * seconds))} | ${p50} ms | ${p99} ms |`;
+}
+
+async function deliveriesRow({ name, url, guests }: Stage): Promise<string> {
+  const seats = await sitDown(guests, (guest) => takeSeat(url, guest, words));
+  const heard = await runLoad({ name, messagesPerSecond, seconds: seconds * rounds }, seats);
+  for (const seat of seats) seat.close();
+  return tableRow('100 rooms of 20; 30 messages a second', name, heard);
 }
 
 async function compare(): Promise<void> {
   const program = findEngine('redis-server');
   if (!program) throw new Error('This needs a redis-server on the path.');
   const others = loadavg()[0]?.toFixed(1);
-  console.log(`${availableParallelism()} processors, of which others use ${others}`);
+  console.log(`${availableParallelism()} processors, load average ${others}`);
   const folder = mkdtempSync(join(tmpdir(), 'sangam-scale-database-'));
   const database = await startEmbeddedPostgres({ folder });
-  const redis = await startRedis(program);
-  const REDIS_URL = redis.url;
+  const [alone, pair] = await Promise.all([startRedis(program), startRedis(program)]);
   const layouts: readonly Layout[] = [
     { name: '1 process', env: {} },
-    { name: '1 process, with Redis', env: { REDIS_URL } },
-    { name: '2 processes', env: { REDIS_URL, WEB_CONCURRENCY: '2' } },
+    { name: '1 process, with Redis', env: { REDIS_URL: alone.url } },
+    { name: '2 processes', env: { REDIS_URL: pair.url, WEB_CONCURRENCY: '2' } },
   ];
+  const stages: Stage[] = [];
   try {
-    const rows: Awaited<ReturnType<typeof measure>>[] = [];
-    const appSecret = randomBytes(32).toString('hex');
-    for (const layout of layouts) rows.push(await measure(layout, database.url, appSecret));
-    const calls = rows.map((row) => row.calls).join('\n');
+    const admin = connect(database.url, 1);
+    for (const [index, layout] of layouts.entries()) {
+      await admin.script(`create database scale_${index}`);
+      const url = Object.assign(new URL(database.url), { pathname: `/scale_${index}` }).href;
+      stages.push(await setUp(layout, url));
+    }
+    await admin.end();
+    // The first round is for warming up.
+    for (let round = 0; round <= rounds; round++) {
+      for (const { url, guests, times } of stages) {
+        const taken = await callFlatOut(url, guests);
+        if (round > 0) times.push(...taken);
+      }
+    }
+    const calls = stages.map(callsRow).join('\n');
     console.log(
       `\n| server | requests a second | p50 | p99 |\n| --- | --: | --: | --: |\n${calls}`,
     );
-    console.log(`\n${tableHead}\n${rows.map((row) => row.deliveries).join('\n')}`);
+    console.log(`\n${tableHead}`);
+    for (const stage of stages) console.log(await deliveriesRow(stage));
   } finally {
-    await redis.close();
+    for (const stage of stages) await stage.close();
+    await Promise.all([alone.close(), pair.close()]);
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
