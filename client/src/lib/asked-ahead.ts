@@ -17,10 +17,11 @@ export function keepAhead(asked: Asked, answer: Promise<Response>): void {
   const entry = { ...asked, answer };
   kept = [...kept, entry];
   const giveUp = async () => {
-    if (kept.includes(entry)) await (await answer).body?.cancel();
+    if (!kept.includes(entry)) return;
     drop(entry);
+    await (await answer).body?.cancel();
   };
-  setTimeout(() => void giveUp().catch(() => drop(entry)), keptMs);
+  setTimeout(() => void giveUp().catch(() => null), keptMs);
   // Nobody may ever ask for it.
   answer.catch(() => null);
 }

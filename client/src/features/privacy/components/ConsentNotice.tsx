@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 const answer = (given: boolean) => keepConsent({ given, owner: null });
 
 /**
- * Asks once, at the end of the screen; nobody has to answer to go on. Both answers weigh the same. It stands behind the end
+ * Asks once, at the foot of the screen; nobody has to answer to go on. Both answers weigh the same. It comes after the end
  * of the page, so that whatever it covers can be scrolled out from under it.
  */
 export function ConsentNotice() {
