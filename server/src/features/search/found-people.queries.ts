@@ -5,7 +5,7 @@ import { mutualCount } from '../../lib/mutual.queries.ts';
 import { cursorTime, onePage } from '../../lib/paging.queries.ts';
 import { personJson, relationTo, visibleTo } from '../../lib/people.queries.ts';
 import type { Question } from './asked-words.ts';
-import { inOrder, placed } from './placed.queries.ts';
+import { inOrder, placed, placedWhileTyping } from './placed.queries.ts';
 
 export interface FoundPersonRow {
   readonly id: string;
@@ -30,9 +30,8 @@ function ifOpen(field: string, value: Fragment, hidden: Fragment): Fragment {
       then ${value} else ${hidden} end`;
 }
 
-function rankedPeople(question: Question, viewerId: string, isTyping = false): Fragment {
-  const close = ownNetwork(viewerId);
-  return placed({ question, words: findableWords, main: 'name', close, isTyping });
+function askedPeople(question: Question, viewerId: string) {
+  return { question, words: findableWords, main: 'name', close: ownNetwork(viewerId) };
 }
 
 /**
@@ -50,7 +49,7 @@ export function foundPeoplePage(question: Question, viewerId: string, cursor: Cu
       'skills', ${ifOpen('skills', sql`u.skills[1:3]`, sql`'{}'`)}) as found
     from (
       select ranked.id, ranked.at
-      from (${inOrder(rankedPeople(question, viewerId), cursor)}) ranked
+      from (${inOrder(placed(askedPeople(question, viewerId)), cursor)}) ranked
       cross join lateral (
         select from users u where u.id = ranked.id and ${visibleTo(viewerId)} limit 1
       ) visible
@@ -62,12 +61,13 @@ export function foundPeoplePage(question: Question, viewerId: string, cursor: Cu
 
 /** The few whom somebody most likely means by what they have typed of a name; never themselves. */
 export function suggestedPeople(question: Question, viewerId: string, few: number): Fragment {
+  const visible = (id: Fragment) => sql`
+    select u.username, u.name, u.designation, u.picture from users u
+    where u.id = ${id} and u.id <> ${viewerId} and ${visibleTo(viewerId)}`;
+  const asked = { ...askedPeople(question, viewerId), few, visible: visible(sql`hit.id`) };
   return sql`
-    select u.username, u.name, u.designation, u.picture
-    from (${inOrder(rankedPeople(question, viewerId, true), newestFirst)}) ranked
-    cross join lateral (
-      select u.username, u.name, u.designation, u.picture from users u
-      where u.id = ranked.id and u.id <> ${viewerId} and ${visibleTo(viewerId)} limit 1
-    ) u
+    select u.*
+    from (${inOrder(placedWhileTyping(asked), newestFirst)}) ranked
+    cross join lateral (${visible(sql`ranked.id`)} limit 1) u
     order by ranked.at desc, ranked.id desc limit ${few}::integer`;
 }

@@ -3,7 +3,7 @@ import { newestFirst, type Cursor } from '../../lib/cursor.ts';
 import { onePage } from '../../lib/paging.queries.ts';
 import { visibleTo } from '../../lib/people.queries.ts';
 import type { Question } from './asked-words.ts';
-import { inOrder, placed } from './placed.queries.ts';
+import { inOrder, placed, placedWhileTyping } from './placed.queries.ts';
 
 /** Projects on which the viewer or somebody of their network works. */
 function closeProjects(viewerId: string): Fragment {
@@ -18,36 +18,33 @@ function closeProjects(viewerId: string): Fragment {
     ) m`;
 }
 
-function rankedProjects(question: Question, viewerId: string, isTyping: boolean): Fragment {
-  return placed({
-    question,
-    words: sql`project_words w where true`,
-    main: 'title',
-    close: closeProjects(viewerId),
-    isTyping,
-  });
+function askedProjects(question: Question, viewerId: string) {
+  const words = sql`project_words w where true`;
+  return { question, words, main: 'title', close: closeProjects(viewerId) };
 }
 
-/** Whoever may see the owner may see the project `ranked`. */
-function visibleProject(viewerId: string): Fragment {
+/** Whoever may see the owner may see the project. */
+function visibleProject(id: Fragment, viewerId: string): Fragment {
   return sql`
     select p.title from projects p join users u on u.id = p.owner_id
-    where p.id = ranked.id and ${visibleTo(viewerId)} limit 1`;
+    where p.id = ${id} and ${visibleTo(viewerId)}`;
 }
 
 /** The projects of one page (`id`, `at`). */
 export function foundProjectsPage(question: Question, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     select ranked.id, ranked.at
-    from (${inOrder(rankedProjects(question, viewerId, false), cursor)}) ranked
-    cross join lateral (${visibleProject(viewerId)}) p
+    from (${inOrder(placed(askedProjects(question, viewerId)), cursor)}) ranked
+    cross join lateral (${visibleProject(sql`ranked.id`, viewerId)} limit 1) p
     order by ranked.at desc, ranked.id desc ${onePage}`;
 }
 
 export function suggestedProjects(question: Question, viewerId: string, few: number): Fragment {
+  const visible = visibleProject(sql`hit.id`, viewerId);
+  const asked = { ...askedProjects(question, viewerId), few, visible };
   return sql`
     select ranked.id, p.title
-    from (${inOrder(rankedProjects(question, viewerId, true), newestFirst)}) ranked
-    cross join lateral (${visibleProject(viewerId)}) p
+    from (${inOrder(placedWhileTyping(asked), newestFirst)}) ranked
+    cross join lateral (${visibleProject(sql`ranked.id`, viewerId)} limit 1) p
     order by ranked.at desc, ranked.id desc limit ${few}::integer`;
 }

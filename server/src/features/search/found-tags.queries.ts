@@ -51,14 +51,20 @@ export function foundTagsPage(question: Question, viewerId: string, { at, id }: 
 }
 
 /**
- * The few that somebody most likely means. Only until there are enough, each is counted: to look for the first
- * use alone, all posts might be read for one.
+ * The few that somebody most likely means. What is used by the newest posts is used; the others are counted, each
+ * only until there are enough: to look for the first use alone, all posts might be read for one.
  */
 export function suggestedTags(question: Question, viewerId: string, few: number): Fragment {
   return sql`
-    with hidden as materialized (${hiddenFrom(viewerId)})
+    with hidden as materialized (${hiddenFrom(viewerId)}),
+    lately as materialized (
+      select unnest(p.hashtags) as name
+      from (select author_id, hashtags from posts order by created_at desc, id desc limit 500) p
+      where p.author_id not in (select id from hidden)
+    )
     select named.name as tag
     from (${namedTags(question)} order by miss, length(name), name) named
-    where (select count(*) from ${postsWith}) + (select count(*) from ${projectsWith}) > 0
+    where named.name in (select name from lately)
+      or (select count(*) from ${postsWith}) + (select count(*) from ${projectsWith}) > 0
     order by named.miss, length(named.name), named.name limit ${few}::integer`;
 }

@@ -11,8 +11,6 @@ interface Matched {
   readonly main: string;
   /** The ids of what belongs to the viewer's own network. */
   readonly close: Fragment;
-  /** A beginning counts as much as the whole: somebody is still typing. */
-  readonly isTyping?: boolean;
 }
 
 /**
@@ -20,20 +18,74 @@ interface Matched {
  * one's own network first; within that, by name before by anything else. The place is kept in the moment that
  * lists sort by (`at`). Nothing but indexes is read, each word by itself (`offset 0`).
  */
-export function placed({ question, words, main, close, isTyping = false }: Matched): Fragment {
-  const kind = isTyping ? sql`(miss / 4)` : sql`(miss / 2)`;
-  const finer = isTyping ? sql`(miss > 1)::integer` : sql`(miss % 2)`;
+export function placed(asked: Matched): Fragment {
+  return inPlaces(asked, matchedWords(asked), {
+    kind: sql`(miss / 2)`,
+    finer: sql`(miss % 2)`,
+  });
+}
+
+interface Suggested extends Matched {
+  readonly few: number;
+  /** A row where the viewer may see what `hit.id` names. */
+  readonly visible: Fragment;
+}
+
+/**
+ * The same for somebody who is still typing: a beginning counts as much as the whole. A single begun word may be
+ * found in a good part of all there is, and only the first few of it are wanted.
+ */
+export function placedWhileTyping(asked: Suggested): Fragment {
+  return inPlaces(asked, asked.question.count === 1 ? newestOfEach(asked) : matchedWords(asked), {
+    kind: sql`(miss / 4)`,
+    finer: sql`(miss > 1)::integer`,
+  });
+}
+
+function inPlaces(
+  { question, close }: Matched,
+  matched: Fragment,
+  { kind, finer }: { readonly kind: Fragment; readonly finer: Fragment },
+): Fragment {
   return sql`
     with near as materialized (${nearWords(question)}),
     close as materialized (${close}),
-    matched as (${matchedWords(question, words, main)})
+    matched as (${matched})
     select id, to_timestamp(
       -(${kind} * 4 + (id not in (select id from close))::integer * 2 + ${finer})) as at
     from matched`;
 }
 
+/**
+ * All of the viewer's own network that one of the words is found in, and of each word the newest of the others:
+ * those of one word have one place, within which the newest come first.
+ */
+function newestOfEach({ words, few, visible }: Suggested): Fragment {
+  const itsSource = sql`(near.source is null or w.source = near.source)`;
+  return sql`
+    select id, min(miss) as miss from (
+      select w.subject_id as id, near.miss * 2 as miss
+      from close cross join lateral (
+        select w.subject_id, w.word, w.source from ${words}
+          and w.subject_id = close.id and w.word = any(array(select word from near)) offset 0
+      ) w
+      join near on near.word = w.word and ${itsSource}
+      union all
+      select newest.id, near.miss * 2
+      from near cross join lateral (
+        select hit.id from (
+          select distinct w.subject_id as id from ${words} and w.word = near.word and ${itsSource}
+          order by w.subject_id desc
+        ) hit
+        cross join lateral (${visible} limit 1) seen
+        order by hit.id desc limit ${few}::integer
+      ) newest
+    ) hits
+    group by id`;
+}
+
 /** Whatever every word is found in, and how well the worst of them. */
-function matchedWords(question: Question, words: Fragment, main: string): Fragment {
+function matchedWords({ question, words, main }: Matched): Fragment {
   const hits = (keys: Fragment) => sql`
     select ${keys}, min(
       near.miss * 2 + (near.source is null and w.source <> ${main})::integer) as miss

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { compile, type Fragment } from '../../database/sql.ts';
 import { newestFirst, type Cursor } from '../../lib/cursor.ts';
+import { runList } from '../../lib/paging.queries.ts';
 import { askFor, askForTag, asTsQuery } from './asked-words.ts';
 import { foundPeoplePage, suggestedPeople } from './found-people.queries.ts';
 import { foundPostsPage } from './found-posts.queries.ts';
@@ -185,6 +186,12 @@ function wholeReads(node: PlanNode): string[] {
   ];
 }
 
+const suggested = (text: string) =>
+  Promise.all([
+    runList(filled.database, suggestedPeople(askFor({ text, source: 'name' }), viewerId, 5)),
+    runList(filled.database, suggestedProjects(askFor({ text }), viewerId, 3)),
+  ]);
+
 describe('among 100,000 people, projects and posts', () => {
   test.each(tabs)(
     '%s are found by indexes only, and soon',
@@ -207,4 +214,14 @@ describe('among 100,000 people, projects and posts', () => {
     await client.end();
     expect(wholeReads(rows[0]?.['QUERY PLAN'][0].Plan as PlanNode)).toEqual([]);
   });
+
+  test.each(['ku', 'st', 'kumar'])(
+    'whoever types ‘%s’ is shown the same as if everything was looked at',
+    async (text) => {
+      const shown = await suggested(text);
+      // Of two words each is looked up in everything, also where they are the same.
+      expect(shown).toEqual(await suggested(`${text} ${text}`));
+      expect(shown.flat()).toHaveLength(8);
+    },
+  );
 });
