@@ -59,10 +59,11 @@ export async function takeBareSeat(url: string, roomId: string, words: string): 
   await once(socket, 'open');
   socket.send(JSON.stringify({ join: roomId }));
   const waiting = new Map<string, () => void>();
-  let hear: ((id: string) => void) | undefined;
+  let hear: ((id: string, bytes: number) => void) | undefined;
   socket.addEventListener('message', ({ data }) => {
-    const told = JSON.parse(String(data)) as { id: string } | { kept: string };
-    if ('id' in told) hear?.(told.id);
+    const text = String(data);
+    const told = JSON.parse(text) as { id: string } | { kept: string };
+    if ('id' in told) hear?.(told.id, text.length);
     else waiting.get(told.kept)?.();
   });
   return {

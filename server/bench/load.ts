@@ -7,8 +7,8 @@ export interface Seat {
   readonly roomId: string;
   /** Resolves when the message is acknowledged. */
   send(id: string): Promise<void>;
-  /** Called with the id of each message that comes. */
-  listen(hear: (id: string) => void): void;
+  /** Called with the id of each message that comes, and how long it is. */
+  listen(hear: (id: string, bytes: number) => void): void;
   close(): void;
 }
 

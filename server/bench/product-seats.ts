@@ -1,9 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type {
-  ClientToServerEvents,
-  ServerToClientEvents,
-} from '@sangam/contract/realtime/event-map.ts';
-import { io, type Socket } from 'socket.io-client';
 import type { Database } from '../src/database/connect.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
 import type { Seat } from './load.ts';
@@ -16,6 +11,9 @@ export interface Guest {
   /** Draws the next token, as a browser does before one ends. */
   renew(): Promise<string>;
 }
+
+type Heard = readonly [name: string, news: { readonly message?: { readonly clientId: string } }];
+type SendAnswer = { readonly data: unknown } | { readonly retryAfterSeconds?: number };
 
 /** Well before a token ends. */
 const renewalMs = 5 * 60 * 1000;
@@ -64,30 +62,59 @@ export async function invite(
   );
 }
 
+/** What a live connection says, as it goes over the wire: open, connect, ping, and numbered events. */
+const said = { connect: '40', refused: '44', event: '42', answer: '43', ping: '2', pong: '3' };
+
+/**
+ * An open screen on a bare socket, which speaks as much of Socket.IO as it needs: what is measured is the product,
+ * and the same bytes are read as from a bare broadcast.
+ */
 export async function takeSeat(url: string, guest: Guest, words: string): Promise<Seat> {
   const { roomId } = guest;
-  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(url, {
-    auth: { token: guest.token },
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+  const connected = Promise.withResolvers<void>();
+  const waiting = new Map<number, (answer: SendAnswer | boolean) => void>();
+  let asked = 0;
+  let hear: ((id: string, bytes: number) => void) | undefined;
+
+  function ask<Answer extends SendAnswer | boolean>(name: string, value: unknown): Promise<Answer> {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const number = asked++;
+    waiting.set(number, resolve as (answer: SendAnswer | boolean) => void);
+    socket.send(`${said.event}${number}${JSON.stringify([name, value])}`);
+    return promise;
+  }
+
+  socket.addEventListener('open', () => {
+    socket.send(said.connect + JSON.stringify({ token: guest.token }));
   });
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  socket.once('connect', resolve).once('connect_error', reject);
-  await promise;
+  socket.addEventListener('error', () => connected.reject(new Error('nobody answered')));
+  socket.addEventListener('message', ({ data }) => {
+    const text = String(data);
+    if (text === said.ping) socket.send(said.pong);
+    else if (text.startsWith(said.connect)) connected.resolve();
+    else if (text.startsWith(said.refused)) connected.reject(new Error(text));
+    else if (text.startsWith(said.event)) {
+      const [name, news] = JSON.parse(text.slice(2)) as Heard;
+      if (name !== 'message:changed' || !news.message) return;
+      hear?.(news.message.clientId, text.length);
+    } else if (text.startsWith(said.answer)) {
+      const from = text.indexOf('[');
+      const number = Number(text.slice(2, from));
+      waiting.get(number)?.((JSON.parse(text.slice(from)) as [SendAnswer])[0]);
+      waiting.delete(number);
+    }
+  });
+  await connected.promise;
   const renewing = setInterval(() => {
-    void guest.renew().then((token) => socket.emit('session:renew', token, () => {}));
+    void guest.renew().then((token) => ask<boolean>('session:renew', token));
   }, renewalMs);
-  let hear: ((id: string) => void) | undefined;
-  socket.on('message:changed', ({ message }) => {
-    if (message?.clientId !== undefined) hear?.(message.clientId);
-  });
   return {
     roomId,
     async send(id) {
       const message = { roomId, clientId: id, content: words };
       for (;;) {
-        const answer = await socket.emitWithAck('message:send', message);
+        const answer = await ask<SendAnswer>('message:send', message);
         if ('data' in answer) return;
         // Told to come back, a browser sends the same again; anything else is no load but a fault.
         if (answer.retryAfterSeconds === undefined) throw new Error(JSON.stringify(answer));
@@ -99,7 +126,7 @@ export async function takeSeat(url: string, guest: Guest, words: string): Promis
     },
     close() {
       clearInterval(renewing);
-      socket.disconnect();
+      socket.close();
     },
   };
 }

@@ -9,6 +9,9 @@ const members = 100;
 const tabs = 5;
 const words = 'The rain has reached the hostel; we meet in the library at six.';
 
+/** What a bare message is beside its words. */
+const bareWrapping = JSON.stringify({ id: randomUUID(), content: '' }).length;
+
 export interface FanOut {
   readonly sockets: number;
   readonly productP50: number;
@@ -17,13 +20,21 @@ export interface FanOut {
   readonly bareP99: number;
 }
 
-/** Milliseconds from sending one message until the last of all sockets has it. */
-async function untilLast(seats: readonly Seat[], turn: number): Promise<number> {
+interface Turn {
+  readonly milliseconds: number;
+  /** Of what each socket was sent. */
+  readonly bytes: number;
+}
+
+/** From sending one message until the last of all sockets has it. */
+async function untilLast(seats: readonly Seat[], turn: number): Promise<Turn> {
   const id = randomUUID();
   const { promise, resolve } = Promise.withResolvers<void>();
   let missing = seats.length;
+  let bytes = 0;
   for (const seat of seats) {
-    seat.listen((heard) => {
+    seat.listen((heard, length) => {
+      bytes = length;
       if (heard === id && --missing === 0) resolve();
     });
   }
@@ -32,10 +43,10 @@ async function untilLast(seats: readonly Seat[], turn: number): Promise<number> 
     seats[(turn * 37) % seats.length]?.send(id),
     promise.then(() => performance.now()),
   ]);
-  return end - began;
+  return { milliseconds: end - began, bytes };
 }
 
-/** One message at a time to 500 sockets, by the product and by a bare broadcast in turns. */
+/** One message at a time to 500 sockets, by the product and by a bare broadcast of as many bytes in turns. */
 export async function measureFanOut(
   instance: Instance,
   appSecret: string,
@@ -49,13 +60,15 @@ export async function measureFanOut(
   const url = `http://127.0.0.1:${instance.port}`;
   const seats = await sitDown(places, (guest) => takeSeat(url, guest, words));
   const bare = await startBroadcast(program);
-  const bareSeats = await sitDown(places, () => takeBareSeat(bare.url, 'the room', words));
+  const { bytes } = await untilLast(seats, 0);
+  const sameLength = 'x'.repeat(bytes - bareWrapping);
+  const bareSeats = await sitDown(places, () => takeBareSeat(bare.url, 'the room', sameLength));
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < messages + 3; turn++) {
     const [one, other] = [await untilLast(seats, turn), await untilLast(bareSeats, turn)];
     if (turn < 3) continue;
-    ours.push(one);
-    theirs.push(other);
+    ours.push(one.milliseconds);
+    theirs.push(other.milliseconds);
   }
   for (const seat of [...seats, ...bareSeats]) seat.close();
   bare.child.kill();
