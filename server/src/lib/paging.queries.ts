@@ -31,14 +31,14 @@ interface PageShape {
 }
 
 /**
- * The page of a list (`id`, `at` and its item, in order) as it is sent. What `cutPage` does to rows is done
+ * The page of a list (`id`, the moment `at` and its item, in order) as it is sent. What `cutPage` does to rows is done
  * where they are, so that nobody reads them on the way.
  */
 export function writtenPage(list: Fragment, { next, name, item }: PageShape): Fragment {
   return sql`
     select concat('{', to_json(${next}::text), ':', case when count(listed.id) > ${pageSize}::int
-        then to_json(concat((array_agg(listed.at))[${pageSize}::int], '~',
-          (array_agg(listed.id))[${pageSize}::int])) else 'null' end,
+        then concat('"', ${cursorTime(sql`(array_agg(listed.at))[${pageSize}::int]`)}, '~',
+          (array_agg(listed.id))[${pageSize}::int], '"') else 'null' end,
       ',', to_json(${name}::text), ':[', array_to_string(
         (array_agg(listed.${item}) filter (where listed.id is not null))[1:${pageSize}::int], ','),
       ']}') as text

@@ -115,15 +115,19 @@ export function knownUsernames(mentions: readonly string[], viewerId: string): F
       order by array_position(${mentions}::text[], u.username))`;
 }
 
-/** Everybody who stands on either side of a block with one of these people. */
+/** Everybody who stands on either side of a block with one of these people (an array of ids). */
+export function hidingFromAny(userIds: Fragment): Fragment {
+  return sql`
+    select blocked_id as id from blocks where blocker_id = any(${userIds})
+    union
+    select blocker_id from blocks where blocked_id = any(${userIds})`;
+}
+
 export async function findHiddenFrom(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await database<{ id: string }[]>`
-    select blocked_id as id from blocks where blocker_id = any(${userIds}::uuid[])
-    union
-    select blocker_id from blocks where blocked_id = any(${userIds}::uuid[])`;
+  const rows = await database<{ id: string }[]>`${hidingFromAny(sql`${userIds}::uuid[]`)}`;
   return rows.map(({ id }) => id);
 }
 

@@ -2,8 +2,8 @@ import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { RoomKind } from '@sangam/contract/chat/rooms.schema.ts';
 import type { Queryable } from '../../database/connect.ts';
 import { sql } from '../../database/sql.ts';
-import { notBlocked } from '../../lib/people.queries.ts';
-import { messageJson, nobody, notHiddenFrom } from './message-json.queries.ts';
+import { hidingFromAny, notBlocked } from '../../lib/people.queries.ts';
+import { messageJson, nobody } from './message-json.queries.ts';
 
 /** A message, and to whom of the room it is to be brought. */
 export interface Delivery {
@@ -22,9 +22,15 @@ export async function findDeliveries(
   messageIds: readonly string[],
 ): Promise<readonly Delivery[]> {
   const member = sql`mem.user_id`;
+  const people = sql`array[msg.sender_id, msg.subject_id]`;
   return database<Delivery[]>`
     select ${messageJson(nobody)} as message, r.kind as "roomKind", audience.*
     from messages msg join rooms r on r.id = msg.room_id
+    cross join lateral (
+      select array(${hidingFromAny(people)}) as hidden_from,
+        exists (select from message_reactions re where re.message_id = msg.id) as has_reactions
+      offset 0
+    ) all_members
     cross join lateral (
       select
         coalesce(array_agg(mem.user_id) filter (where can.read and can.see_all), '{}') as "readerIds",
@@ -33,8 +39,8 @@ export async function findDeliveries(
         coalesce(array_agg(mem.user_id) filter (where not can.read), '{}') as "countingIds"
       from room_members mem
       cross join lateral (
-        select mem.since_seq < msg.seq and ${notHiddenFrom(member)} as read,
-          not exists (select from message_reactions re
+        select mem.since_seq < msg.seq and mem.user_id <> all(all_members.hidden_from) as read,
+          not all_members.has_reactions or not exists (select from message_reactions re
             where re.message_id = msg.id and not (${notBlocked(member, sql`re.user_id`)})) as see_all
         ) can
       where mem.room_id = msg.room_id) audience

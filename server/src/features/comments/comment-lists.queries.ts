@@ -2,18 +2,12 @@ import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
 import { oldestFirst, type Cursor } from '../../lib/cursor.ts';
-import {
-  cursorTime,
-  onePage,
-  writtenPage,
-  writtenPageThatExists,
-} from '../../lib/paging.queries.ts';
+import { onePage, writtenPage, writtenPageThatExists } from '../../lib/paging.queries.ts';
 import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
 import type { CommentSubject } from './comment-subject.ts';
 
 export interface CommentRow {
   readonly id: string;
-  readonly at: string;
   readonly comment: Comment;
 }
 
@@ -52,7 +46,7 @@ function repliesOf(parent: Fragment, subject: CommentSubject, viewerId: string, 
 /** The comments of a page (rows with their authors) with those of their replies that come along. */
 function commentsOf(page: Fragment, replies: Fragment, subject: CommentSubject): Fragment {
   return sql`
-    select top.id, ${cursorTime(sql`top.created_at`)} as at,
+    select top.id, top.created_at as at,
       json_build_object(${commentFields(sql`top`, subject)},
         'replyCount', top.reply_count, 'replies', coalesce(shown.replies, '[]'::json)) as comment
     from (${page}) top
@@ -151,7 +145,7 @@ export function repliesPage(
   const rest = sql`and ${after(cursor)} order by c.created_at, c.id ${onePage}`;
   return sql`
     with parent as (${visibleComment(subject, commentId, viewerId)})
-    select r.id, ${cursorTime(sql`r.created_at`)} as at, r.reply
+    select r.id, r.created_at as at, r.reply
     from parent
     left join lateral (${repliesOf(sql`parent.id`, subject, viewerId, rest)}) r on true
     where parent.parent_id is null

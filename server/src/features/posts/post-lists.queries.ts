@@ -12,7 +12,6 @@ import { mediaJson } from '../../media/media.queries.ts';
 
 export interface PostRow {
   readonly id: string;
-  readonly at: string;
   /** `Post` of the contract, as it is sent. */
   readonly post: string;
 }
@@ -48,7 +47,7 @@ const postText = sql`
  */
 function shownPosts(page: Fragment, viewerId: string): Fragment {
   return sql`
-    select p.id, ${cursorTime(sql`p.at`)} as at, ${postText} as post
+    select p.id, p.at, ${postText} as post
     from (${page}) p
     left join post_likes my_like on my_like.post_id = p.id and my_like.user_id = ${viewerId}
     left join saved_posts my_save on my_save.post_id = p.id and my_save.user_id = ${viewerId}

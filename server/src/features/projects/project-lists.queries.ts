@@ -3,18 +3,12 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 import type { Queryable } from '../../database/connect.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
 import { newestFirst, type Cursor } from '../../lib/cursor.ts';
-import {
-  cursorTime,
-  onePage,
-  writtenPage,
-  writtenPageThatExists,
-} from '../../lib/paging.queries.ts';
+import { onePage, writtenPage, writtenPageThatExists } from '../../lib/paging.queries.ts';
 import { mediaJson } from '../../media/media.queries.ts';
 import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
 
 export interface ProjectRow {
   readonly id: string;
-  readonly at: string;
   readonly project: ProjectSummary;
 }
 
@@ -70,7 +64,7 @@ const galleryJson = sql`
 /** The projects of a page (`id`, `at`), ready to be sent; only what is shown is looked up. */
 export function projectsOf(page: Fragment, viewerId: string): Fragment {
   return sql`
-    select page.id, ${cursorTime(sql`page.at`)} as at,
+    select page.id, page.at,
       json_build_object(${sharedFields(viewerId)}, 'cover', ${coverJson}) as project
     from (${page}) page
     join projects p on p.id = page.id ${withOwnerAndViewer(viewerId)}
