@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { startBareServer } from './speed/bare-server.ts';
 import { casesFor } from './speed/cases.ts';
 import { measureFanOut } from './speed/fan-out.ts';
 import { feedBuffers, measureGrowth, type Place } from './speed/growth.ts';
-import { coldStartMs, filledFolder, startInstance } from './speed/instance.ts';
+import { coldStartMs, copyOf, filledFolder, startInstance } from './speed/instance.ts';
 import { startLoadMaker, type LoadMaker } from './speed/load-maker.ts';
 import { measureCase, type CaseFigures, type Effort } from './speed/measure.ts';
 import { hasPgbench } from './speed/pgbench.ts';
@@ -50,7 +50,9 @@ function untilTheEnd<Runs extends { stop(): Promise<void> }>(started: Runs): Run
   return started;
 }
 
-async function openPlace(folder: string): Promise<Place> {
+async function openPlace(filled: string): Promise<Place> {
+  const folder = copyOf(filled);
+  untilTheEnd({ stop: async () => rmSync(folder, { recursive: true, force: true }) });
   const instance = untilTheEnd(await startInstance(folder));
   const sights = await instance.inDatabase((database) => letIn(database, visitors));
   const place = { instance, sights };

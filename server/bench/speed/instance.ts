@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/config.ts';
@@ -119,6 +119,13 @@ export async function filledFolder(
     }),
   );
   return folder;
+}
+
+/** What a run writes is written into a copy, so that the next one finds the same community. */
+export function copyOf(folder: string): string {
+  const copy = mkdtempSync(join(benchFolder, 'run-'));
+  cpSync(folder, copy, { recursive: true });
+  return copy;
 }
 
 /** How long a start takes in an empty folder, where everything is made first. */

@@ -63,14 +63,18 @@ export async function insertScaleNotices(transaction: Queryable, draw: ScaleDraw
     order by min(d.at)`;
 }
 
-/** What is older than two days was read. */
+/** What is older than two days was read; of the rest a digest has just told, so that no mail is due. */
 export async function insertScaleCauses(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+  const wasRead = sql`d.at < ${draw.until}::timestamptz - interval '2 days'`;
+  await transaction`
+    insert into notification_digests (user_id, queued_at)
+    select distinct recipient, ${draw.until}::timestamptz from scale_deeds`;
   await transaction`
     insert into notification_causes
-      (notification_id, actor_id, cause_id, recipient_id, created_at, read_at)
+      (notification_id, actor_id, cause_id, recipient_id, created_at, read_at, mailed_at)
     select n.id, d.actor, d.cause, d.recipient, d.at,
-      case when d.at < ${draw.until}::timestamptz - interval '2 days'
-        then least(d.at + interval '1 day', ${draw.until}) end
+      case when ${wasRead} then least(d.at + interval '1 day', ${draw.until}) end,
+      case when not (${wasRead}) then ${draw.until}::timestamptz end
     from scale_deeds d join notifications n
       on n.recipient_id = d.recipient and n.kind = d.kind and n.object_id = d.object
     order by n.id`;

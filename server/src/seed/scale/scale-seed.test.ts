@@ -79,6 +79,7 @@ const rules: Record<string, string> = {
   'nobody is told of what they did themselves': `notification_causes where actor_id = recipient_id`,
   'groups have causes, and the time of the latest': `notifications n where updated_at is distinct
     from (select max(created_at) from notification_causes c where c.notification_id = n.id)`,
+  'nobody waits for a mail': `notification_causes where read_at is null and mailed_at is null`,
   'likes of others are told': `post_likes l join posts p on p.id = l.post_id
     where l.user_id <> p.author_id and not exists (select from notification_causes c
       where c.cause_id = p.id and c.actor_id = l.user_id and c.recipient_id = p.author_id)`,
