@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createTokens } from '../../server/src/features/auth/tokens.ts';
 import { demoEmail, demoPassword, demoUsername } from '../../server/src/seed/demo-people.ts';
 import type { Landmarks } from './sights.ts';
-import { freePort, startProduct } from '../../server/test/product-process.ts';
+import { benchEnvironment, freePort, startProduct } from '../../server/test/product-process.ts';
 
 /** A product of our own with its demo community, in a folder that is gone afterwards. */
 export interface OwnProduct {
@@ -35,15 +35,7 @@ export async function startOwnProduct(folder: string): Promise<OwnProduct> {
     dataDir,
     folder,
     port: await freePort(),
-    env: {
-      SEED: 'demo',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      APP_SECRET: appSecret,
-      DATABASE_URL: '',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: '',
-    },
+    env: { ...benchEnvironment(appSecret), SEED: 'demo' },
   });
   const stop = async () => {
     product.child.kill('SIGTERM');

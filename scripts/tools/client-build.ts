@@ -36,6 +36,7 @@ export async function buildClient(): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
 
   console.log('• Building the client');
+  removeForsakenDrafts();
   // Built aside and swapped in: a server that runs beside us never sees half a client.
   const draft = `${clientFolder}.${process.pid}`;
   try {
@@ -50,6 +51,23 @@ export async function buildClient(): Promise<void> {
     renameSync(draft, clientFolder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+/** What a build left that was killed before its end. */
+function removeForsakenDrafts(): void {
+  for (const name of readdirSync(join(root, 'client'))) {
+    const [, builder] = /^dist\.(\d+)$/.exec(name) ?? [];
+    if (builder === undefined || isRunning(Number(builder))) continue;
+    rmSync(join(root, 'client', name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
   }
 }
 

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { withDatabase } from '../src/database/with-database.ts';
-import { freePort, startProduct } from '../test/product-process.ts';
+import { benchEnvironment, freePort, startProduct } from '../test/product-process.ts';
 import { serveBroadcast, startBroadcast, takeBareSeat } from './bare-broadcast.ts';
 import { tableHead, tableRow, type Figures } from './figures.ts';
 import { runLoad, type Load, type Seat } from './load.ts';
@@ -50,7 +50,7 @@ async function measure(hall: Hall, seats: readonly Seat[]): Promise<Figures> {
 async function measureProduct(): Promise<string[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-bench-'));
   const appSecret = randomBytes(32).toString('hex');
-  const env = { SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', APP_SECRET: appSecret };
+  const env = { ...benchEnvironment(appSecret), SEED: 'none' };
   const product = startProduct({ dataDir, port: await freePort(), env });
   try {
     await product.ready;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { readConfig } from '../src/config.ts';
 import { withDatabase } from '../src/database/with-database.ts';
-import { freePort, startProduct } from '../test/product-process.ts';
+import { benchEnvironment, freePort, startProduct } from '../test/product-process.ts';
 import { percentile, tableHead, tableRow } from './figures.ts';
 import { callSteadily, type CallFigures } from './http-load.ts';
 import { runLoad } from './load.ts';
@@ -86,8 +86,16 @@ async function soak(): Promise<void> {
   console.log(`${availableParallelism()} processors, of which others use ${others}`);
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-soak-'));
   const appSecret = randomBytes(32).toString('hex');
-  const env = { SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', APP_SECRET: appSecret };
+  const env = { ...benchEnvironment(appSecret), SEED: 'none', LOG_LEVEL: 'silent' };
   const product = startProduct({ dataDir, port: await freePort(), env });
+  const stop = async () => {
+    product.child.kill('SIGTERM');
+    await product.ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+  }
   try {
     await product.ready;
     const guests = await withDatabase(readConfig({ DATA_DIR: dataDir }), (database) =>
@@ -97,9 +105,7 @@ async function soak(): Promise<void> {
     await overload(product.url, guests);
     await besideSlowOnes(product.url, guests);
   } finally {
-    product.child.kill('SIGTERM');
-    await product.ended;
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }
 

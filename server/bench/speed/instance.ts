@@ -9,7 +9,12 @@ import { withDatabase } from '../../src/database/with-database.ts';
 import { createTokens, type Tokens } from '../../src/features/auth/tokens.ts';
 import { seedScale } from '../../src/seed/scale/scale-seed.ts';
 import { scaleSizes, type ScaleName } from '../../src/seed/scale/scale-sizes.ts';
-import { freePort, postmasterPid, startProduct } from '../../test/product-process.ts';
+import {
+  benchEnvironment,
+  freePort,
+  postmasterPid,
+  startProduct,
+} from '../../test/product-process.ts';
 
 const preload = join(import.meta.dirname, 'count-statements.ts');
 
@@ -56,13 +61,8 @@ export async function startInstance(dataDir: string): Promise<Instance> {
       'server/src/start.ts',
     ],
     env: {
+      ...benchEnvironment(appSecret),
       SEED: 'none',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      APP_SECRET: appSecret,
-      DATABASE_URL: '',
-      HOST: '127.0.0.1',
-      PUBLIC_URL: '',
       STATEMENTS_PORT: String(statementsPort),
     },
   });
