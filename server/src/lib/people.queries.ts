@@ -29,7 +29,7 @@ export function hiddenFrom(viewerId: string): Fragment {
 }
 
 /** Whether the users row `u` is somebody whom this viewer does not want to hear from; for feeds and notices. */
-export function notMutedBy(viewerId: string): Fragment {
+export function notMutedBy(viewerId: string | Fragment): Fragment {
   return sql`
     not exists (select from mutes m where m.muter_id = ${viewerId} and m.muted_id = u.id)`;
 }

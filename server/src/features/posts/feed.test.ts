@@ -164,3 +164,43 @@ test('nobody is asked for by a page size of their own', async () => {
   const page = await expectData<PostPage>(suite, reader, 'GET', '/posts/feed?limit=1000');
   expect(page.posts).toHaveLength(20);
 });
+
+function firstPage(person: SignedInPerson): Promise<PostPage> {
+  return expectData(suite, person, 'GET', '/posts/feed');
+}
+
+test('asked for by many at once, everybody gets the page that they get alone', async () => {
+  const [loud, quiet] = [await quickPerson(suite), await quickPerson(suite)];
+  const gone = await quickPerson(suite);
+  for (const [author, count] of [[loud, 30] as const, [quiet, 30] as const, [gone, 3] as const]) {
+    await fill(author, count, author === quiet ? '2 seconds' : '1 second', author.username);
+  }
+  await suspend(suite, gone.username);
+  const readers = [reader];
+  while (readers.length < 8) readers.push(await quickSignIn(suite));
+  const [, blocker, blocked, muter, liker] = readers.map(({ username }) => username);
+  // For the first three of these too few of the newest posts are left to fill a page.
+  await block(suite, blocker ?? '', loud.username);
+  await block(suite, loud.username, blocked ?? '');
+  await mute(suite, muter ?? '', loud.username);
+  await suite.database`
+    insert into post_likes (user_id, post_id)
+    select u.id, p.id from users u, posts p where u.username = ${liker ?? ''}`;
+
+  const alone: PostPage[] = [];
+  for (const person of readers) alone.push(await firstPage(person));
+  expect(await Promise.all([...readers, ...readers].map(firstPage))).toEqual([...alone, ...alone]);
+  expect(alone.map(({ posts }) => posts.length)).toEqual(readers.map(() => 20));
+});
+
+test('whoever reads the feed sees what they have just written, however many read it', async () => {
+  const others = await Promise.all(Array.from({ length: 5 }, () => quickSignIn(suite)));
+  const writeAndRead = async (person: SignedInPerson) => {
+    const { _id } = await publish(suite, person, `By ${person.username}`);
+    expect(ids((await firstPage(person)).posts)).toContain(_id);
+  };
+  await Promise.all([
+    ...others.map(writeAndRead),
+    ...others.flatMap((one) => [firstPage(one), firstPage(one)]),
+  ]);
+});

@@ -2,11 +2,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { blocksOf, explain, genericPlan, wholeReads } from '../../../test/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import type { Fragment } from '../../database/sql.ts';
+import { sql, type Fragment } from '../../database/sql.ts';
 import { newestFirst, oldestFirst, type Cursor } from '../../lib/cursor.ts';
+import { cursorTime } from '../../lib/paging.queries.ts';
 import { commentsPage, repliesPage, threadOf } from '../comments/comment-lists.queries.ts';
 import { postSubject } from './post-comments.queries.ts';
 import {
+  feedForSeveral,
   feedPage,
   likersPage,
   networkPage,
@@ -95,7 +97,8 @@ const run = (query: Fragment) => explain(filled, query);
 async function placeOf(query: (cursor: Cursor) => Fragment, start: Cursor, page: number) {
   let cursor = start;
   for (let count = 1; count < page; count++) {
-    const rows = await filled.database<{ id: string; at: string }[]>`${query(cursor)}`;
+    const rows = await filled.database<{ id: string; at: string }[]>`
+      select listed.id, ${cursorTime(sql`listed.at::timestamptz`)} as at from (${query(cursor)}) listed`;
     const last = rows[19];
     if (!last) throw new Error(`there is no page ${count + 1}`);
     cursor = { at: last.at, id: last.id };
@@ -124,6 +127,7 @@ describe.each(lists)('%s', (_, start, far, query) => {
 
 const others: [string, () => Fragment][] = [
   ['one person’s posts', () => personPage('reader-7', viewerId, newestFirst)],
+  ['the feed of several people', () => feedForSeveral([viewerId, busyPost])],
   ['one post', () => onePost(busyPost, viewerId)],
   ['a thread', () => threadOf(postSubject, busyComment, viewerId)],
 ];

@@ -1,13 +1,21 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
-import { newestFirst, type Cursor } from '../../lib/cursor.ts';
+import { newestFirst, pageSize, type Cursor } from '../../lib/cursor.ts';
 import {
   cursorTime,
   onePage,
   writtenPage,
   writtenPageThatExists,
 } from '../../lib/paging.queries.ts';
-import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
+import {
+  isoTime,
+  notBlocked,
+  notMutedBy,
+  onceNamed,
+  personJson,
+  stillThere,
+  visibleTo,
+} from '../../lib/people.queries.ts';
 import { mediaJson } from '../../media/media.queries.ts';
 
 export interface PostRow {
@@ -31,15 +39,40 @@ const ownFields = sql`
  * The post `p` with all of these as one viewer sees it: `Post` of the contract. Put together by `concat`, for
  * `json_build_object` looks up the type of every name and value of every post: a quarter of what a page cost.
  */
-const postText = sql`
-  concat('{"_id":"', p.id, '","content":', to_json(p.content),
-    ',"tags":', array_to_json(p.tags), ',"hashtags":', array_to_json(p.hashtags),
-    ',"media":', coalesce(shown.media, '[]'::json), ',"likes":', p.like_count,
-    ',"isLiked":', case when my_like.user_id is null then 'false' else 'true' end,
-    ',"isSaved":', case when my_save.user_id is null then 'false' else 'true' end,
-    ',"commentCount":', p.comment_count, ',"createdAt":"', ${isoTime(sql`p.created_at`)},
-    '","editedAt":', coalesce(to_json(${isoTime(sql`p.edited_at`)}), 'null'),
-    ',"author":', p.author, '}')`;
+const postText = sql`concat(${beforeFlags()}, ${flags()}, ${afterFlags()})`;
+
+function beforeFlags(): Fragment {
+  return sql`
+    concat('{"_id":"', p.id, '","content":', to_json(p.content),
+      ',"tags":', array_to_json(p.tags), ',"hashtags":', array_to_json(p.hashtags),
+      ',"media":', coalesce(shown.media, '[]'::json), ',"likes":', p.like_count)`;
+}
+
+/** All that is not the same for everybody. */
+function flags(): Fragment {
+  return sql`
+    concat(',"isLiked":', case when my_like.user_id is null then 'false' else 'true' end,
+      ',"isSaved":', case when my_save.user_id is null then 'false' else 'true' end)`;
+}
+
+function afterFlags(): Fragment {
+  return sql`
+    concat(',"commentCount":', p.comment_count, ',"createdAt":"', ${isoTime(sql`p.created_at`)},
+      '","editedAt":', coalesce(to_json(${isoTime(sql`p.edited_at`)}), 'null'),
+      ',"author":', p.author, '}')`;
+}
+
+const withMedia = sql`
+  left join lateral (
+    select json_agg(${mediaJson} order by pm.position) as media
+    from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
+  ) shown on true`;
+
+function withFlags(viewerId: string | Fragment): Fragment {
+  return sql`
+    left join post_likes my_like on my_like.post_id = p.id and my_like.user_id = ${viewerId}
+    left join saved_posts my_save on my_save.post_id = p.id and my_save.user_id = ${viewerId}`;
+}
 
 /**
  * The posts of a page (`ownFields`, `at`), ready to be sent. The page is cut before anything is joined, so that
@@ -48,13 +81,7 @@ const postText = sql`
 function shownPosts(page: Fragment, viewerId: string): Fragment {
   return sql`
     select p.id, p.at, ${postText} as post
-    from (${page}) p
-    left join post_likes my_like on my_like.post_id = p.id and my_like.user_id = ${viewerId}
-    left join saved_posts my_save on my_save.post_id = p.id and my_save.user_id = ${viewerId}
-    left join lateral (
-      select json_agg(${mediaJson} order by pm.position) as media
-      from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
-    ) shown on true
+    from (${page}) p ${withFlags(viewerId)} ${withMedia}
     order by p.at desc, p.id desc`;
 }
 
@@ -93,6 +120,40 @@ export function feedPage(viewerId: string, cursor: Cursor): Fragment {
       order by p.created_at desc, p.id desc ${onePage}`,
     viewerId,
   );
+}
+
+/** Of so many of the newest posts the first page of several viewers is made. */
+const shared = sql`limit 40`;
+const sharedCount = 40;
+
+/**
+ * The first page of the feed for each of several viewers (`id`, `text` as it is sent). What all of them see alike is
+ * read and written once. No text for whom too many of the newest posts are hidden to fill a page.
+ */
+export function feedForSeveral(viewerIds: readonly string[]): Fragment {
+  const viewer = sql`viewer.id`;
+  const list = sql`
+    select p.id, p.at, concat(p.before_flags, ${flags()}, p.after_flags) as post
+    from (
+      select p.* from newest p cross join lateral (select p.author_id as id) u
+      where ${notBlocked(viewer, sql`u.id`)} and ${notMutedBy(viewer)}
+      order by p.at desc, p.id desc ${onePage}
+    ) p ${withFlags(viewer)}
+    order by p.at desc, p.id desc`;
+  return sql`
+    with newest as materialized (
+      select p.id, p.at, p.author_id, ${beforeFlags()} as before_flags, ${afterFlags()} as after_flags
+      from (
+        select ${ownFields}, p.author_id, p.created_at as at
+        from posts p join users u on u.id = p.author_id where ${stillThere}
+        order by p.created_at desc, p.id desc ${shared}
+      ) p ${withMedia}
+    )
+    select viewer.id, (
+      ${writtenPosts(list)}
+      having count(listed.id) > ${pageSize}::int or (select count(*) from newest) < ${sharedCount}::int
+    ) as text
+    from unnest(${viewerIds}::uuid[]) viewer (id)`;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FeedView, PeoplePage, Post, PostPage } from '@sangam/contract/post
 import type { Queryable } from '../../database/connect.ts';
 import type { Fragment } from '../../database/sql.ts';
 import { AppError } from '../../lib/app-error.ts';
+import { answerTogether } from '../../lib/answer-together.ts';
 import {
   cutPage,
   listThatExists,
@@ -12,8 +13,9 @@ import {
 } from '../../lib/cursor.ts';
 import { runList, runWritten } from '../../lib/paging.queries.ts';
 import type { Viewer } from '../../lib/viewer.ts';
-import type { WrittenJson } from '../../lib/written-json.ts';
+import { WrittenJson } from '../../lib/written-json.ts';
 import {
+  feedForSeveral,
   feedPage,
   likersPage,
   networkPage,
@@ -58,10 +60,27 @@ export function createPostLists(database: Queryable): PostLists {
 
   const write = (page: Fragment) => runWritten<PostPage>(database, page);
 
+  const firstFeedPage = (viewerId: string) => write(writtenPosts(feedPage(viewerId, newestFirst)));
+
+  /** The first page, which most ask for: for one by itself, for several together. */
+  const firstFeedPages = answerTogether(async (viewerIds: readonly string[]) => {
+    if (viewerIds.length === 1) return Promise.all(viewerIds.map(firstFeedPage));
+    const pages = feedForSeveral([...new Set(viewerIds)]);
+    const rows = await runList<{ id: string; text: string | null }>(database, pages);
+    const texts = new Map(rows.map(({ id, text }) => [id, text]));
+    return Promise.all(
+      viewerIds.map((id) => {
+        const text = texts.get(id);
+        return text ? new WrittenJson<PostPage>(text) : firstFeedPage(id);
+      }),
+    );
+  }, together);
+
   return {
     async feed({ id }, view, cursor) {
-      const page = view === 'network' ? networkPage : feedPage;
-      return write(writtenPosts(page(id, startOf(cursor))));
+      if (view === 'network') return write(writtenPosts(networkPage(id, startOf(cursor))));
+      if (cursor === undefined) return firstFeedPages(id);
+      return write(writtenPosts(feedPage(id, parseCursor(cursor))));
     },
     async ofPerson({ id }, username, cursor) {
       return write(writtenPostsThatExist(personPage(username, id, startOf(cursor))));
@@ -89,6 +108,9 @@ export function createPostLists(database: Queryable): PostLists {
     },
   };
 }
+
+/** Few enough that nobody waits long for others, and that the rest of the product has its connections. */
+const together = { mostTogether: 16, groups: 2 } as const;
 
 function startOf(cursor: string | undefined): Cursor {
   return cursor === undefined ? newestFirst : parseCursor(cursor);
