@@ -162,7 +162,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   limitBodyTime(app, { milliseconds: 30_000 });
   addSecurityHeaders(app, config);
   acceptJsonOnly(app);
-  limitCrowd(app, { most: 300 });
+  limitCrowd(app, {
+    most: 300,
+    waiting: database.waiting,
+    few: 10,
+    standing: 30,
+    rushMs: 1000,
+  });
   enforceAccess(app, {
     authenticate: (request) => sessions.authenticate(bearerToken(request)),
     metricsToken: config.metricsToken,

@@ -27,6 +27,8 @@ export interface Database extends Queryable {
   /** One connection to oneself, for locks that belong to it. */
   reserve<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result>;
   listen(channel: string, hear: () => void): Promise<Listening>;
+  /** How many wait for a connection. */
+  waiting(): number;
   end(): Promise<void>;
 }
 
@@ -119,6 +121,7 @@ export function connect(url: string, connections = 10, patience: Patience = hurr
     reserve,
     listen: (channel: string, hear: () => void) =>
       listenTo(() => new Client(config), channel, hear),
+    waiting: () => pool.waitingCount,
     end: async () => {
       await pulse.stop();
       await pool.end();
