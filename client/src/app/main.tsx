@@ -1,5 +1,5 @@
 import '../styles/app.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepScrollOverReload } from '../lib/scroll-memory.ts';
 import { configureHttp } from '../lib/token-renewal.ts';
@@ -34,10 +34,13 @@ async function start(root: HTMLElement): Promise<void> {
   if (isMember) void askFirst();
 
   await Promise.all([reloadIfGone(loadWords('open')), persist(store)]);
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
+  // Drawn in short pieces while the splash stands, and shown when the page is whole.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    ),
   );
   startRealtime(store);
   preloadOnIntent();
