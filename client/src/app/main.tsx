@@ -7,6 +7,7 @@ import { clearAccessToken, getAccessToken, setAccessToken } from '../session/acc
 import { sessionExpired } from '../session/session.actions.ts';
 import { App } from './App.tsx';
 import { preloadFrame } from './AppRoutes.tsx';
+import { askFirst } from './first-calls.ts';
 import { loadWords } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
 import { forgetOnSignOut, persist } from './persistence.ts';
@@ -15,10 +16,11 @@ import { reloadIfGone } from './reload-if-gone.ts';
 import { startRealtime } from './realtime.ts';
 import { createAppStore } from './store.ts';
 
+const patienceMs = 1000;
+
 async function start(root: HTMLElement): Promise<void> {
-  preloadPage(location.pathname);
   const isMember = getAccessToken() !== null;
-  if (isMember) preloadFrame();
+  const parts = [preloadPage(location.pathname), ...(isMember ? [preloadFrame()] : [])];
   keepScrollOverReload();
 
   const store = createAppStore(forgetOnSignOut);
@@ -31,9 +33,11 @@ async function start(root: HTMLElement): Promise<void> {
     },
   });
 
-  if (isMember) void askFirst();
+  if (isMember) askFirst(location);
 
   await Promise.all([reloadIfGone(loadWords('open')), persist(store)]);
+  // They were all asked for at once; a moment of waiting saves showing the page without its middle.
+  await Promise.race([Promise.all(parts), new Promise((give) => setTimeout(give, patienceMs))]);
   // Drawn in short pieces while the splash stands, and shown when the page is whole.
   startTransition(() =>
     createRoot(root).render(
@@ -44,11 +48,6 @@ async function start(root: HTMLElement): Promise<void> {
   );
   startRealtime(store);
   preloadOnIntent();
-}
-
-async function askFirst(): Promise<void> {
-  const firstCalls = await import('./first-calls.ts').catch(() => null);
-  firstCalls?.askFirst(location);
 }
 
 const root = document.getElementById('root');
