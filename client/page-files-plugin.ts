@@ -4,7 +4,7 @@ import { isOpen, wordsOf } from './src/app/page-words.ts';
 
 /** Where the server finds them. */
 const listName = '.vite/page-files.json';
-const start = '/client/index.html';
+const start = '/src/app/main.tsx';
 
 /**
  * Writes down which files each page needs before it can be shown. The server names them in the page itself, so
@@ -30,7 +30,7 @@ export function pageFiles(): Plugin {
 
 function findFile(source: string, bundle: Rolldown.OutputBundle): string | undefined {
   return Object.values(bundle).find(
-    (one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(source),
+    (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(source)),
   )?.fileName;
 }
 
@@ -40,9 +40,7 @@ function sourcesOf(name: PageName): readonly string[] {
   const words = (isOpen(name) ? ['open', wordsOf(name)] : ['open', 'members', wordsOf(name)]).map(
     (part) => `locales/en/${part}.po`,
   );
-  const frame = isOpen(name)
-    ? []
-    : ['app/first-calls.ts', 'app/private-persistence.ts', 'app/frame/Frame.tsx'];
+  const frame = isOpen(name) ? [] : ['app/private-persistence.ts', 'app/frame/Frame.tsx'];
   return [...words, ...frame, page].map((source) => `/src/${source}`);
 }
 

@@ -24,30 +24,55 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] }
 const beginnings = {
   start: /client\/src\/app\/main\.tsx$/,
   open: /client\/src\/pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx$/,
-  frame: /client\/src\/app\/(frame\/Frame\.tsx|first-calls\.ts|private-persistence\.ts)$/,
+  // What open pages show a moment later, and members at once.
+  soon: /client\/src\/(features\/landing\/components\/(HeroScene|LandingStory)|ui\/ToastStack)\.tsx$/,
+  frame: /client\/src\/app\/(frame\/Frame\.tsx|private-persistence\.ts)$/,
   home: /client\/src\/pages\/HomePage\.tsx$/,
 };
 
-/** Whether one of these needs the module from its first moment. */
-function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
-  const seen = new Set([id]);
-  for (const one of seen) {
-    if (entries.test(one)) return true;
-    for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+/** A module, whatever needs it from its first moment, whatever needs those, and so on. */
+function allNeeding(id: string, graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const one of found) {
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) found.add(importer);
   }
-  return false;
+  return found;
+}
+
+function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
+  return allNeeding(id, graph)
+    .values()
+    .some((one) => entries.test(one));
 }
 
 /** What shows posts is for home and a few others; the rest of what home needs, most pages need too. */
-const ofPosts = /client\/src\/(features\/(posts|comments|saved-items)|pages\/parts\/Post\w+\.tsx)/;
+const ofPosts =
+  /client\/src\/(features\/(posts|comments|saved-items)|pages\/(parts\/Post\w+|HomePage)\.tsx)/;
 
-/** The part in which a module that several pages need travels: that of whoever comes first. */
-function partOf(id: string, graph: ModuleGraph): string | null {
+type Part = 'start' | 'open' | 'soon' | 'members' | 'feed';
+
+/** These are no page of their own: what only one page needs of them stays with that page. */
+const isShared = (part: Part | null) => part === 'open' || part === 'soon';
+
+/** The part in which a module travels: that of whoever comes first. */
+function partOf(id: string, graph: ModuleGraph): Part | null {
   if (isNeededBy(beginnings.start, id, graph)) return 'start';
   if (isNeededBy(beginnings.open, id, graph)) return 'open';
+  if (isNeededBy(beginnings.soon, id, graph)) return 'soon';
   if (isNeededBy(beginnings.frame, id, graph)) return 'members';
   if (!isNeededBy(beginnings.home, id, graph)) return null;
   return ofPosts.test(id) ? 'feed' : 'members';
+}
+
+const manyPages = 5;
+
+/** What most members need sooner or later, and every icon that two pages share. */
+function isForLater(id: string, graph: ModuleGraph): boolean {
+  if (id.includes('lucide-react')) return true;
+  const pages = allNeeding(id, graph)
+    .values()
+    .filter((one) => /client\/src\/pages\/\w+Page\.tsx$/.test(one));
+  return pages.toArray().length >= manyPages;
 }
 
 export default defineConfig({
@@ -71,25 +96,43 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // Small pieces that many pages share travel together: a phone pays for every request. What members share
-        // travels apart, so that whoever only looks in does not wait for it.
+        // A phone pays for every request: the start is one file, the frame another, home a third. What pages share
+        // beyond that travels by feature, and what is for members apart from what is open to all.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
-              name: partOf,
+              name: (id, graph) => {
+                const part = partOf(id, graph);
+                return isShared(part) ? null : part;
+              },
               debugName: 'parts',
-              test: /client\/src\/(ui|lib|session|features|app|pages\/parts)\/|contract\/src\/|node_modules\//,
+              priority: 4,
+            },
+            {
+              name: partOf,
+              debugName: 'shared parts',
+              test: /client\/src\/(ui|lib|session|features\/(?!landing)|app|pages\/parts)|contract\/src\/|node_modules\//,
+              minShareCount: 2,
+              priority: 3,
+            },
+            {
+              name: (id, graph) => (isForLater(id, graph) ? 'further' : null),
+              debugName: 'further',
+              test: /client\/src\/(ui|lib|session|features)\/|contract\/src\/|lucide-react/,
               minShareCount: 2,
               priority: 2,
             },
-            {
-              name: 'further',
-              test: /client\/src\/(ui|lib|session|features)\/|contract\/src\/|lucide-react/,
-              minShareCount: 5,
-              priority: 1,
-            },
+            { name: 'cards', test: /client\/src\/pages\/parts\//, minShareCount: 2 },
             { name: 'chat', test: /client\/src\/features\/chat\//, minShareCount: 2 },
+            { name: 'network', test: /client\/src\/features\/network\//, minShareCount: 2 },
+            {
+              name: 'showcase',
+              test: /client\/src\/features\/showcase\//,
+              minShareCount: 2,
+              // What a page tells is long, and no other page needs all of it.
+              maxModuleSize: 4000,
+            },
           ],
         },
       },

@@ -52,11 +52,14 @@ export async function startOwnProduct(folder: string): Promise<OwnProduct> {
   return { url: product.url, stop, signIn: () => signIn(product.url, appSecret) };
 }
 
+function scriptsOf(html: string): string | undefined {
+  return html.match(/<script type="module"[^>]*>/g)?.join('');
+}
+
 /** The page names the files that were built here, by the hash of their content. */
 async function checkClient(url: string, folder: string): Promise<void> {
-  const entry = /<script type="module"[^>]* src="([^"]+)"/;
-  const [, built] = entry.exec(readFileSync(join(folder, 'client/dist/index.html'), 'utf8')) ?? [];
-  const [, served] = entry.exec(await (await fetch(url)).text()) ?? [];
+  const built = scriptsOf(readFileSync(join(folder, 'client/dist/index.html'), 'utf8'));
+  const served = scriptsOf(await (await fetch(url)).text());
   if (!built || built !== served) throw new Error('this is not the client that was built here');
 }
 

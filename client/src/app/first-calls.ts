@@ -1,3 +1,10 @@
+import { networkCalls } from '@sangam/contract/network/network.calls.ts';
+import type {
+  listConnections,
+  listReceivedRequests,
+  listSentRequests,
+  listSuggestions,
+} from '@sangam/contract/network/network.endpoints.ts';
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { getFeed } from '@sangam/contract/posts/posts.endpoints.ts';
@@ -17,6 +24,12 @@ type Ask = (params: Readonly<Record<string, string | undefined>>) => void;
  */
 const firstCalls: Partial<Record<PageName, Ask>> = {
   home: () => askAhead<typeof getFeed>(postsCalls.getFeed, { query: { view: 'everyone' } }),
+  network: () => {
+    askAhead<typeof listReceivedRequests>(networkCalls.listReceivedRequests, { query: {} });
+    askAhead<typeof listSentRequests>(networkCalls.listSentRequests, { query: {} });
+    askAhead<typeof listSuggestions>(networkCalls.listSuggestions);
+    askAhead<typeof listConnections>(networkCalls.listConnections, { query: { sort: 'recent' } });
+  },
   projects: () => askAhead<typeof getOngoingFeed>(projectsCalls.getOngoingFeed, { query: {} }),
   profile: ({ username = '' }) =>
     askAhead<typeof getProfile>(profilesCalls.getProfile, {

@@ -4,7 +4,8 @@ import { reloadIfGone } from './reload-if-gone.ts';
 /** A page that is fetched when it is first shown, or earlier with `preload`. */
 export interface LazyPage {
   readonly Page: ComponentType;
-  readonly preload: () => void;
+  /** Settles when it is there, or cannot be had now. */
+  readonly preload: () => Promise<void>;
 }
 
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
@@ -18,8 +19,8 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   };
   return {
     Page: lazy(async () => ({ default: await reloadIfGone(loadOnce()) })),
-    preload: () => {
-      loadOnce().catch(() => null);
+    preload: async () => {
+      await loadOnce().catch(() => null);
     },
   };
 }

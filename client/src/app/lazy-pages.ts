@@ -53,7 +53,7 @@ async function loadWithWords(name: PageName): Promise<ComponentType> {
 }
 
 /** Starts to fetch the page of a path, ahead of its being shown. */
-export function preloadPage(pathname: string): void {
+export async function preloadPage(pathname: string): Promise<void> {
   const page = findPage(pathname);
-  if (page) lazyPages[page.name].preload();
+  if (page) await lazyPages[page.name].preload();
 }

@@ -1,5 +1,5 @@
 import '../styles/app.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepScrollOverReload } from '../lib/scroll-memory.ts';
 import { configureHttp } from '../lib/token-renewal.ts';
@@ -7,6 +7,7 @@ import { clearAccessToken, getAccessToken, setAccessToken } from '../session/acc
 import { sessionExpired } from '../session/session.actions.ts';
 import { App } from './App.tsx';
 import { preloadFrame } from './AppRoutes.tsx';
+import { askFirst } from './first-calls.ts';
 import { loadWords } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
 import { forgetOnSignOut, persist } from './persistence.ts';
@@ -15,10 +16,11 @@ import { reloadIfGone } from './reload-if-gone.ts';
 import { startRealtime } from './realtime.ts';
 import { createAppStore } from './store.ts';
 
+const patienceMs = 1000;
+
 async function start(root: HTMLElement): Promise<void> {
-  preloadPage(location.pathname);
   const isMember = getAccessToken() !== null;
-  if (isMember) preloadFrame();
+  const parts = [preloadPage(location.pathname), ...(isMember ? [preloadFrame()] : [])];
   keepScrollOverReload();
 
   const store = createAppStore(forgetOnSignOut);
@@ -31,21 +33,21 @@ async function start(root: HTMLElement): Promise<void> {
     },
   });
 
-  if (isMember) void askFirst();
+  if (isMember) askFirst(location);
 
   await Promise.all([reloadIfGone(loadWords('open')), persist(store)]);
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
+  // They were all asked for at once; a moment of waiting saves showing the page without its middle.
+  await Promise.race([Promise.all(parts), new Promise((give) => setTimeout(give, patienceMs))]);
+  // Drawn in short pieces while the splash stands, and shown when the page is whole.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    ),
   );
   startRealtime(store);
   preloadOnIntent();
-}
-
-async function askFirst(): Promise<void> {
-  const firstCalls = await import('./first-calls.ts').catch(() => null);
-  firstCalls?.askFirst(location);
 }
 
 const root = document.getElementById('root');

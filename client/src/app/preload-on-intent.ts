@@ -9,5 +9,5 @@ export function preloadOnIntent(): void {
 
 function preloadTarget({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (link && link.origin === location.origin) preloadPage(link.pathname);
+  if (link && link.origin === location.origin) void preloadPage(link.pathname);
 }

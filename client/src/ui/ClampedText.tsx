@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useIsCut } from './use-is-cut.ts';
 
 interface ClampedTextProps {
   children: ReactNode;
@@ -11,17 +12,7 @@ export function ClampedText({ children }: ClampedTextProps) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [isCut, setIsCut] = useState(false);
-
-  useLayoutEffect(() => {
-    const element = text.current;
-    if (!element || isOpen) return undefined;
-    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isOpen]);
+  const isCut = useIsCut(text, { isClamped: !isOpen });
 
   return (
     <>

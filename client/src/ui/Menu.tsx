@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { MenuEntry } from './MenuEntry.tsx';
 import type { MenuItem } from './MenuEntry.tsx';
 import { placeFloating } from './place-floating.ts';
@@ -27,6 +28,8 @@ export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) 
   const id = useId();
   const triggerId = `${id}-trigger`;
   const [isOpen, setIsOpen] = useState(false);
+  /** A feed has many menus, and most are never opened: their entries are drawn when they first are. */
+  const [isFilled, setIsFilled] = useState(false);
 
   // By id and not by ref: `renderTrigger` is called while rendering, where refs may not be touched.
   const findMenu = () => document.getElementById(id);
@@ -93,6 +96,7 @@ export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) 
         onKeyDown={handleMenuKeyDown}
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
+          flushSync(() => setIsFilled(true));
           // By then it is open and measurable, but not painted: it never shows in a wrong place.
           requestAnimationFrame(() => {
             place();
@@ -102,9 +106,8 @@ export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) 
         onToggle={(event) => setIsOpen(event.newState === 'open')}
         className="floating-motion inset-auto w-max max-w-[calc(100vw-1rem)] min-w-48 overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 text-text shadow-float outline-none"
       >
-        {items.map((item) => (
-          <MenuEntry key={item.label} item={item} onClose={close} />
-        ))}
+        {isFilled &&
+          items.map((item) => <MenuEntry key={item.label} item={item} onClose={close} />)}
       </div>
     </>
   );

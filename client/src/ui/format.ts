@@ -1,46 +1,59 @@
 const locale = 'en-IN';
 
-const number = new Intl.NumberFormat(locale);
-const rupees = new Intl.NumberFormat(locale, {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const dayAndMonth = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
-const fullDate = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-const dateAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+/** Made when it is first needed: each costs a cheap phone some milliseconds, and the first page needs few of them. */
+function whenNeeded<Formatter>(make: () => Formatter): () => Formatter {
+  let made: Formatter | undefined;
+  return () => (made ??= make());
+}
+
+const number = whenNeeded(() => new Intl.NumberFormat(locale));
+const rupees = whenNeeded(
+  () =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'INR',
+      maximumFractionDigits: 0,
+    }),
+);
+const dayAndMonth = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+);
+const fullDate = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+);
+const time = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+);
+const dateAndTime = whenNeeded(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+);
 
 /** 1,00,000 */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  return number().format(value);
 }
 
 /** ₹25,000 */
 export function formatRupees(value: number): string {
-  return rupees.format(value);
+  return rupees().format(value);
 }
 
 /** 14 Nov 2026 */
 export function formatDate(date: Date): string {
-  return fullDate.format(date);
+  return fullDate().format(date);
 }
 
 /** 14 Nov, and with the year once that is another one */
 export function formatShortDate(date: Date, now: Date): string {
-  return date.getFullYear() === now.getFullYear() ? dayAndMonth.format(date) : formatDate(date);
+  return date.getFullYear() === now.getFullYear() ? dayAndMonth().format(date) : formatDate(date);
 }
 
 /** 4:05 pm */
 export function formatTime(date: Date): string {
-  return time.format(date);
+  return time().format(date);
 }
 
 /** 14 November 2026 at 4:05 pm */
 export function formatDateTime(date: Date): string {
-  return dateAndTime.format(date);
+  return dateAndTime().format(date);
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { CalendarDays, Handshake, UserRoundPen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { FooterLinks } from './FooterLinks.tsx';
 import { RailLink } from './RailLink.tsx';
 
@@ -14,12 +15,12 @@ const RailPeople = lazy(async () => {
 
 export function RightRail() {
   const { t } = useLingui();
-  // Below this width it is hidden, and asks for nothing.
-  const [isShown] = useState(() => matchMedia('(min-width: 80rem)').matches);
+  const hasRoom = useMedia('(min-width: 80rem)');
+  if (!hasRoom) return null;
   return (
     <aside
       aria-label={t`More for you`}
-      className="sticky top-22 hidden w-72 shrink-0 self-start xl:block print:hidden"
+      className="sticky top-22 w-72 shrink-0 self-start print:hidden"
     >
       <Card as="section" aria-labelledby="next-steps">
         <h2 id="next-steps" className="text-body font-semibold">
@@ -37,11 +38,9 @@ export function RightRail() {
           </RailLink>
         </ul>
       </Card>
-      {isShown && (
-        <Suspense fallback={null}>
-          <RailPeople />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <RailPeople />
+      </Suspense>
       <FooterLinks className="mt-4 justify-center" />
     </aside>
   );

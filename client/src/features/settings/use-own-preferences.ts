@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { whenSettled } from '../../lib/when-settled.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { getPreferences } from './preferences.thunks.ts';
 
@@ -10,7 +11,13 @@ export function useOwnPreferences(): void {
 
   useEffect(() => {
     if (username === null) return undefined;
-    const asking = dispatch(getPreferences());
-    return () => asking.abort();
+    let asking: ReturnType<ReturnType<typeof getPreferences>> | undefined;
+    const cancel = whenSettled(() => {
+      asking = dispatch(getPreferences());
+    });
+    return () => {
+      cancel();
+      asking?.abort();
+    };
   }, [dispatch, username]);
 }

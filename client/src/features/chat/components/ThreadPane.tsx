@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -9,6 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import type { FindPeople } from '../find-people.ts';
+import { openThread } from '../thread-loading.ts';
 import { useRoom } from '../use-room.ts';
 import { useThread } from '../use-thread.ts';
 import { Composer } from './Composer.tsx';
@@ -24,7 +26,12 @@ interface ThreadPaneProps {
 
 /** One conversation: who it is with, what was said, and where one answers. */
 export function ThreadPane({ roomId, findPeople }: ThreadPaneProps) {
+  const dispatch = useAppDispatch();
   const { room, error, retry } = useRoom(roomId);
+  // What was said is asked for beside the room, not after it.
+  useEffect(() => {
+    void dispatch(openThread(roomId));
+  }, [dispatch, roomId]);
   usePageTitle(room?.name ?? null);
   if (!room && error?.status === 404) return <NotHere />;
   if (!room && error) {

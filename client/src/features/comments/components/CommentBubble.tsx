@@ -75,7 +75,10 @@ function AuthorName({ author }: Author) {
   return (
     <>
       <p className="truncate text-control font-semibold">
-        <Link to={profileOf(author)} className="hover:underline">
+        <Link
+          to={profileOf(author)}
+          className="-my-1 inline-block max-w-full truncate py-1 align-bottom hover:underline"
+        >
           {author.name}
         </Link>
       </p>

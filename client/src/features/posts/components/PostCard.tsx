@@ -66,6 +66,7 @@ export function PostCard({
   const keptHeight = useKeptHeight(post._id, card);
   useWatchedPost(post._id, card);
 
+  const isFirst = (position ?? 1) <= eagerCards;
   const hasMedia = post.media.length > 0;
   const hasCounts = post.likes + post.commentCount > 0;
 
@@ -106,10 +107,16 @@ export function PostCard({
         />
         {post.content && (
           // Another text is measured anew.
-          <PostText key={post.content} post={post} id={`${id}-text`} isWhole={isWhole} />
+          <PostText
+            key={post.content}
+            post={post}
+            id={`${id}-text`}
+            isWhole={isWhole}
+            isFirst={isFirst}
+          />
         )}
       </div>
-      {hasMedia && <MediaGrid media={post.media} isFirst={(position ?? 1) <= eagerCards} />}
+      {hasMedia && <MediaGrid media={post.media} isFirst={isFirst} />}
       <PostCounts post={post} likes={likes} onComments={() => openComments('to-read')} />
       {(hasCounts || !hasMedia) && <div className="mx-4 mt-2 border-t border-hairline lg:mx-5" />}
       <PostActions

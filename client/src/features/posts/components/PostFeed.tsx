@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import { useDeferredValue, type ComponentType, type ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
@@ -19,11 +19,19 @@ interface PostFeedProps {
   empty: ReactNode;
 }
 
+/** They fill the first screen of a phone. */
+const firstCards = 2;
+
 export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
   'use memo';
   const { t } = useLingui();
-  const { list, readOn } = usePostList(name);
-  const { ids, isLoaded, request } = list;
+  const { list: current, readOn } = usePostList(name);
+  const drawn = useDeferredValue(current);
+  // What fills the screen is drawn at once, the rest when the page has had time to answer.
+  const isFirst = drawn.ids.length === 0 && current.ids.length > 0;
+  const list = isFirst ? current : drawn;
+  const { isLoaded, request } = list;
+  const ids = isFirst ? list.ids.slice(0, firstCards) : list.ids;
   const feed = usePageKeys();
 
   if (!isLoaded && request.error) {
@@ -58,12 +66,14 @@ export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
           <FeedItem key={id} postId={id} position={index + 1} card={card} />
         ))}
       </div>
-      <ListEnd
-        list={list}
-        onNear={readOn}
-        words={t`You’re all caught up`}
-        skeleton={<PostSkeleton />}
-      />
+      {!isFirst && (
+        <ListEnd
+          list={list}
+          onNear={readOn}
+          words={t`You’re all caught up`}
+          skeleton={<PostSkeleton />}
+        />
+      )}
     </>
   );
 }

@@ -1,33 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { clsx } from 'clsx';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { RichText } from '../../../ui/RichText.tsx';
+import { useIsCut } from '../../../ui/use-is-cut.ts';
 
 interface PostTextProps {
   post: Post;
   id: string;
   /** Shown in full from the beginning. */
   isWhole: boolean;
+  /** Among the first on the screen. */
+  isFirst: boolean;
 }
 
 /** Opened texts stay open when one comes back to the list. */
 const opened = new Set<string>();
 
-export function PostText({ post, id, isWhole }: PostTextProps) {
+export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(isWhole || opened.has(post._id));
-  const [isCut, setIsCut] = useState(false);
-
-  useLayoutEffect(() => {
-    const element = text.current;
-    if (!element || isOpen) return undefined;
-    const measure = () => setIsCut(element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isOpen]);
+  const isCut = useIsCut(text, { isClamped: !isOpen, isAway: !isFirst });
 
   function toggle() {
     if (isOpen) opened.delete(post._id);
