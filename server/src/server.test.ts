@@ -11,6 +11,9 @@ import {
 } from '../test/product-process.ts';
 import { throwawayFolder } from '../test/throwaway-folder.ts';
 
+/** Most of these start the product twice. */
+vi.setConfig({ testTimeout: 60_000 });
+
 const soon = { timeout: 20_000, interval: 50 };
 
 let dataDir: string;
