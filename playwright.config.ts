@@ -2,6 +2,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** They go through every page: started first, they do not run on alone at the end. */
+const walks = /(injection|shell|words)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   // Every worker reads this file, so the folder is named from outside or the same for all.
@@ -13,6 +16,10 @@ export default defineConfig({
   // A second try tells a broken product from a busy machine; the runner names whoever needed it.
   retries: 1,
   forbidOnly: true,
+  projects: [
+    { name: 'walks', testMatch: walks },
+    { name: 'journeys', testIgnore: walks },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
