@@ -2,6 +2,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+/** They go through every page: started first, they do not run on alone at the end. */
+const walks = /(injection|shell|words)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   // Every worker reads this file, so the folder is named from outside or the same for all.
@@ -10,9 +13,13 @@ export default defineConfig({
   fullyParallel: true,
   // One more than there are processors here: while one waits for its screen, another works.
   workers: 3,
-  // A second try tells a broken product from a busy machine; the runner names whoever needed it.
-  retries: 1,
+  // A test that only holds the second time hides a bug.
+  retries: 0,
   forbidOnly: true,
+  projects: [
+    { name: 'walks', testMatch: walks },
+    { name: 'journeys', testIgnore: walks },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { privatePaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { expectGoodScreen } from './support/screen.ts';
 
@@ -58,21 +57,6 @@ test('the state of the connection, the version and whom to write to are told', a
   await expect(state).toHaveText('Not connected');
   await context.setOffline(false);
   await expect(state).toHaveText('Connected');
-});
-
-test('help stands in the same place on every page', async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const places = new Set<string>();
-  for (const path of privatePaths) {
-    await page.goto(path);
-    const link = page
-      .getByRole('navigation', { name: 'Showcase' })
-      .getByRole('link', { name: 'Help' });
-    await expect(link).toBeVisible();
-    places.add(JSON.stringify(await link.boundingBox()));
-  }
-  expect([...places]).toHaveLength(1);
 });
 
 for (const width of [360, 1280]) {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { pages, type PageName } from '../contract/src/pages/pages.ts';
 import { readConfig } from '../server/src/config.ts';
 import { withDatabase } from '../server/src/database/with-database.ts';
 import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
+import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { call } from './support/calls.ts';
 import { groupOf, say } from './support/chat.ts';
 import { judgeEverything, nameEverything } from './support/injected.ts';
@@ -20,7 +19,7 @@ declare global {
 let product: ProductProcess;
 let dataDir: string;
 test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sangam-injection-'));
+  dataDir = throwawayFolder('sangam-injection-');
   const env = { SEED: 'none', RATE_LIMITS: 'off' };
   product = startProduct({ dataDir, port: await freePort(), env });
   await product.ready;

@@ -6,17 +6,12 @@ import { expect, logInByHand, somebody, test, type Somebody } from './support/pe
 import { expectGoodScreen } from './support/screen.ts';
 
 /** Somebody with the role, in a browser of their own. */
-async function moderator(browser: Browser, firstName: string): Promise<Somebody> {
-  const one = await somebody(browser, firstName);
-  await withDatabase(async (database) => {
-    await database`update users set role = 'moderator' where username = ${one.username}`;
-  });
-  await one.page.goto('/login');
-  await one.page.evaluate(() => localStorage.clear());
-  await one.page.goto('/login');
-  await logInByHand(one.page, one.person);
-  await one.page.waitForURL('**/home');
-  return one;
+function moderator(browser: Browser, firstName: string): Promise<Somebody> {
+  return somebody(browser, firstName, ({ email }) =>
+    withDatabase(async (database) => {
+      await database`update users set role = 'moderator' where email = ${email}`;
+    }),
+  );
 }
 
 async function publish({ page }: Somebody, content: string): Promise<string> {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
 import { readZip } from '../server/test/read-zip.ts';
+import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { startAnalyticsStandIn, type AnalyticsStandIn } from './support/analytics-stand-in.ts';
 import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
 import { newWords, publish } from './support/posts.ts';
@@ -38,7 +37,7 @@ test.describe('measuring visits', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    dataDir = mkdtempSync(join(tmpdir(), 'sangam-e2e-'));
+    dataDir = throwawayFolder('sangam-e2e-');
     standIn = await startAnalyticsStandIn();
     const env = {
       ANALYTICS_ID: standIn.id,

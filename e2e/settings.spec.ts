@@ -309,14 +309,14 @@ for (const width of [360, 1280]) {
       .getByRole('link')
       .locator('> span > :first-child')
       .allTextContents()) {
-      if (width === 360) await page.goto('/settings');
       await menu.getByRole('link', { name }).click();
       const title = page.getByRole('heading', { level: 2, name, exact: true });
       await expect(title).toBeFocused();
       await expect(page.locator('.skeleton')).toHaveCount(0);
       await expectGoodScreen(page, name);
+      if (width === 360) await page.goBack();
     }
-    await page.goBack();
+    if (width === 1280) await page.goBack();
     const place =
       width === 360 ? { level: 1, name: 'Settings' } : { level: 2, name: 'Privacy and data' };
     await expect(page.getByRole('heading', place)).toBeVisible();

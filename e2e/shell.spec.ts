@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { call } from './support/calls.ts';
-import { openPaths, privatePaths, themes, widths } from './support/paths.ts';
+import { openPaths, themes, widths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { expectAccessible } from './support/screen.ts';
+import { sidewaysScroll } from './support/showcase.ts';
 
 const height = 800;
 /** One width per theme is enough for axe: it looks at colours and names, not at places. */
 const axeWidth = { light: 1280, dark: 360 } as const;
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -29,68 +31,71 @@ async function open(page: Page, path: string): Promise<void> {
   if (path === pages.landing) await expect(page.getByLabel(/^Two people in a chat/)).toBeVisible();
 }
 
+/** Comments have a look of their own elsewhere; here their box would lie over them on a small screen. */
+function firstQuiet<Item extends { readonly commentCount: number }>(items: readonly Item[]): Item {
+  const found = items.find(({ commentCount }) => commentCount === 0);
+  if (!found) throw new Error('Everything has comments');
+  return found;
+}
+
 /** The private pages with something real in the place of their parameters. */
 async function realPaths(page: Page, username: string): Promise<readonly string[]> {
   const { posts } = await call<PostPage>(page, 'GET', '/posts/feed');
-  // Comments have a look of their own elsewhere; here their box would lie over them on a small screen.
-  const quiet = posts.find(({ commentCount }) => commentCount === 0);
-  const feed = '/project/ongoingfeed';
-  const { projects } = await call<{ projects: { id: string }[] }>(page, 'GET', feed);
+  const { projects } = await call<{ projects: ProjectSummary[] }>(
+    page,
+    'GET',
+    '/project/ongoingfeed',
+  );
+  const project = firstQuiet(projects).id;
   const real: Record<string, string> = {
     [pages.profile]: username,
-    [pages.post]: quiet?._id ?? '',
-    [pages.project]: projects[0]?.id ?? '',
-    [pages.projectEdit]: projects[0]?.id ?? '',
+    [pages.post]: firstQuiet(posts)._id,
+    [pages.project]: project,
+    [pages.projectEdit]: project,
   };
   const all = Object.values(pages).filter((path) => !openPaths.includes(path));
   return all.map((path) => path.replace(/:\w+/, real[path] ?? 'sample'));
 }
 
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    scrollTo(1000, scrollY);
-    return scrollX;
-  });
-}
-
-for (const theme of themes) {
-  test(`every page stands in ${theme} at 360, 768 and 1280 px, without an error`, async ({
-    page,
-    person,
-  }) => {
-    const errors = collectErrors(page);
+/** Opens a page once and looks at it in both themes at every width. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: themes[0] });
+  await open(page, path);
+  for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });
-    const visit = async (path: string) => {
-      await open(page, path);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height });
-        expect(await sidewaysScroll(page), `${path} at ${width}`).toBe(0);
-        if (width === axeWidth[theme]) await expectAccessible(page, path);
-      }
-    };
-    for (const path of openPaths) await visit(path);
-    const username = await signIn(page, person);
-    for (const path of await realPaths(page, username)) await visit(path);
-    expect(errors).toEqual([]);
-  });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      expect(await sidewaysScroll(page), `${path} in ${theme} at ${width}`).toBe(0);
+      if (width === axeWidth[theme]) await expectAccessible(page, `${path} in ${theme}`);
+    }
+  }
 }
 
-test('nothing has to be scrolled sideways at 320 px, even with long words', async ({
+test('every open page stands in light and dark at 320, 360, 768 and 1280 px, without an error', async ({
+  page,
+}) => {
+  const errors = collectErrors(page);
+  for (const path of openPaths) await visit(page, path);
+  expect(errors).toEqual([]);
+});
+
+test('every other page stands so too, with help in the same place on each', async ({
   page,
   person,
 }) => {
-  await page.setViewportSize({ width: 320, height });
-  for (const path of openPaths) {
-    await open(page, path);
-    expect(await sidewaysScroll(page), path).toBe(0);
+  const errors = collectErrors(page);
+  const username = await signIn(page, person);
+  const help = page
+    .getByRole('navigation', { name: 'Showcase' })
+    .getByRole('link', { name: 'Help' });
+  const places = new Set<string>();
+  for (const path of await realPaths(page, username)) {
+    await visit(page, path);
+    places.add(JSON.stringify(await help.boundingBox()));
   }
-  await signIn(page, person);
-  await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
-  for (const path of privatePaths) {
-    await open(page, path);
-    expect(await sidewaysScroll(page), path).toBe(0);
-  }
+  expect([...places]).toEqual([expect.stringContaining('"x"')]);
+  expect(errors).toEqual([]);
 });
 
 /** Where the focus is, and what lies on top of it if anything does. */

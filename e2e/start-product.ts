@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { freePort, startProduct } from '../server/test/product-process.ts';
+import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { serveKit } from './support/kit-server.ts';
 
 /** Starts the built product with its demo community, on a data folder that is gone afterwards; and the kit page. */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-e2e-'));
+  const dataDir = throwawayFolder('sangam-e2e-');
   const product = startProduct({ dataDir, port: await freePort(), env: { RATE_LIMITS: 'off' } });
   const [kit] = await Promise.all([serveKit(), product.ready]);
   process.env['KIT_URL'] = kit.url;

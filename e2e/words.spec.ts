@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { answerInDevanagari } from './support/devanagari.ts';
 import { openPaths, privatePaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
+import { sidewaysScroll } from './support/showcase.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -71,6 +72,11 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+async function expectToFit(page: Page, width: number, where: string): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  expect(await sidewaysScroll(page), `${where} at ${width} px`).toBe(0);
+}
+
 test('no word of the interface escapes the catalogue on the public pages', async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
@@ -93,7 +99,10 @@ test('nor do the problems of the forms', async ({ page }) => {
   await expectAllFromCatalogue(page, 'login');
 });
 
-test('nor on the private pages, in their menus and in their dialogs', async ({ page, person }) => {
+test('nor on the private pages, whose long words fit 320 px, in their menus and in their dialogs', async ({
+  page,
+  person,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, person);
   await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
@@ -102,6 +111,8 @@ test('nor on the private pages, in their menus and in their dialogs', async ({ p
     await open(page, path);
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await expectAllFromCatalogue(page, path);
+    await expectToFit(page, 320, path);
+    await page.setViewportSize({ width: 1280, height: 800 });
   }
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -18,5 +18,5 @@ export const privatePaths: readonly string[] = Object.values(pages)
   .filter((path) => !openPaths.includes(path))
   .map((path) => path.replace(/:\w+/, 'sample'));
 
-export const widths = [360, 768, 1280] as const;
+export const widths = [320, 360, 768, 1280] as const;
 export const themes = ['light', 'dark'] as const;

@@ -72,9 +72,14 @@ export interface Somebody {
 }
 
 /** Somebody new, signed in, in a browser of their own. */
-export async function somebody(browser: Browser, firstName: string): Promise<Somebody> {
+export async function somebody(
+  browser: Browser,
+  firstName: string,
+  beforeLogin: (person: Person) => Promise<void> = () => Promise.resolve(),
+): Promise<Somebody> {
   const page = await (await browser.newContext()).newPage();
   const person = await register(page.request, firstName);
+  await beforeLogin(person);
   return { page, person, username: await signIn(page, person) };
 }
 

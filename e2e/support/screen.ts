@@ -47,9 +47,8 @@ export async function expectAccessible(page: Page, name = 'the screen'): Promise
   await expectNothingFound(page, name);
 }
 
-/** Looks at the screen as it stands: axe, the contrast in both themes, and no scrolling sideways at 320 px. */
-export async function expectGoodScreen(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
+/** Axe finds nothing on the screen as it stands, whichever the theme. */
+export async function expectAccessibleInBothThemes(page: Page, name = 'the screen'): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
@@ -57,6 +56,12 @@ export async function expectGoodScreen(page: Page, name: string): Promise<void> 
     const look = colorScheme === themes[0] ? 'everything' : 'colours';
     await expectNothingFound(page, `${name} in ${colorScheme}`, look);
   }
+}
+
+/** Looks at the screen as it stands: axe, the contrast in both themes, and no scrolling sideways at 320 px. */
+export async function expectGoodScreen(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  await expectAccessibleInBothThemes(page, name);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await sidewaysScroll(page), `${name} at 320 px`).toBeLessThanOrEqual(0);
   if (before) await page.setViewportSize(before);

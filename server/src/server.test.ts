@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test/test-database.ts';
@@ -10,6 +9,10 @@ import {
   startProduct,
   type ProductProcess,
 } from '../test/product-process.ts';
+import { throwawayFolder } from '../test/throwaway-folder.ts';
+
+/** Most of these start the product twice. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const soon = { timeout: 20_000, interval: 50 };
 
@@ -18,7 +21,7 @@ let port: number;
 let started: ProductProcess[];
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sangam-server-'));
+  dataDir = throwawayFolder('sangam-server-');
   port = await freePort();
   started = [];
 });
@@ -145,7 +148,7 @@ describe('it refuses to start, with one line that says why', () => {
   test('when the port is taken', async () => {
     const first = start();
     await first.ready;
-    const other = mkdtempSync(join(tmpdir(), 'sangam-server-'));
+    const other = throwawayFolder('sangam-server-');
     const { code, output } = await start({ dataDir: other }).ended;
     rmSync(other, { recursive: true, force: true });
     expect(code).toBe(1);

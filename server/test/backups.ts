@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { inject, onTestFinished } from 'vitest';
 import type { Manifest } from '../src/backup/manifest.ts';
 import { listTables } from '../src/backup/tables.queries.ts';
@@ -11,10 +9,11 @@ import type { Database, Queryable } from '../src/database/connect.ts';
 import { Fragment } from '../src/database/sql.ts';
 import { withConnection } from '../src/database/with-database.ts';
 import { testSecret, type TestApp } from './build-test-app.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
 
 /** A folder of the test's own. */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sangam-backup-'));
+  const folder = throwawayFolder('sangam-backup-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

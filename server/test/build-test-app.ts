@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -14,6 +12,7 @@ import type { RedisLine } from '../src/processes/redis-line.ts';
 import { countTogether } from '../src/processes/shared-counts.ts';
 import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
 
 export const testSecret = 'a secret that only this test knows, long enough';
 
@@ -50,7 +49,7 @@ export async function buildTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const test = beside ?? (await createTestDatabase());
   const events = createDomainEvents();
-  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-data-'));
+  const dataDir = throwawayFolder('sangam-data-');
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const limiter = rateLimiterFactory(config.rateLimits, redis && countTogether(redis));
   const { storage, media } = await openMedia({

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEngine } from '../../../scripts/tools/engines.ts';
 import { findSwiftPython } from '../../../scripts/tools/swift.ts';
@@ -11,6 +10,7 @@ import { startS3Server, type S3Server } from '../s3-server.ts';
 import { startDatabasePair, type DatabasePair } from './database-pair.ts';
 import { startNginx, type Proxy } from './nginx.ts';
 import { startRedis, type RedisServer } from './redis-server.ts';
+import { throwawayFolder } from '../throwaway-folder.ts';
 
 /** What `deploy/` describes, on this machine: a proxy, two products, two databases, Redis and a bucket. */
 export interface Stage {
@@ -61,7 +61,7 @@ async function startAll(
   programs: Programs,
   started: (() => Promise<unknown>)[],
 ): Promise<Omit<Stage, 'close'>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sangam-stage-'));
+  const dataDir = throwawayFolder('sangam-stage-');
   started.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   const keep = async <Part extends { close(): Promise<void> }>(starting: Promise<Part>) => {
     const part = await starting;

@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,13 +11,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartRefusal } from '../../lib/start-refusal.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
+import { throwawayFolder } from '../../../test/throwaway-folder.ts';
 
 const ownDatabase = join(import.meta.dirname, '../../../test/own-database.ts');
 const asRoot = process.geteuid?.() === 0;
 /** Where the clone lies in a folder of root's alone, no other user can run what is in it. */
 const canBecomeAnother = asRoot && everyoneMayEnter(import.meta.dirname);
 
-const root = mkdtempSync(join(tmpdir(), 'sangam-postgres-'));
+const root = throwawayFolder('sangam-postgres-');
 const prepared = join(root, 'prepared');
 const children: ChildProcess[] = [];
 const databases: EmbeddedPostgres[] = [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { connectPatiently } from '../../database/connect.ts';
 import type { Fragment } from '../../database/sql.ts';
 import { newestFirst, parseCursor } from '../../lib/cursor.ts';
 import { quickPerson } from '../../../test/quick-people.ts';
@@ -11,7 +12,7 @@ let username: string;
 
 /** A community in which every table that a page touches is too large to be read as a whole. */
 async function fill(): Promise<void> {
-  const { database } = suite;
+  const database = connectPatiently(suite.url);
   await database`
     insert into users (username, name, email)
     select 'owner-' || n, 'Owner', 'owner-' || n || '@example.in' from generate_series(1, 2000) n`;
@@ -50,6 +51,7 @@ async function fill(): Promise<void> {
     insert into project_media (project_id, media_id, position)
     select p.id, m.id, 1 from projects p join media m on m.key = replace(p.id::text, '-', '');
     analyze`);
+  await database.end();
 }
 
 beforeAll(async () => {

@@ -1,0 +1,183 @@
+import { expect, test } from '@playwright/test';
+import { boxOf, button, openKit } from './support/kit.ts';
+
+test.beforeEach(async ({ page }) => openKit(page));
+
+test.describe('Button', () => {
+  test('a busy button keeps its words, its width and the focus, and does not send twice', async ({
+    page,
+  }) => {
+    const send = button(page, 'Send');
+    const { width } = await boxOf(send);
+    await send.click();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(send).toHaveText('Send');
+    await expect(send).toBeFocused();
+    await expect(send).toBeEnabled({ enabled: false });
+    expect((await boxOf(send)).width).toBe(width);
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Note' }).press('Enter');
+    await expect(page.getByText('Sent 1 times')).toBeVisible();
+  });
+
+  test('a button that cannot be used yet can be reached and says why', async ({ page }) => {
+    const next = button(page, 'Continue');
+    await next.focus();
+    await expect(next).toBeFocused();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveAccessibleDescription('Choose a type first');
+  });
+
+  test('a small button is still 44 px to a finger', async ({ page }) => {
+    const accept = button(page, 'Accept');
+    await accept.scrollIntoViewIfNeeded();
+    const { x, y, width } = await boxOf(accept);
+    const hit = await page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.textContent,
+      [x + width / 2, y - 3] as const,
+    );
+    expect(hit).toBe('Accept');
+  });
+});
+
+test.describe('Field', () => {
+  test('a field ties its label, hint, error and required mark to the control', async ({ page }) => {
+    const email = page.getByRole('textbox', { name: 'E-mail' });
+    await expect(email).toHaveAttribute('required', '');
+    await expect(email).toHaveAccessibleDescription('Your college address is fine');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+
+    await button(page, 'Check the form').click();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(
+      'Your college address is fine Enter an e-mail address',
+    );
+  });
+
+  test('an error summary takes the focus and leads to the field', async ({ page }) => {
+    await button(page, 'Check the form').click();
+    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    await expect(summary).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+
+    await button(page, 'Check the form').click();
+    await expect(summary).toBeFocused();
+  });
+
+  test('a password can be shown and hidden, and the caret stays', async ({ page }) => {
+    const password = page.getByRole('textbox', { name: 'Password' });
+    const show = button(page, 'Show password');
+    await password.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await expect(show).toHaveAttribute('aria-pressed', 'false');
+
+    await show.click();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toBeFocused();
+    await page.keyboard.type('!');
+    await expect(password).toHaveValue('sanga!m');
+
+    await show.press('Space');
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('switches and radio cards work by key', async ({ page }) => {
+    const shortcuts = page.getByRole('switch', { name: 'Keyboard shortcuts' });
+    await expect(shortcuts).toBeChecked();
+    await shortcuts.press('Space');
+    await expect(shortcuts).not.toBeChecked();
+
+    await page.getByRole('radio', { name: 'College' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Company' })).toBeChecked();
+  });
+});
+
+test.describe('Tabs and Chips', () => {
+  test('tabs are one stop, walked by arrows, Home and End, and switch at once', async ({
+    page,
+  }) => {
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab('Posts').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Projects')).toBeFocused();
+    await expect(tab('Projects')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name: 'Projects' })).toHaveText(/projects/);
+    await page.keyboard.press('End');
+    await expect(tab('About')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('Posts')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tab('About')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tab('Posts')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Tab');
+    await expect(tab('Ongoing')).toBeFocused();
+  });
+
+  test('a tab that was out of sight scrolls into it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.getByRole('tab', { name: 'Ongoing' }).press('End');
+    await expect(page.getByRole('tab', { name: 'Drafts' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('exactly one chip is pressed, and chips keep their place', async ({ page }) => {
+    const chips = page.getByRole('group', { name: 'Category' });
+    const before = await chips.getByRole('button').allTextContents();
+    await chips.getByRole('button', { name: 'Design' }).press('Space');
+    await expect(chips.locator('[aria-pressed=true]')).toHaveText(['Design']);
+    expect(await chips.getByRole('button').allTextContents()).toEqual(before);
+  });
+});
+
+test.describe('Combobox', () => {
+  test('a combobox is used by keys alone and says what it found', async ({ page }) => {
+    const input = page.getByRole('combobox', { name: 'Collaborator' });
+    await input.pressSequentially('r');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.type('a');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3);
+    await expect(page.getByRole('status').filter({ hasText: '3 results' })).toHaveCount(1);
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = page.getByRole('option', { name: 'Meera Nair' });
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(input).toHaveAttribute(
+      'aria-activedescendant',
+      (await second.getAttribute('id')) ?? '',
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Chosen: Meera Nair')).toBeVisible();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(input).toBeFocused();
+  });
+
+  test('a combobox says that nothing was found, and Escape closes it', async ({ page }) => {
+    const input = page.getByRole('combobox', { name: 'Collaborator' });
+    await input.fill('zz');
+    await expect(page.getByRole('status').filter({ hasText: 'No people found' })).toHaveCount(1);
+    await expect(page.getByRole('listbox')).toHaveText('No people found');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  test('a combobox says that it is still loading', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Still asking' }).fill('a');
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).not.toHaveCount(0);
+    await expect(page.getByRole('listbox')).toHaveText('Loading...');
+  });
+
+  test('leaving a combobox chooses nothing', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Collaborator' }).fill('as');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Chosen: nobody')).toBeVisible();
+  });
+});

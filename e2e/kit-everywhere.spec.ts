@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNothingFound } from './support/axe.ts';
+import { button, openKit, toastOf } from './support/kit.ts';
+import { coloursSettled } from './support/screen.ts';
+
+test.beforeEach(async ({ page }) => openKit(page));
+
+test.describe('Loading', () => {
+  test('loading is said after 200 ms, and after 10 s there is a Retry', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await openKit(page);
+    const states = page.getByRole('region', { name: 'Four states' });
+    const status = states.getByRole('status');
+    await expect(status).toHaveText('');
+    await page.clock.runFor(200);
+    await expect(status).toHaveText('Loading...');
+    await page.clock.runFor(9_800);
+    await expect(status).toHaveText('Still loading');
+    await states.getByRole('button', { name: 'Retry' }).first().click();
+    await expect(status).toHaveText('');
+  });
+
+  test('a skeleton shows only after 200 ms', async ({ page }) => {
+    const delay = await page
+      .locator('.skeleton')
+      .first()
+      .evaluate((bar) => getComputedStyle(bar).animationDelay);
+    expect(delay).toBe('0.2s');
+  });
+});
+
+test.describe('Pictures and words', () => {
+  test('a broken picture gives way to the initials', async ({ page }) => {
+    // In one go: it may give way while it is being scrolled to.
+    await page.getByRole('img', { name: 'Lakshmi Iyer' }).evaluate((img) => img.scrollIntoView());
+    await expect(page.getByRole('img', { name: 'Lakshmi Iyer' })).toHaveText('LI');
+  });
+
+  test('a meter says its value in words', async ({ page }) => {
+    const meter = page.getByRole('meter', { name: '26 of 30 registered' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '4 seats left');
+    await expect(meter).toHaveAttribute('value', '26');
+  });
+
+  test('time is relative for seven days and then a date, and its title is the full moment', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date('2026-11-14T12:00:30+05:30'));
+    await openKit(page);
+    const facts = page.getByRole('region', { name: 'People, pictures and facts' });
+    await expect(facts.locator('time')).toHaveText([
+      'now',
+      '15 min',
+      '3 h',
+      '3 d',
+      '25 Oct',
+      '10 Oct 2025',
+    ]);
+    await expect(facts.locator('time').last()).toHaveAttribute('title', /10 October 2025/);
+    await expect(facts.getByText('12,34,567')).toBeVisible();
+    await expect(facts.getByText('₹25,000')).toBeVisible();
+  });
+});
+
+async function expectNoViolations(page: Page, look: 'everything' | 'colours') {
+  await coloursSettled(page);
+  await expectNothingFound(page, 'the kit', look);
+}
+
+test.describe('Everywhere', () => {
+  for (const [theme, look] of [
+    ['Light', 'everything'],
+    ['Dark', 'colours'],
+  ] as const) {
+    test(`axe finds nothing in the ${theme.toLowerCase()} theme, open layers included`, async ({
+      page,
+    }) => {
+      test.slow();
+      await button(page, theme).click();
+      await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
+      await expectNoViolations(page, look);
+
+      await button(page, 'Check the form').click();
+      await page.getByRole('combobox', { name: 'Collaborator' }).fill('ra');
+      await page.keyboard.press('ArrowDown');
+      await button(page, 'Say error').click();
+      await expect(toastOf(page, 'Failed to toggle like')).toHaveCSS('opacity', '1');
+      await expectNoViolations(page, look);
+
+      for (const [opener, role] of [
+        ['Open dialog', 'dialog'],
+        ['Open confirm', 'alertdialog'],
+        ['Open drawer', 'dialog'],
+        ['Post actions', 'menu'],
+      ] as const) {
+        await button(page, opener).click();
+        await expect(page.getByRole(role)).toHaveCSS('opacity', '1');
+        await expectNoViolations(page, look);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole(role)).toBeHidden();
+      }
+    });
+  }
+
+  test('the first Tab offers to skip to the content', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+  });
+
+  test('nothing scrolls sideways at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [needed, given] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(needed).toBeLessThanOrEqual(given ?? 0);
+  });
+
+  test('the theme follows the system until one is chosen', async ({ page }) => {
+    const html = page.locator('html');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await button(page, 'Light').click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('in forced colours buttons keep a border and the focus its outline', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const post = button(page, 'Post');
+    const canvas = await page.locator('body').evaluate((b) => getComputedStyle(b).backgroundColor);
+    await expect(post).not.toHaveCSS('border-top-color', canvas);
+    await expect(post).toHaveCSS('border-top-width', '1px');
+    await button(page, 'Dark').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
+    const chips = page.getByRole('group', { name: 'Category' });
+    const chosen = await chips
+      .locator('[aria-pressed=true]')
+      .evaluate((chip) => getComputedStyle(chip).backgroundColor);
+    await expect(chips.locator('[aria-pressed=false]').first()).not.toHaveCSS(
+      'background-color',
+      chosen,
+    );
+  });
+
+  test('with reduced motion nothing moves, yet a toast still has its five seconds', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await button(page, 'Open dialog').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveCSS('transition-duration', '0.1s');
+    await expect(dialog).toHaveCSS('transition-property', /^(?!.*(translate|transform))/);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await button(page, 'Say success').click();
+    const bar = toastOf(page, 'Profile updated').locator('.Toastify__progress-bar');
+    await expect(bar).toHaveCSS('animation-duration', '5s');
+    await expect(toastOf(page, 'Profile updated')).toBeVisible();
+    const pace = await page
+      .locator('.animate-spin')
+      .first()
+      .evaluate((spinner) => getComputedStyle(spinner).animationIterationCount);
+    expect(pace).toBe('1');
+  });
+});

@@ -1,0 +1,66 @@
+import { test, main } from './support/accounts.ts';
+import { expect } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+test.describe('the landing page', () => {
+  test('makes one promise, shows the product and the figures, and leads in', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Find the people you will build with',
+    );
+    await expect(page.getByRole('term')).toHaveText([
+      'students registered',
+      'workshops conducted',
+      'programs completed',
+      'startups incubated',
+    ]);
+    await expect(page.getByRole('definition')).toHaveText(['5,248', '327', '184', '42']);
+    await expect(page.getByRole('img', { name: /^A search for “shreya” finds/ })).toContainText(
+      'श्रेया',
+    );
+    await expectGoodScreen(page, 'landing');
+    await main(page).getByRole('link', { name: 'Join Sangam' }).first().click();
+    await expect(page).toHaveURL(/\/register$/);
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await main(page).getByRole('link', { name: 'Meet the partner network' }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fincubators$/);
+  });
+
+  for (const width of [320, 360, 768, 1024, 1280]) {
+    test(`at ${width} px nothing moves when the rest comes late, and text is what counts as seen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(watchPainting);
+      const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/(HeroScene|LandingStory)-/, async (route) => {
+        await isRead;
+        await route.continue();
+      });
+      await page.goto('/');
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      read();
+      await expect(main(page).getByRole('link', { name: 'Join Sangam' })).toHaveCount(2);
+      await expect(main(page).getByRole('img', { name: /^A post/ })).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as unknown);
+      expect(seen).toEqual({ shift: 0, largest: expect.stringMatching(/^(H1|P)$/) });
+    });
+  }
+});
+
+/** Adds up what moves, and keeps which element was the largest to appear. */
+function watchPainting() {
+  const seen = { shift: 0, largest: '' };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    const element = Reflect.get(list.getEntries().at(-1) ?? {}, 'element') as Element | null;
+    seen.largest = element?.tagName ?? '';
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}

@@ -1,0 +1,254 @@
+import {
+  loginAgain,
+  test,
+  main,
+  emailField,
+  newPasswordField,
+  storedToken,
+  openHelp,
+  newEmail,
+  collectNoise,
+} from './support/accounts.ts';
+import { mailedLink } from './support/mails.ts';
+import { expect, logInByHand, register, signIn } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+test.describe('getting back in', () => {
+  test('the answer to a forgotten password is the same for every address, and can be asked for again', async ({
+    page,
+    request,
+  }) => {
+    const asha = await register(request, 'Asha');
+    await page.clock.install();
+    await page.goto(`/forgot-password?email=${encodeURIComponent(asha.email)}`);
+    await expect(emailField(page)).toHaveValue(asha.email);
+    await expectGoodScreen(page, 'forgot password');
+    await emailField(page).fill('nobody');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Enter an e-mail address like name@example.com')).toBeVisible();
+    await expect(emailField(page)).toBeFocused();
+
+    for (const email of [newEmail(), asha.email]) {
+      await emailField(page).fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      const answer = page.getByRole('heading', {
+        name: 'If we know that address, a mail is on its way',
+      });
+      await expect(answer).toBeFocused();
+      if (email !== asha.email) {
+        await page.getByRole('button', { name: 'Use another address' }).click();
+      }
+    }
+    const again = page.getByRole('button', { name: 'Send again' });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expectGoodScreen(page, 'forgot password, sent');
+    const first = await mailedLink(asha.email, '/reset-password');
+    await page.clock.runFor(61_000);
+    await expect(again).not.toHaveAttribute('aria-disabled', 'true');
+    await again.click();
+    await expect.poll(() => mailedLink(asha.email, '/reset-password')).not.toBe(first);
+  });
+
+  test('a server that cannot be reached is said at the form, and what was typed stays', async ({
+    page,
+  }) => {
+    await page.route('**/api/auth/forgotpassword', (route) => route.abort());
+    await page.goto('/forgot-password');
+    await emailField(page).fill('asha@example.in');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong');
+    await expect(emailField(page)).toHaveValue('asha@example.in');
+  });
+
+  test('the login page hands its e-mail to the way back in', async ({ page }) => {
+    await page.goto('/login');
+    await emailField(page).fill('asha@example.in');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+    await expect(emailField(page)).toHaveValue('asha@example.in');
+    await page.getByRole('link', { name: 'Back to log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('a new password from the mail ends the session in the other browser and opens the door anew', async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const asha = await register(request, 'Asha');
+    const otherBrowser = await browser.newContext({ baseURL: baseURL ?? '' });
+    const noise = collectNoise(otherBrowser);
+    const other = await otherBrowser.newPage();
+    await signIn(other, asha);
+    await openHelp(other);
+
+    await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
+    const link = await mailedLink(asha.email, '/reset-password');
+    await page.goto(link);
+    await expect(newPasswordField(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await newPasswordField(page).fill('short');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(newPasswordField(page)).toHaveAccessibleDescription(/Use 8 or more characters/);
+    await newPasswordField(page).fill('password123');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(newPasswordField(page)).toHaveAccessibleDescription(/others would guess/);
+    await expect(newPasswordField(page)).toBeFocused();
+    await expectGoodScreen(page, 'new password refused');
+    const password = 'another long phrase';
+    await newPasswordField(page).fill(password);
+    await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+    await expect(emailField(page)).toBeFocused();
+    await expectGoodScreen(page, 'login after a reset');
+    await expect(other).toHaveURL(/\/login\?next=%2Fhelp$/);
+    await expect(other.getByText(loginAgain)).toBeVisible();
+    expect(noise).toEqual([]);
+    await otherBrowser.close();
+
+    await logInByHand(page, asha);
+    await expect(page.getByRole('alert')).toHaveText('That e-mail and password do not match');
+    await logInByHand(page, { ...asha, password });
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test('a reset in the browser one is signed in with asks for the new password there too', async ({
+    page,
+    request,
+  }) => {
+    const asha = await register(request, 'Asha');
+    await signIn(page, asha);
+    await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
+    await page.goto(await mailedLink(asha.email, '/reset-password'));
+    await newPasswordField(page).fill('another long phrase');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test('a link that has done its work offers a new one, and so does coming without any', async ({
+    page,
+    request,
+  }) => {
+    const asha = await register(request, 'Asha');
+    await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
+    const link = await mailedLink(asha.email, '/reset-password');
+    const token = link.split('#token=')[1];
+    const data = { token, newPassword: 'another long phrase' };
+    expect((await request.post('/api/auth/resetpassword', { data })).status()).toBe(200);
+
+    await page.goto(link);
+    await newPasswordField(page).fill('a third long phrase');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'This link has been used or has expired' }),
+    ).toBeFocused();
+    await expectGoodScreen(page, 'spent reset link');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Open the link from your mail' })).toBeVisible();
+    await expectGoodScreen(page, 'reset without a link');
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL(/\/forgot-password$/);
+  });
+});
+
+test.describe('confirming the e-mail', () => {
+  const notice = 'Please confirm your e-mail by the link we mailed you.';
+
+  test('by the link in the mail ends the reminder in every tab, and lets one go on home', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const asha = await register(request, 'Asha');
+    await signIn(page, asha);
+    await page.goto('/home');
+    await expect(page.getByText(notice)).toBeVisible();
+    await expectGoodScreen(page, 'home with the reminder');
+    const link = await mailedLink(asha.email, '/verify-email');
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await expect(
+      tab.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+    ).toBeVisible();
+    await expect(tab).toHaveURL(/\/verify-email$/);
+    await expectGoodScreen(tab, 'confirmed');
+    await expect(page.getByText(notice)).toHaveCount(0);
+    await tab.getByRole('link', { name: 'Go to home' }).click();
+    await expect(tab).toHaveURL(/\/home$/);
+    await expect(tab.getByText(notice)).toHaveCount(0);
+    await tab.goto(link);
+    await expect(
+      tab.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+    ).toBeVisible();
+  });
+
+  test('works without being signed in, once, and leads to login', async ({ page, request }) => {
+    const asha = await register(request, 'Asha');
+    const link = await mailedLink(asha.email, '/verify-email');
+    const calls: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/api/auth/verifyemail')) calls.push(sent.url());
+    });
+    await page.goto(link);
+    await expect(
+      page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+    ).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await page.goto('/');
+    await page.goto(link);
+    await expect(
+      page.getByRole('heading', { name: 'This link has been used or has expired' }),
+    ).toBeVisible();
+    await expectGoodScreen(page, 'spent confirmation link');
+    await main(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('with a spent link, the signed-in can have another sent, and try again when nothing answers', async ({
+    page,
+    request,
+  }) => {
+    const asha = await register(request, 'Asha');
+    await signIn(page, asha);
+    await page.goto('/verify-email#token=this-is-no-token-that-was-ever-mailed');
+    await expect(
+      page.getByRole('heading', { name: 'This link has been used or has expired' }),
+    ).toBeVisible();
+    const first = await mailedLink(asha.email, '/verify-email');
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('A mail is on its way')).toBeVisible();
+    await expect.poll(() => mailedLink(asha.email, '/verify-email')).not.toBe(first);
+
+    await page.route('**/api/auth/verifyemail', (route) => route.abort());
+    await page.goto('/home');
+    await page.goto(await mailedLink(asha.email, '/verify-email'));
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong');
+    await page.unroute('**/api/auth/verifyemail');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+    ).toBeVisible();
+  });
+
+  test('can wait: the reminder stays away once dismissed, but not in the settings', async ({
+    page,
+    request,
+  }) => {
+    const asha = await register(request, 'Asha');
+    await signIn(page, asha);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByText(notice)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(page.getByText(notice)).toHaveCount(0);
+    await page.goto('/settings');
+    await expect(page.getByText(notice)).toBeVisible();
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  test,
+  main,
+  emailField,
+  passwordField,
+  storedKeys,
+  refreshCookie,
+  newEmail,
+} from './support/accounts.ts';
+import { expect } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
+
+test.describe('registering', () => {
+  test('says at each field what is wrong with it, once it has been left', async ({ page }) => {
+    await page.goto('/register');
+    await emailField(page).fill('not an address');
+    await expect(page.getByText('Enter an e-mail address like name@example.com')).toHaveCount(0);
+    await passwordField(page).fill('short');
+    await expect(page.getByText('Enter an e-mail address like name@example.com')).toBeVisible();
+    await passwordField(page).press('Enter');
+    await expect(page.getByText('Enter your name')).toBeVisible();
+    await expect(page.getByText('Use 8 or more characters')).toBeVisible();
+    await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(3);
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expectGoodScreen(page, 'registration with problems');
+    await page.getByLabel('Name').fill('Nila Iyer');
+    await emailField(page).fill('nila@example.in');
+    await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(1);
+  });
+
+  test('takes the first press of the button, also from a field that is not right yet', async ({
+    page,
+  }) => {
+    await page.goto('/register');
+    await passwordField(page).fill('short');
+    await page.getByRole('button', { name: 'Join Sangam' }).click();
+    await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(3);
+  });
+
+  test('tells the strength of the password in words, and shows it on demand', async ({ page }) => {
+    await page.goto('/register');
+    const strength = page.getByRole('meter', { name: 'Password strength' });
+    await expect(strength).toHaveCount(0);
+    for (const [password, words] of [
+      ['rain', 'Too short'],
+      ['rainrain', 'Weak'],
+      ['monsoon1', 'Fair'],
+      ['monsoon tea', 'Good'],
+      ['monsoon tea at four', 'Strong'],
+    ] as const) {
+      await passwordField(page).fill(password);
+      await expect(strength).toHaveAttribute('aria-valuetext', words);
+    }
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(passwordField(page)).toHaveAttribute('type', 'text');
+    await expect(page.getByRole('button', { name: 'Show password' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  test('refuses a taken e-mail whatever its case, and a password that others guess first', async ({
+    page,
+    person,
+  }) => {
+    await page.goto('/register');
+    await page.getByLabel('Name').fill('Nila Iyer');
+    await emailField(page).fill(person.email.toUpperCase());
+    await passwordField(page).fill('a long enough phrase');
+    await page.getByRole('button', { name: 'Join Sangam' }).click();
+    await expect(page.getByRole('alert')).toHaveText('An account with this e-mail exists already');
+    await expect(emailField(page)).toBeFocused();
+    await emailField(page).fill(newEmail());
+    await passwordField(page).fill('password123');
+    await page.getByRole('button', { name: 'Join Sangam' }).click();
+    await expect(passwordField(page)).toBeFocused();
+    await expect(passwordField(page)).toHaveAccessibleDescription(/others would guess/);
+    await expect(page.getByRole('alert')).toBeEmpty();
+  });
+
+  test('signs nobody in and leads to login with the e-mail filled in', async ({
+    page,
+    context,
+  }) => {
+    const email = newEmail();
+    await page.goto('/register');
+    await page.getByLabel('Name').fill('Nila Iyer');
+    await emailField(page).fill(email);
+    await passwordField(page).fill('a long enough phrase');
+    await page.getByRole('button', { name: 'Join Sangam' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+    await expect(emailField(page)).toHaveValue(email);
+    expect(await storedKeys(page)).toEqual([]);
+    expect(await refreshCookie(context)).toBeUndefined();
+    await passwordField(page).fill('a long enough phrase');
+    await main(page).getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole('button', { name: 'Nila Iyer' })).toBeVisible();
+  });
+});
