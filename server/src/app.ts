@@ -164,7 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   acceptJsonOnly(app);
   limitCrowd(app, {
     most: 300,
-    waiting: database.waiting,
+    waiting: () => database.waiting(),
     few: 10,
     standing: 30,
     rushMs: 1000,

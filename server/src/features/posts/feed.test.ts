@@ -193,12 +193,13 @@ test('asked for by many at once, everybody gets the page that they get alone', a
   expect(alone.map(({ posts }) => posts.length)).toEqual(readers.map(() => 20));
 });
 
+async function writeAndRead(person: SignedInPerson): Promise<void> {
+  const { _id } = await publish(suite, person, `By ${person.username}`);
+  expect(ids((await firstPage(person)).posts)).toContain(_id);
+}
+
 test('whoever reads the feed sees what they have just written, however many read it', async () => {
   const others = await Promise.all(Array.from({ length: 5 }, () => quickSignIn(suite)));
-  const writeAndRead = async (person: SignedInPerson) => {
-    const { _id } = await publish(suite, person, `By ${person.username}`);
-    expect(ids((await firstPage(person)).posts)).toContain(_id);
-  };
   await Promise.all([
     ...others.map(writeAndRead),
     ...others.flatMap((one) => [firstPage(one), firstPage(one)]),

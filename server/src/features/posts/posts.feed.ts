@@ -69,7 +69,7 @@ export function createPostLists(database: Queryable): PostLists {
     const rows = await runList<{ id: string; text: string | null }>(database, pages);
     const texts = new Map(rows.map(({ id, text }) => [id, text]));
     return Promise.all(
-      viewerIds.map((id) => {
+      viewerIds.map(async (id) => {
         const text = texts.get(id);
         return text ? new WrittenJson<PostPage>(text) : firstFeedPage(id);
       }),
