@@ -269,6 +269,19 @@ describe('rooms', () => {
     expect(seen).toEqual([1, 1, 4]);
   });
 
+  test('how far somebody has read does not go back by an answer that was under way', async () => {
+    const zoya = { person: makePerson('Zoya'), isAdmin: false, readSeq: 1 };
+    server.answer(() => success(makeRoom(room, { members: [zoya] })));
+    await store.dispatch(fetchRoom(room));
+    store.dispatch(seenChanged({ roomId: room, username: 'zoya', readSeq: 4 }));
+    const readSeq = () => selectMembers(store.getState(), room)[0]?.readSeq;
+    await store.dispatch(fetchRoom(room));
+    expect(readSeq()).toBe(4);
+    server.answer(() => success(makeRoom(room, { members: [{ ...zoya, readSeq: null }] })));
+    await store.dispatch(fetchRoom(room));
+    expect(readSeq()).toBeNull();
+  });
+
   test('who leaves a room keeps nothing of it', async () => {
     await openRoom();
     await store.dispatch(fetchRooms({}));

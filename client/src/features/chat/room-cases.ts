@@ -80,14 +80,16 @@ function forgetMissing(state: ChatState, { rooms, timestamp }: ChatRoomPage): vo
 }
 
 /** With all its members. */
-function receiveWhole(state: ChatState, room: ChatRoom): void {
+function receiveWhole(state: ChatState, answer: ChatRoom): void {
+  const room = withNewerSeen(state, answer);
   state.members[room.id] = room.members;
   delete state.roomErrors[room.id];
   receiveRoom(state, room);
 }
 
 /** What has been heard over the live connection meanwhile is newer than an answer that was under way. */
-function receiveRoom(state: ChatState, room: ChatRoom): void {
+function receiveRoom(state: ChatState, answer: ChatRoom): void {
+  const room = withNewerSeen(state, answer);
   const known = state.rooms.entities[room.id];
   if (!known || known.change <= room.change) {
     roomEntities.setOne(state.rooms, known ? { ...room, ...newerReading(known, room) } : room);
@@ -96,6 +98,20 @@ function receiveRoom(state: ChatState, room: ChatRoom): void {
   const { lastMessage, activeAt, change, unreadCount, isMarkedUnread, readSeq } = known;
   const newer = { lastMessage, activeAt, change, unreadCount, isMarkedUnread, readSeq };
   roomEntities.setOne(state.rooms, { ...room, ...newer });
+}
+
+/** Nobody goes back to what they had not read; whoever no longer tells it tells nothing. */
+function withNewerSeen(state: ChatState, room: ChatRoom): ChatRoom {
+  const known = state.members[room.id] ?? state.rooms.entities[room.id]?.members ?? [];
+  const heard = new Map(known.map(({ person, readSeq }) => [person.username, readSeq ?? 0]));
+  const members = room.members.map((member) => {
+    if (member.readSeq === null) return member;
+    return {
+      ...member,
+      readSeq: Math.max(member.readSeq, heard.get(member.person.username) ?? 0),
+    };
+  });
+  return { ...room, members };
 }
 
 function newerReading(known: ChatRoom, { readSeq }: ChatRoom): Partial<ChatRoom> {
