@@ -9,17 +9,23 @@ async function sidewaysScroll(page: Page): Promise<number> {
   });
 }
 
+/** Ends what is changing on the page, and says how much that was. */
+function finishChanges(): number {
+  const changing = document.getAnimations().filter((animation) => {
+    // What moves with the scroll bar, or for ever, never ends; the clock of a toast has no colour, and runs on.
+    const ends = animation.effect?.getComputedTiming().endTime !== Infinity;
+    const isClock = animation instanceof CSSAnimation && animation.animationName === 'toast-clock';
+    const isOver = animation.playState === 'finished';
+    return ends && !isClock && !isOver && animation.timeline === document.timeline;
+  });
+  for (const animation of changing) animation.finish();
+  return changing.length;
+}
+
 /** A colour half-way through a change has a contrast that nobody ever sees. */
 export async function coloursSettled(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      // What moves with the scroll bar, or for ever, never ends; the clock of a toast has no colour, and runs on.
-      const ends = animation.effect?.getComputedTiming().endTime !== Infinity;
-      const isClock =
-        animation instanceof CSSAnimation && animation.animationName === 'toast-clock';
-      if (ends && !isClock && animation.timeline === document.timeline) animation.finish();
-    }
-  });
+  // Where one change ends, that of what takes its colour from there begins.
+  for (let left = 1; left > 0; left = await page.evaluate(finishChanges));
 }
 
 /** A card far from the screen is not drawn: its parts lie where nobody ever sees them, and axe would look there. */
