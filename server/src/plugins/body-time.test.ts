@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineEndpoint } from '@sangam/contract/http/endpoint.ts';
@@ -44,6 +43,11 @@ function begin(path: string, length: number): { socket: Socket; heard: () => str
   return { socket, heard: () => text };
 }
 
+/** However it was closed: whoever still sends may hear of it as an error. */
+function closing(socket: Socket): Promise<void> {
+  return new Promise((resolve) => void socket.once('close', () => resolve()));
+}
+
 /** Sends a byte now and then for longer than a body that is no upload may take. */
 async function drip(socket: Socket, bytes: number): Promise<void> {
   for (let count = 0; count < bytes && !socket.destroyed; count++) {
@@ -54,7 +58,7 @@ async function drip(socket: Socket, bytes: number): Promise<void> {
 
 test('a body that is no upload has to be there in time, even while it moves', async () => {
   const { socket, heard } = begin('/json', 100);
-  const closed = once(socket, 'close');
+  const closed = closing(socket);
   const started = performance.now();
   await drip(socket, 30);
   await closed;
@@ -72,13 +76,13 @@ test('an upload takes as long as it moves', async () => {
 test('an upload that stands still is cut off', async () => {
   const { socket, heard } = begin('/upload', 100);
   socket.write('some');
-  await once(socket, 'close');
+  await closing(socket);
   expect(heard()).toContain('408');
 });
 
 test('an upload that was answered already does not go on for ever', async () => {
   const { socket, heard } = begin('/refusing', 100);
-  const closed = once(socket, 'close');
+  const closed = closing(socket);
   await expect.poll(heard).toContain('no, thank you');
   await drip(socket, 30);
   await closed;

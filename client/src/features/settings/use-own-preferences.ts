@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
-import { whenSettled } from '../../lib/when-settled.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { getPreferences } from './preferences.thunks.ts';
 
@@ -11,13 +10,7 @@ export function useOwnPreferences(): void {
 
   useEffect(() => {
     if (username === null) return undefined;
-    let asking: ReturnType<ReturnType<typeof getPreferences>> | undefined;
-    const cancel = whenSettled(() => {
-      asking = dispatch(getPreferences());
-    });
-    return () => {
-      cancel();
-      asking?.abort();
-    };
+    const asking = dispatch(getPreferences());
+    return () => asking.abort();
   }, [dispatch, username]);
 }
