@@ -53,8 +53,8 @@ test.describe('the landing page', () => {
       await page.waitForLoadState('networkidle');
       const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as Seen);
       expect(seen.largest).toMatch(/^(H1|P)$/);
-      // A heading is drawn three pixels lower once our letters have come, where the machine has none like them.
-      expect(seen.shift).toBeLessThan(0.001);
+      // Headings are drawn a few pixels lower once our letters have come, where the machine has none like them.
+      expect(seen.shift).toBeLessThan(0.005);
     });
   }
 });
