@@ -1,5 +1,5 @@
 import { connectionChanged } from '../lib/connection.slice.ts';
-import { whenSettled } from '../lib/when-settled.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
 import type { AppStore } from './store.ts';
 
@@ -14,7 +14,7 @@ export function startRealtime(store: AppStore): void {
     if (now === username) return;
     username = now;
     close?.();
-    close = now === null ? undefined : openWhenSettled(store);
+    close = now === null ? undefined : openWhenIdle(store);
   }
 
   addEventListener('offline', () => store.dispatch(connectionChanged('offline')));
@@ -26,10 +26,10 @@ export function startRealtime(store: AppStore): void {
   follow();
 }
 
-/** The code of the connection comes after what the page shows, and only to those who need it. */
-function openWhenSettled(store: AppStore): () => void {
+/** The code of the connection comes after the first paint, and only to those who need it. */
+function openWhenIdle(store: AppStore): () => void {
   const closing = new AbortController();
-  const cancel = whenSettled(() => void open(store, closing.signal));
+  const cancel = whenIdle(() => void open(store, closing.signal));
   return () => {
     cancel();
     closing.abort();

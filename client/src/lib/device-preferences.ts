@@ -36,6 +36,11 @@ export function readPreference(name: Name): DevicePreferences[Name] {
   return text === null ? standard[name] : text === 'true';
 }
 
+/** All of them as they are kept now, to find out whether somebody chose anew meanwhile, here or in another tab. */
+export function preferencesAsKept(): string {
+  return names.map((name) => readLocal(keys[name])).join();
+}
+
 /** Applies at once, in every tab. What is as it would be anyway leaves no trace. */
 export function keepPreferences(preferences: Partial<Preferences>): void {
   for (const name of names) {

@@ -5,7 +5,6 @@ import { ApiError, errorFromAnswer } from './api-error.ts';
 import { keepAhead, takeAhead } from './asked-ahead.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { currentToken, renewToken } from './token-renewal.ts';
-import { countCall } from './when-settled.ts';
 
 /** Brings a request to the server and its answer back; `fetch` does unless told otherwise. */
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
@@ -87,7 +86,7 @@ async function transmit(
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   try {
-    const answer = transport(address(call, parts), {
+    return await transport(address(call, parts), {
       method: call.method,
       headers,
       credentials: 'include',
@@ -95,7 +94,6 @@ async function transmit(
       ...(signal && { signal }),
       ...(keepalive && { keepalive }),
     });
-    return await countCall(answer);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(0, i18n._(fallback));

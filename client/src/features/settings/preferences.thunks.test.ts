@@ -36,6 +36,14 @@ test('what was chosen elsewhere takes the place of what this browser kept', asyn
   expect(readPreference('dataSaver')).toBe(false);
 });
 
+test('what another tab chose while the answer was under way stays', async () => {
+  server.answer(() => success({ ...standard, appearance: 'light' }));
+  const asking = store.dispatch(getPreferences());
+  keepPreferences({ appearance: 'dark' });
+  await asking;
+  expect(readPreference('appearance')).toBe('dark');
+});
+
 test('preferences that come after the person has left are not theirs to see any more', async () => {
   server.answer(() => success({ ...standard, appearance: 'dark' }));
   const asking = store.dispatch(getPreferences());

@@ -1,6 +1,7 @@
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import {
   keepPreferences,
+  preferencesAsKept,
   readPreference,
   type DevicePreferences,
 } from '../../lib/device-preferences.ts';
@@ -24,8 +25,11 @@ export const getPreferences = createRequestThunk<void>(
   'settings/getPreferences',
   fallback,
   async (_, options) => {
+    const before = preferencesAsKept();
     const preferences = await fetchPreferences(options);
-    if (selectIsSignedIn(options.getState())) receivePreferences(preferences);
+    // What was chosen meanwhile is newer than this answer.
+    const isNewest = preferencesAsKept() === before;
+    if (isNewest && selectIsSignedIn(options.getState())) receivePreferences(preferences);
   },
 );
 
