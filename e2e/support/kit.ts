@@ -3,6 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function openKit(page: Page) {
   await page.goto(process.env['KIT_URL'] ?? '');
   await expect(page.getByRole('heading', { name: 'UI kit' })).toBeVisible();
+  // Widths are measured here, and our letters are not as wide as those that stand in for them.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
