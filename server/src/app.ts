@@ -166,7 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     most: 300,
     waiting: () => database.waiting(),
     few: 10,
-    standing: 30,
+    standing: 60,
     rushMs: 1000,
   });
   enforceAccess(app, {
