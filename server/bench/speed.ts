@@ -100,6 +100,9 @@ async function measureAll(): Promise<Report> {
   const atRest = residentMiB(large.instance.appPid);
   const warmMs = large.instance.startMs;
   const maker = untilTheEnd(startLoadMaker());
+  // First, for what is written later would be the newest of one of them.
+  const small = await openPlace(smallFolder);
+  const growth = await measureGrowth({ small, large }, maker, effort);
   const cases = await measureCases(large, maker);
   const afterLoad = residentMiB(large.instance.appPid);
   const buffers = await feedBuffers(large);
@@ -110,8 +113,6 @@ async function measureAll(): Promise<Report> {
     import.meta.filename,
     options.quick ? 20 : 60,
   );
-  const small = await openPlace(smallFolder);
-  const growth = await measureGrowth({ small, large }, maker, effort);
   return {
     date: new Date().toISOString().slice(0, 16),
     machine: machine(),
