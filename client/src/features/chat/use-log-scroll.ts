@@ -21,9 +21,9 @@ interface LogScroll {
 export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
   const isFollowing = useRef(true);
   const lastOffset = useRef(0);
-  const [isAway, setIsAway] = useState(false);
+  /** The number of what was the latest message when somebody went away from the end. */
+  const [leftAt, setLeftAt] = useState<number | null>(null);
   const [seenSeq, setSeenSeq] = useState(0);
-  const [missed, setMissed] = useState(0);
   const edges = useEdges(rows);
   const last = rows.at(-1);
 
@@ -43,8 +43,8 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
     // What grows below does not end the following; only whoever scrolls away does.
     if (scrollSize - bottom < nearEnd) isFollowing.current = true;
     else if (isUp) isFollowing.current = false;
-    setIsAway(!isFollowing.current);
-    if (isFollowing.current) setMissed(0);
+    const latest = lastSeq(rows, rows.length - 1);
+    setLeftAt((known) => (isFollowing.current ? null : (known ?? latest)));
     const lastShown = isFollowing.current ? rows.length - 1 : view.findItemIndex(bottom) - 1;
     setSeenSeq((known) => Math.max(known, lastSeq(rows, lastShown)));
     if (scrollOffset < viewportSize * screensAhead) onNearStart();
@@ -62,23 +62,17 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
   const follow = useEffectEvent(() => {
     if (isFollowing.current || last?.message.delivery) scrollToEnd();
   });
-  const count = useEffectEvent((added: number) => {
-    if (!isFollowing.current && !last?.message.isSender) setMissed((known) => known + added);
-  });
   useLayoutEffect(() => {
     follow();
     // Once it is drawn, one knows what is on the screen.
-    const frame = requestAnimationFrame(() => {
-      count(edges.added);
-      lookAgain();
-    });
+    const frame = requestAnimationFrame(() => lookAgain());
     return () => cancelAnimationFrame(frame);
   }, [edges]);
 
   return {
     isShift: edges.isShift,
-    isAway,
-    missed,
+    isAway: leftAt !== null,
+    missed: leftAt === null ? 0 : othersAfter(rows, leftAt),
     seenSeq,
     scrollToEnd,
     onScroll: look,
@@ -87,6 +81,11 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
       if (isFollowing.current) scrollToEnd();
     },
   };
+}
+
+/** How many messages of others have a higher number. */
+function othersAfter(rows: readonly ThreadRow[], after: number): number {
+  return rows.filter(({ message }) => !message.isSender && (message.seq ?? 0) > after).length;
 }
 
 /** The number of the latest message up to a line; what is not sent yet has none. */
@@ -102,8 +101,6 @@ interface Edges {
   readonly first: string | undefined;
   readonly last: string | undefined;
   readonly count: number;
-  /** How many have come at the end since the last look. */
-  readonly added: number;
   /** Something has come before the first: the place is held from the end. */
   readonly isShift: boolean;
 }
@@ -112,12 +109,10 @@ function useEdges(rows: readonly ThreadRow[]): Edges {
   const first = rows[0]?.key;
   const last = rows.at(-1)?.key;
   const count = rows.length;
-  const [edges, setEdges] = useState<Edges>({ first, last, count, added: 0, isShift: false });
+  const [edges, setEdges] = useState<Edges>({ first, last, count, isShift: false });
   const hasChanged = edges.first !== first || edges.last !== last || edges.count !== count;
   if (hasChanged) {
-    const isShift = edges.first !== first && edges.last === last;
-    const added = isShift ? 0 : Math.max(0, count - edges.count);
-    setEdges({ first, last, count, added, isShift });
+    setEdges({ first, last, count, isShift: edges.first !== first && edges.last === last });
   }
   return edges;
 }
