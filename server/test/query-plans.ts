@@ -12,6 +12,18 @@ export interface PlanNode {
 
 type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
 
+/**
+ * Fills a database, without the patience of the product, and tidies it up: what the database would do by itself some
+ * time later changes what a page reads.
+ */
+export async function fillAndTidy({ url }: TestDatabase, script: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(script);
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
 /** The plan of a statement that was run. */
 export async function explain({ database }: TestDatabase, query: Fragment): Promise<PlanNode> {
   const [row] = await database<[Explained]>`

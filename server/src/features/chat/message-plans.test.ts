@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blocksOf, explain, genericPlan, wholeReads } from '../../../test/query-plans.ts';
+import {
+  blocksOf,
+  explain,
+  fillAndTidy,
+  genericPlan,
+  wholeReads,
+} from '../../../test/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Fragment } from '../../database/sql.ts';
 import {
@@ -61,16 +66,11 @@ const fill = `
     select id, sender_id, md5(id::text), 'image/webp', 800, 600, 40000, now(), true
     from messages where seq % 7 = 0;
   insert into message_media (message_id, media_id, position)
-    select id, id, 1 from messages where seq % 7 = 0;
-  analyze media, message_media, users, blocks, rooms, room_members, messages, message_reactions;`;
+    select id, id, 1 from messages where seq % 7 = 0;`;
 
 beforeAll(async () => {
   filled = await createTestDatabase();
-  // A connection without the patience of the product: this takes longer than any page may.
-  const client = new Client({ connectionString: filled.url });
-  await client.connect();
-  await client.query(fill);
-  await client.end();
+  await fillAndTidy(filled, fill);
 }, 120_000);
 afterAll(() => filled.drop());
 

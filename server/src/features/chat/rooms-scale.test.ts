@@ -1,7 +1,12 @@
 import { performance } from 'node:perf_hooks';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blocksOf, explain, genericPlan, wholeReads } from '../../../test/query-plans.ts';
+import {
+  blocksOf,
+  explain,
+  fillAndTidy,
+  genericPlan,
+  wholeReads,
+} from '../../../test/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { sql } from '../../database/sql.ts';
 import { newestFirst, type Cursor } from '../../lib/cursor.ts';
@@ -16,11 +21,7 @@ let viewerId: string;
 
 beforeAll(async () => {
   filled = await createTestDatabase();
-  const client = new Client({ connectionString: filled.url });
-  await client.connect();
-  await client.query(fill);
-  await client.query('vacuum analyze');
-  await client.end();
+  await fillAndTidy(filled, fill);
   const [row] = await filled.database<[{ id: string }]>`
     select id from users where username = 'talker-0'`;
   viewerId = row.id;

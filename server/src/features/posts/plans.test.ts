@@ -1,6 +1,11 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blocksOf, explain, genericPlan, wholeReads } from '../../../test/query-plans.ts';
+import {
+  blocksOf,
+  explain,
+  fillAndTidy,
+  genericPlan,
+  wholeReads,
+} from '../../../test/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
 import { newestFirst, oldestFirst, type Cursor } from '../../lib/cursor.ts';
@@ -28,11 +33,7 @@ let busyComment: string;
 
 beforeAll(async () => {
   filled = await createTestDatabase();
-  // A connection without the patience of the product: this takes longer than any page may.
-  const client = new Client({ connectionString: filled.url });
-  await client.connect();
-  await client.query(fill);
-  await client.end();
+  await fillAndTidy(filled, fill);
   const [row] = await filled.database<[{ viewer: string; post: string; comment: string }]>`
     select (select id from users where username = 'reader-0') as viewer,
       (select post_id from comments where content = 'busy') as post,
@@ -88,8 +89,7 @@ const fill = `
     from comments c, generate_series(0, 9999) n where c.content = 'busy';
   do $$ declare definition text; begin
     for definition in select indexdef from later loop execute definition; end loop;
-  end $$;
-  analyze users, posts, post_likes, saved_posts, connections, blocks, comments;`;
+  end $$;`;
 
 const run = (query: Fragment) => explain(filled, query);
 
