@@ -148,7 +148,7 @@ export function sightsWith({ projectId, roomId }: Landmarks): readonly Sight[] {
     {
       name: 'programs',
       path: '/programs',
-      shown: (page) => page.getByRole('main').getByRole('article'),
+      shown: (page) => page.getByRole('main').getByRole('heading', { level: 2 }),
       deeds: [],
     },
     {

@@ -12,7 +12,15 @@ import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { getProfile } from '@sangam/contract/profiles/profiles.endpoints.ts';
 import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
 import type { getOngoingFeed, getProject } from '@sangam/contract/projects/projects.endpoints.ts';
+import { searchCalls } from '@sangam/contract/search/search.calls.ts';
+import type {
+  searchPeople,
+  searchPosts,
+  searchProjects,
+  searchTags,
+} from '@sangam/contract/search/search.endpoints.ts';
 import { matchPath } from 'react-router';
+import { isEnough, readAddress } from '../features/search/search-address.ts';
 import { askAhead } from '../lib/http-client.ts';
 import { findPage } from './page-table.ts';
 
@@ -40,9 +48,20 @@ const firstCalls: Partial<Record<PageName, Ask>> = {
     askAhead<typeof getProject>(projectsCalls.getProject, { params: { projectId: id } }),
 };
 
+/** The one page whose address says all that it shows. */
+function askSearch(search: string): void {
+  const { q, tab } = readAddress(new URLSearchParams(search));
+  if (tab !== 'all' || !isEnough(q)) return;
+  askAhead<typeof searchPeople>(searchCalls.searchPeople, { query: { q } });
+  askAhead<typeof searchProjects>(searchCalls.searchProjects, { query: { q } });
+  askAhead<typeof searchPosts>(searchCalls.searchPosts, { query: { q } });
+  askAhead<typeof searchTags>(searchCalls.searchTags, { query: { q } });
+}
+
 /** Asks for what the page of this address will show, while the page itself is still being made. */
 export function askFirst({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const name = findPage(pathname)?.name;
+  if (name === 'search') askSearch(search);
   // A filter or a tab in the address may mean other calls; what is written in codes, the page reads.
   if (!name || search !== '' || pathname.includes('%')) return;
   firstCalls[name]?.(matchPath(pages[name], pathname)?.params ?? {});

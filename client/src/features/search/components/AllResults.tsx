@@ -23,7 +23,10 @@ interface AllResultsProps {
 
 const shown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as const;
 
-/** The best of everything; each kind leads to all of it. Shown at once, so that nothing moves. */
+/**
+ * The best of everything; each kind leads to all of it. What the server finds is shown at once, so that nothing
+ * moves; the showcase stands below it, and is waited for only where nothing else was found.
+ */
 export function AllResults({ q, slots, empty }: AllResultsProps) {
   const people = useFoundPeople({ q });
   const projects = useFoundProjects({ q }, slots.receiveProjects);
@@ -32,10 +35,10 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   const showcase = useShowcase(slots.loadShowcase);
   const founds = [people, projects, posts, tags];
   const hits = showcaseKinds.map((kind) => ({ kind, found: showcase.find?.(kind, q) ?? [] }));
-  const isSettled = founds.every(isAnswered) && (showcase.find !== null || showcase.hasFailed);
-  const isEmpty =
-    founds.every(({ list }) => list.isLoaded && list.items.length === 0) &&
-    hits.every(({ found }) => found.length === 0);
+  const nothingYet = founds.every(({ list }) => list.isLoaded && list.items.length === 0);
+  const hasShowcase = showcase.find !== null || showcase.hasFailed;
+  const isSettled = founds.every(isAnswered) && (hasShowcase || !nothingYet);
+  const isEmpty = nothingYet && hits.every(({ found }) => found.length === 0);
   useSaid(isSettled, isEmpty);
 
   if (!isSettled) {
