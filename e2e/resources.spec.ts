@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
-import { expectAccessible } from './support/screen.ts';
-import { openShowcase, sidewaysScroll } from './support/showcase.ts';
+import { expectAccessible, sidewaysScroll } from './support/screen.ts';
+import { openShowcase } from './support/showcase.ts';
 
 const views = ['certificates', 'learning-materials', 'performance-reports', 'custom-forms'];
 

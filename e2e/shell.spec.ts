@@ -5,8 +5,7 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 import { call } from './support/calls.ts';
 import { openPaths, themes, widths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { expectAccessible } from './support/screen.ts';
-import { sidewaysScroll } from './support/showcase.ts';
+import { expectAccessible, sidewaysScroll } from './support/screen.ts';
 
 const height = 800;
 /** One width per theme is enough for axe: it looks at colours and names, not at places. */

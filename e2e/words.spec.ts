@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { answerInDevanagari } from './support/devanagari.ts';
 import { openPaths, privatePaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { sidewaysScroll } from './support/showcase.ts';
+import { sidewaysScroll } from './support/screen.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { readCalendar } from '../client/src/testing/read-calendar.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { expectAccessibleInBothThemes } from './support/screen.ts';
-import { openShowcase, sidewaysScroll } from './support/showcase.ts';
+import { expectAccessibleInBothThemes, sidewaysScroll } from './support/screen.ts';
+import { openShowcase } from './support/showcase.ts';
 
 const today = new Date('2026-11-12T10:00:00+05:30');
 

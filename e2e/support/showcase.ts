@@ -17,14 +17,3 @@ export function collectRequests(page: Page): string[] {
   });
   return asked;
 }
-
-/** As soon as all that follows the width has been drawn. */
-export async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-    scrollTo(1000, scrollY);
-    return scrollX;
-  });
-}

@@ -20,8 +20,7 @@ export function useIsCut(
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || !isClamped) return undefined;
-    const measure = () => setIsCut(goesOn(element));
-    if (!isAway) measure();
+    if (!isAway) setIsCut(goesOn(element));
     return onLayout(element, setIsCut);
   }, [text, isClamped, isAway]);
 

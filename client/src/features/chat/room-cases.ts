@@ -56,7 +56,7 @@ export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void 
 
 function receivePage(state: ChatState, page: ChatRoomPage, isFirst: boolean): void {
   if (isFirst) forgetMissing(state, page);
-  for (const room of page.rooms) receiveRoom(state, room);
+  for (const room of page.rooms) receiveRoom(state, withNewerSeen(state, room));
   state.list = {
     isFetched: true,
     timestamp: page.timestamp,
@@ -88,8 +88,7 @@ function receiveWhole(state: ChatState, answer: ChatRoom): void {
 }
 
 /** What has been heard over the live connection meanwhile is newer than an answer that was under way. */
-function receiveRoom(state: ChatState, answer: ChatRoom): void {
-  const room = withNewerSeen(state, answer);
+function receiveRoom(state: ChatState, room: ChatRoom): void {
   const known = state.rooms.entities[room.id];
   if (!known || known.change <= room.change) {
     roomEntities.setOne(state.rooms, known ? { ...room, ...newerReading(known, room) } : room);

@@ -122,9 +122,11 @@ export function feedPage(viewerId: string, cursor: Cursor): Fragment {
   );
 }
 
-/** Of so many of the newest posts the first page of several viewers is made. */
-const shared = sql`limit 40`;
-const sharedCount = 40;
+/**
+ * Of so many of the newest posts the first page of several viewers is made. Written out, not given as a value: the
+ * planner has to know how few they are.
+ */
+const sharedCount = sql`40`;
 
 /**
  * The first page of the feed for each of several viewers (`id`, `text` as it is sent). What all of them see alike is
@@ -146,12 +148,12 @@ export function feedForSeveral(viewerIds: readonly string[]): Fragment {
       from (
         select ${ownFields}, p.author_id, p.created_at as at
         from posts p join users u on u.id = p.author_id where ${stillThere}
-        order by p.created_at desc, p.id desc ${shared}
+        order by p.created_at desc, p.id desc limit ${sharedCount}
       ) p ${withMedia}
     )
     select viewer.id, (
       ${writtenPosts(list)}
-      having count(listed.id) > ${pageSize}::int or (select count(*) from newest) < ${sharedCount}::int
+      having count(listed.id) > ${pageSize}::int or (select count(*) from newest) < ${sharedCount}
     ) as text
     from unnest(${viewerIds}::uuid[]) viewer (id)`;
 }
