@@ -20,7 +20,8 @@ export function useIsCut(
   useLayoutEffect(() => {
     const element = text.current;
     if (!element || !isClamped) return undefined;
-    if (!isAway) setIsCut(goesOn(element));
+    const measure = () => setIsCut(goesOn(element));
+    if (!isAway) measure();
     return onLayout(element, setIsCut);
   }, [text, isClamped, isAway]);
 

@@ -25,7 +25,6 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const [seenSeq, setSeenSeq] = useState(0);
   const edges = useEdges(rows);
-  const last = rows.at(-1);
 
   function scrollToEnd() {
     isFollowing.current = true;
@@ -59,11 +58,11 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
   useLayoutEffect(() => begin(), []);
 
   const lookAgain = useEffectEvent(look);
-  const follow = useEffectEvent(() => {
-    if (isFollowing.current || last?.message.delivery) scrollToEnd();
+  const follow = useEffectEvent(({ isSending }: Edges) => {
+    if (isFollowing.current || isSending) scrollToEnd();
   });
   useLayoutEffect(() => {
-    follow();
+    follow(edges);
     // Once it is drawn, one knows what is on the screen.
     const frame = requestAnimationFrame(() => lookAgain());
     return () => cancelAnimationFrame(frame);
@@ -101,18 +100,23 @@ interface Edges {
   readonly first: string | undefined;
   readonly last: string | undefined;
   readonly count: number;
+  /** The last one is one's own, and on its way. */
+  readonly isSending: boolean;
   /** Something has come before the first: the place is held from the end. */
   readonly isShift: boolean;
 }
 
 function useEdges(rows: readonly ThreadRow[]): Edges {
-  const first = rows[0]?.key;
-  const last = rows.at(-1)?.key;
-  const count = rows.length;
-  const [edges, setEdges] = useState<Edges>({ first, last, count, isShift: false });
-  const hasChanged = edges.first !== first || edges.last !== last || edges.count !== count;
-  if (hasChanged) {
-    setEdges({ first, last, count, isShift: edges.first !== first && edges.last === last });
+  const now = {
+    first: rows[0]?.key,
+    last: rows.at(-1)?.key,
+    count: rows.length,
+    isSending: Boolean(rows.at(-1)?.message.delivery),
+  };
+  const [edges, setEdges] = useState<Edges>({ ...now, isShift: false });
+  const { first, last, count } = edges;
+  if (first !== now.first || last !== now.last || count !== now.count) {
+    setEdges({ ...now, isShift: first !== now.first && last === now.last });
   }
   return edges;
 }
