@@ -9,6 +9,7 @@ export default mergeConfig(
       environment: 'jsdom',
       // A browser of its own for each file, made in a fraction of the time that a process of its own takes.
       pool: 'vmThreads',
+      maxWorkers: 3,
       // Its workers are of another kind, so it takes its turn.
       sequence: { groupOrder: 1 },
       include: ['src/**/*.test.{ts,tsx}'],

@@ -6,13 +6,17 @@ export async function openShowcase(page: Page, path: string): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-/** What a page asks of anybody from now on, beside its own files and the connection of the frame. */
+/**
+ * What a page asks of anybody from now on, beside its own files and what the frame asks for: its live connection,
+ * and whenever that stands, what is unread.
+ */
 export function collectRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
+    const isOfFrame = /^\/socket\.io\/|^\/api\/(room|notifications)\/unreadcount$/.test(pathname);
     // The browser wants the icon again with each new address.
-    const isExpected = /^\/(assets|socket\.io)\/|^\/favicon\.svg$/.test(pathname);
+    const isExpected = isOfFrame || /^\/assets\/|^\/favicon\.svg$/.test(pathname);
     if (!isExpected && protocol !== 'data:') asked.push(request.url());
   });
   return asked;

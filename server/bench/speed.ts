@@ -26,7 +26,7 @@ const { values: options, positionals } = parseArgs({
   },
 });
 
-const thorough: Effort = { levels: [1, 16, 64], milliseconds: 3000, rounds: 3 };
+const thorough: Effort = { levels: [1, 16, 64], milliseconds: 1500, rounds: 3 };
 const hasty: Effort = { levels: [1, 16, 64], milliseconds: 1000, rounds: 1 };
 const effort = options.quick ? hasty : thorough;
 const visitors = 64;

@@ -104,7 +104,8 @@ test('the same number draws the same community', async () => {
       union all select 'likes', md5(string_agg(l::text, ',' order by post_id, user_id)) from post_likes l
       union all select 'comments', md5(string_agg(c::text, ',' order by c.id)) from comments c
       union all select 'causes', md5(string_agg(c::text, ',' order by c::text))
-        from notification_causes c`,
+        from notification_causes c
+      order by name`,
     ),
   );
   expect(one).toEqual(other);
