@@ -73,6 +73,7 @@ import { handleErrors } from './plugins/error-handler.ts';
 import { acceptJsonOnly } from './plugins/json-bodies.ts';
 import { exposeMetrics } from './plugins/metrics.ts';
 import { acceptForms } from './plugins/multipart-forms.ts';
+import { packAnswers } from './plugins/packed-answers.ts';
 import { servePages } from './plugins/pages.ts';
 import { exposeProbes } from './plugins/probes.ts';
 import { limitRequests } from './plugins/request-limits.ts';
@@ -196,6 +197,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   mediaRoutes(app, createMediaReader({ database, storage, signatures, isFor }));
   await app.register(
     async (api) => {
+      packAnswers(api);
       exposeApiDocs(api);
       healthRoutes(api, { database });
       uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));

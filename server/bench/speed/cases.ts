@@ -95,6 +95,7 @@ export function rawRequest(call: Call, token: string): string {
     `${call.method} /api${call.path} HTTP/1.1`,
     'host: 127.0.0.1',
     `authorization: Bearer ${token}`,
+    'accept-encoding: gzip, deflate, br, zstd',
     ...(body === undefined
       ? []
       : [`content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`]),

@@ -7,6 +7,7 @@ import { apiRoot } from '@sangam/contract/http/call.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/app-error.ts';
+import { chooseEncoding, type ContentEncoding } from '../lib/content-encoding.ts';
 import { sendError } from './error-handler.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -74,7 +75,7 @@ function listFiles(folder: string): string[] {
 interface Page {
   readonly policy: string;
   readonly etag: string;
-  readonly bodies: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
 }
 
 type PageFor = (name: PageName | undefined) => Page;
@@ -139,14 +140,9 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
   });
   if (request.headers['if-none-match'] === page.etag && status === 200)
     return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding'] ?? '');
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
-}
-
-function chooseEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
 function escapeAttribute(text: string): string {
