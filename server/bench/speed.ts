@@ -103,9 +103,9 @@ async function measureAll(): Promise<Report> {
   // First, for what is written later would be the newest of one of them.
   const small = await openPlace(smallFolder);
   const growth = await measureGrowth({ small, large }, maker, effort);
+  const buffers = await feedBuffers(large);
   const cases = await measureCases(large, maker);
   const afterLoad = residentMiB(large.instance.appPid);
-  const buffers = await feedBuffers(large);
   const { instance } = large;
   const fanOut = await measureFanOut(
     instance,

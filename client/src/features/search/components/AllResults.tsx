@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { announce } from '../../../ui/announce.ts';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import type { ResultSlots } from '../result-slots.ts';
@@ -40,6 +40,9 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   const isSettled = founds.every(isAnswered) && (hasShowcase || !nothingYet);
   const isEmpty = nothingYet && hits.every(({ found }) => found.length === 0);
   useSaid(isSettled, isEmpty);
+  // People and projects fill the screen of a phone; the rest is drawn when the page has had time to answer.
+  const isRestDrawn = useDeferredValue(isSettled);
+  const fillsScreen = [people, projects].some(({ list }) => list.items.length > 0);
 
   if (!isSettled) {
     return (
@@ -64,17 +67,21 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
       <ResultPreview kind="projects" found={projects}>
         <ProjectList ids={projects.list.items.slice(0, shown.projects)} slots={slots} />
       </ResultPreview>
-      <ResultPreview kind="posts" found={posts}>
-        <PostList ids={posts.list.items.slice(0, shown.posts)} slots={slots} />
-      </ResultPreview>
-      <ResultPreview kind="tags" found={tags} isCard>
-        <TagList tags={tags.list.items.slice(0, shown.tags)} words={q} />
-      </ResultPreview>
-      {hits.map(({ kind, found }) => (
-        <ResultPreview key={kind} kind={kind} count={found.length} isCard>
-          <ShowcaseList kind={kind} hits={found.slice(0, shown.showcase)} words={q} />
-        </ResultPreview>
-      ))}
+      {(isRestDrawn || !fillsScreen) && (
+        <>
+          <ResultPreview kind="posts" found={posts}>
+            <PostList ids={posts.list.items.slice(0, shown.posts)} slots={slots} />
+          </ResultPreview>
+          <ResultPreview kind="tags" found={tags} isCard>
+            <TagList tags={tags.list.items.slice(0, shown.tags)} words={q} />
+          </ResultPreview>
+          {hits.map(({ kind, found }) => (
+            <ResultPreview key={kind} kind={kind} count={found.length} isCard>
+              <ShowcaseList kind={kind} hits={found.slice(0, shown.showcase)} words={q} />
+            </ResultPreview>
+          ))}
+        </>
+      )}
     </div>
   );
 }
