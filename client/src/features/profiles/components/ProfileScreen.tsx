@@ -1,5 +1,5 @@
 import type { SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { focusHeading } from '../../../lib/arrival-focus.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
@@ -61,6 +61,8 @@ function Profile({ username, onSeeAsOthers, onFetched, menu: Menu, ...slots }: P
   const { page, request, refresh } = useProfile(username, onFetched);
   const items = useProfileMenu({ username, refresh, onSeeAsOthers });
   usePageTitle(page?.user.name ?? null);
+  // Who it is fills the screen of a phone; what they wrote is drawn when the page has had time to answer.
+  const isRestDrawn = useDeferredValue(Boolean(page));
   return (
     <ProfileStates page={page} request={request} onRetry={() => void refresh()}>
       {(shown) => (
@@ -72,8 +74,12 @@ function Profile({ username, onSeeAsOthers, onFetched, menu: Menu, ...slots }: P
           />
           {onSeeAsOthers && <CompletenessHint own={shown} />}
           <ProfileBody page={shown} topProjects={<TopProjects page={shown} />} />
-          <Tabs page={shown} />
-          <Resume page={shown} />
+          {isRestDrawn && (
+            <>
+              <Tabs page={shown} />
+              <Resume page={shown} />
+            </>
+          )}
         </div>
       )}
     </ProfileStates>
