@@ -31,7 +31,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
   const keys = useRef<ListKeys>(null);
-  const { text, setText, address } = useAskedWords();
+  const { text, setText, sent, address } = useAskedWords();
   const [isOpen, setIsOpen] = useState(false);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const [shown, setShown] = useState(nothingShown);
@@ -61,7 +61,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   function search(words: string) {
     const q = cleanWords(words);
     if (q === '') return;
-    setText(q);
+    sent(q);
     rememberSearch(username, q);
     go(searchPath({ ...address, q }));
   }
