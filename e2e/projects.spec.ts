@@ -289,8 +289,9 @@ test('a saved project is on the page of what was saved', async ({ page, request 
   const projectId = await anika.create({ title: 'Worth keeping' });
   await signIn(page, anika.person);
   await page.goto(`/project/${projectId}`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-pressed', 'true');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/saved?tab=projects');
   const card = page.getByRole('article', { name: 'Worth keeping' });
   await expect(card).toBeVisible();
