@@ -206,8 +206,9 @@ test('open screens hear of the new name, but not those of blocked people', async
   const hidden = await screens.connect(blocked);
   const username = await expectRenamed(person);
   const news = { before: person.username, username };
-  await vi.waitFor(() => expect(toldOf(person, screen)).toEqual([news]));
-  await vi.waitFor(() => expect(toldOf(person, own)).toEqual([news]));
+  const isTold = (who: LiveClient) => expect(toldOf(person, who)).toEqual([news]);
+  await vi.waitFor(() => isTold(screen), { timeout: 5000 });
+  await vi.waitFor(() => isTold(own), { timeout: 5000 });
   expect(await own.waitFor('account:changed')).toMatchObject([{ username }]);
   await screens.hasHeardAll(hidden);
   expect(toldOf(person, hidden)).toEqual([]);
