@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
 import { expectAccessibleInBothThemes } from './support/screen.ts';
+import { collectRequests } from './support/showcase.ts';
 
 const alertText = 'Registration submitted successfully! It will be reviewed by our team.';
 
@@ -137,13 +138,9 @@ for (const { type, moves, more, uploads, numbers } of runs) {
   }) => {
     await openWizard(page);
     await page.waitForLoadState('networkidle');
-    const requests: string[] = [];
+    const requests = collectRequests(page);
     const logged: unknown[] = [];
     const alerts: string[] = [];
-    page.on('request', (request) => {
-      // A blob is the chosen picture itself; the shell fetches the last of its own files when idle.
-      if (!/^blob:|\/assets\//.test(request.url())) requests.push(request.url());
-    });
     page.on('console', (message) => {
       if (message.type() === 'info') logged.push(message.args()[1]?.jsonValue());
     });

@@ -17,7 +17,8 @@ export function collectRequests(page: Page): string[] {
     const isOfFrame = /^\/socket\.io\/|^\/api\/(room|notifications)\/unreadcount$/.test(pathname);
     // The browser wants the icon again with each new address.
     const isExpected = isOfFrame || /^\/assets\/|^\/favicon\.svg$/.test(pathname);
-    if (!isExpected && protocol !== 'data:') asked.push(request.url());
+    // What is chosen from the device is no request to anybody.
+    if (!isExpected && !['data:', 'blob:'].includes(protocol)) asked.push(request.url());
   });
   return asked;
 }
