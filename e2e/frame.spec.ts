@@ -138,7 +138,7 @@ test('single keys lead around, but not while typing', async ({ page }) => {
 });
 
 test('single keys can be turned off', async ({ page }) => {
-  await signIn(page, await register(page.request, 'Asha'));
+  await signIn(page, await register('Asha'));
   await page.goto('/settings?section=keyboard');
   const saved = page.waitForResponse('**/api/settings/changepreferences');
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
@@ -152,7 +152,7 @@ test('single keys can be turned off', async ({ page }) => {
 });
 
 test('a chosen theme applies at once, stays, and other tabs follow', async ({ page, context }) => {
-  await signIn(page, await register(page.request, 'Asha'));
+  await signIn(page, await register('Asha'));
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/settings?section=appearance');
   const other = await context.newPage();

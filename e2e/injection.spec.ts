@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { pages, type PageName } from '../contract/src/pages/pages.ts';
-import { readConfig } from '../server/src/config.ts';
-import { withDatabase } from '../server/src/database/with-database.ts';
 import { freePort, startProduct, type ProductProcess } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { call } from './support/calls.ts';
 import { groupOf, say } from './support/chat.ts';
+import { withDatabase } from './support/database.ts';
 import { judgeEverything, nameEverything } from './support/injected.ts';
 import { injections, inPieces } from './support/injections.ts';
 import { expect, register, signIn, test, type Person, type Somebody } from './support/people.ts';
@@ -36,13 +35,9 @@ async function arrive(
   beforeLogin: (person: Person) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Somebody> {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
-  const person = await register(page.request, firstName);
+  const person = await register(firstName, dataDir);
   await beforeLogin(person);
   return { page, person, username: await signIn(page, person) };
-}
-
-function onDatabase<Result>(work: Parameters<typeof withDatabase<Result>>[1]): Promise<Result> {
-  return withDatabase(readConfig({ DATA_DIR: dataDir }), work);
 }
 
 interface Written {
@@ -227,13 +222,16 @@ test('two hundred texts that would be scripts stay texts on every screen', async
   const writer = await arrive(browser, 'Writer');
   const reader = await arrive(browser, 'Reader');
   const moderator = await arrive(browser, 'Moderator', ({ email }) =>
-    onDatabase((database) => database`update users set role = 'moderator' where email = ${email}`),
+    withDatabase(
+      (database) => database`update users set role = 'moderator' where email = ${email}`,
+      dataDir,
+    ),
   );
   const written = await writeEverywhere(writer, reader);
-  const caseId = await onDatabase(async (database) => {
+  const caseId = await withDatabase(async (database) => {
     await nameEverything(database, writer, reader);
     return judgeEverything(database, writer, reader);
-  });
+  }, dataDir);
   const named = { ...written, caseId, writer: writer.username, reader: reader.username };
   const pathsFor = (visitor: string) =>
     (Object.keys(pages) as PageName[])

@@ -78,11 +78,8 @@ test.describe('logging in', () => {
 });
 
 test.describe('staying in', () => {
-  test('a token that has run out is renewed unseen when something is done', async ({
-    page,
-    request,
-  }) => {
-    const asha = await register(request, 'Asha');
+  test('a token that has run out is renewed unseen when something is done', async ({ page }) => {
+    const asha = await register('Asha');
     await signIn(page, asha);
     await page.goto('/settings');
     const mailsBefore = await mailedLink(asha.email, '/verify-email').then(() =>
@@ -100,10 +97,9 @@ test.describe('staying in', () => {
     page,
     context,
     playwright,
-    request,
     baseURL,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     await signIn(page, asha);
     const stolen = (await refreshCookie(context)) ?? '';
     await openHelp(page);
@@ -140,9 +136,8 @@ test.describe('logging out', () => {
   test('leaves no token, no cookie and nothing private but the person who is greeted', async ({
     page,
     context,
-    request,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     await page.goto('/login');
     await logInByHand(page, asha);
     await expect(page).toHaveURL(/\/home$/);

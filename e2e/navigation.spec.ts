@@ -2,9 +2,8 @@ import { expect, logInByHand, register, signIn, test } from './support/people.ts
 
 test('a private address leads to login and from there back to it, search included', async ({
   page,
-  request,
 }) => {
-  const person = await register(request, 'Meera');
+  const person = await register('Meera');
   await page.goto('/search?q=robots');
   await expect(page).toHaveURL(/\/login\?next=%2Fsearch%3Fq%3Drobots$/);
   await logInByHand(page, person);
@@ -15,8 +14,8 @@ test('a private address leads to login and from there back to it, search include
   await expect(page.getByRole('main').getByRole('link', { name: 'Open Sangam' })).toBeVisible();
 });
 
-test('login never leads to another site', async ({ page, request, baseURL }) => {
-  const person = await register(request, 'Kabir');
+test('login never leads to another site', async ({ page, baseURL }) => {
+  const person = await register('Kabir');
   await page.goto('/login?next=//evil.example/x');
   await logInByHand(page, person);
   await expect(page).toHaveURL(`${baseURL}/home`);

@@ -19,11 +19,11 @@ test('a comment is told live, and its notification opens the exact comment', asy
   page,
   browser,
 }) => {
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   const { _id: postId } = await publish(page, 'Our soil sensor runs for a year on two cells.');
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, await register(other.request, 'Rohan'));
+  await signIn(other, await register('Rohan'));
   await page.goto('/notification');
   await expect(page.getByText('You are all caught up')).toBeVisible();
 
@@ -44,14 +44,14 @@ test('likes of one post are one notification, gone when they are taken back', as
   page,
   browser,
 }) => {
-  await signIn(page, await register(page.request, 'Asha'));
+  await signIn(page, await register('Asha'));
   const { _id: postId } = await publish(page, 'First flight of the kit rocket.');
   await page.goto('/notification');
   const like = `/posts/likeandunlikepost?postId=${postId}`;
   const pages = [];
   for (const name of ['Rohan', 'Zoya', 'Imran']) {
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, await register(other.request, name));
+    await signIn(other, await register(name));
     await call(other, 'POST', like);
     pages.push(other);
   }
@@ -66,10 +66,10 @@ test('the badge is the same in two tabs, through reading all and undoing that', 
   page,
   browser,
 }) => {
-  const username = await signIn(page, await register(page.request, 'Asha'));
+  const username = await signIn(page, await register('Asha'));
   for (const name of ['Rohan', 'Zoya']) {
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, await register(other.request, name));
+    await signIn(other, await register(name));
     await call(other, 'POST', '/network/sendrequest', { recieverUsername: username });
   }
   await page.goto('/notification');
@@ -91,10 +91,10 @@ test('the digest arrives by mail and is ended by its own link, without signing i
   page,
   browser,
 }) => {
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   const username = await signIn(page, asha);
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, await register(other.request, 'Rohan'));
+  await signIn(other, await register('Rohan'));
   await call(other, 'POST', '/network/sendrequest', { recieverUsername: username });
   await withDatabase(async (database) => {
     await database`
@@ -116,7 +116,7 @@ test('the digest arrives by mail and is ended by its own link, without signing i
 });
 
 test('what one is told of is chosen in Settings and kept', async ({ page }) => {
-  await signIn(page, await register(page.request, 'Asha'));
+  await signIn(page, await register('Asha'));
   await page.goto('/settings?section=notifications');
   const likes = page.getByRole('checkbox', { name: 'Likes on your posts: here' });
   await expect(likes).toBeChecked();

@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
 import { expectAccessibleInBothThemes } from './support/screen.ts';
+import { collectRequests } from './support/showcase.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -228,11 +229,7 @@ test('the page causes no request', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
   await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request: Request) => {
-    // The files of the application come with its pages, and the browser asks for the icon by itself.
-    if (!/\/assets\/|\/favicon/.test(request.url())) requests.push(request.url());
-  });
+  const requests = collectRequests(page);
   await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Partner network' }).click();
   await expect(cards(page)).toHaveCount(9);

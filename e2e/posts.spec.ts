@@ -109,13 +109,12 @@ test('a like is seen at once in another browser, and a new post is offered witho
   page,
   browser,
   person,
-  request,
 }) => {
   await signIn(page, person);
   const words = newWords();
   await publish(page, words);
   const ravi = await (await browser.newContext()).newPage();
-  await signIn(ravi, await register(request, 'Ravi'));
+  await signIn(ravi, await register('Ravi'));
   await ravi.goto('/home');
   await expect(cardWith(ravi, words)).toBeVisible();
   await page.goto('/home');

@@ -5,7 +5,7 @@ import { freePort, startProduct, type ProductProcess } from '../server/test/prod
 import { readZip } from '../server/test/read-zip.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { startAnalyticsStandIn, type AnalyticsStandIn } from './support/analytics-stand-in.ts';
-import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
+import { expect, logInByHand, register, signIn, test } from './support/people.ts';
 import { newWords, publish } from './support/posts.ts';
 import { expectGoodScreen } from './support/screen.ts';
 
@@ -104,7 +104,7 @@ test.describe('measuring visits', () => {
     await expect.poll(() => standIn.requests.slice(2)).toEqual(['view /privacy']);
     expect(await cookies(page)).toContain('_ga=');
 
-    const asha = await registerAt(page);
+    const asha = await register('Asha', dataDir);
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
     await logInByHand(page, asha);
@@ -143,17 +143,6 @@ test.describe('measuring visits', () => {
     await expect(notice(page)).toHaveCount(0);
     expect(standIn.requests).toEqual([]);
   });
-
-  async function registerAt(page: Page): Promise<Person> {
-    const person = {
-      name: 'Asha Rao',
-      email: `asha-${process.pid}-${standIn.requests.length}@example.in`,
-      password: 'a long enough phrase',
-    };
-    const answer = await page.request.post(`${product.url}/api/auth/register`, { data: person });
-    expect(answer.status()).toBe(201);
-    return person;
-  }
 });
 
 test('the pages about rules are read without an account', async ({ page }) => {
@@ -174,7 +163,7 @@ test('the pages about rules are read without an account', async ({ page }) => {
 
 test('a copy of one’s data is made, downloaded once, and opens', async ({ page }) => {
   test.setTimeout(120_000);
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   const words = newWords();
   await page.goto('/home');
@@ -209,10 +198,10 @@ test('an account is deleted, offered back at the login, and comes back', async (
   browser,
 }) => {
   test.setTimeout(120_000);
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   const username = await signIn(page, asha);
   const onlooker = await (await browser.newContext()).newPage();
-  await signIn(onlooker, await register(onlooker.request, 'Ravi'));
+  await signIn(onlooker, await register('Ravi'));
   await onlooker.goto(`/profile/${username}`);
   await expect(onlooker.getByRole('heading', { level: 1, name: asha.name })).toBeVisible();
 

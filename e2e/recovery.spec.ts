@@ -16,9 +16,8 @@ import { expectGoodScreen } from './support/screen.ts';
 test.describe('getting back in', () => {
   test('the answer to a forgotten password is the same for every address, and can be asked for again', async ({
     page,
-    request,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     await page.clock.install();
     await page.goto(`/forgot-password?email=${encodeURIComponent(asha.email)}`);
     await expect(emailField(page)).toHaveValue(asha.email);
@@ -76,7 +75,7 @@ test.describe('getting back in', () => {
     request,
     baseURL,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     const otherBrowser = await browser.newContext({ baseURL: baseURL ?? '' });
     const noise = collectNoise(otherBrowser);
     const other = await otherBrowser.newPage();
@@ -120,7 +119,7 @@ test.describe('getting back in', () => {
     page,
     request,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     await signIn(page, asha);
     await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
     await page.goto(await mailedLink(asha.email, '/reset-password'));
@@ -135,7 +134,7 @@ test.describe('getting back in', () => {
     page,
     request,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
     const link = await mailedLink(asha.email, '/reset-password');
     const token = link.split('#token=')[1];
@@ -163,9 +162,8 @@ test.describe('confirming the e-mail', () => {
   test('by the link in the mail ends the reminder in every tab, and lets one go on home', async ({
     page,
     context,
-    request,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     await signIn(page, asha);
     await page.goto('/home');
     await expect(page.getByText(notice)).toBeVisible();
@@ -188,8 +186,8 @@ test.describe('confirming the e-mail', () => {
     ).toBeVisible();
   });
 
-  test('works without being signed in, once, and leads to login', async ({ page, request }) => {
-    const asha = await register(request, 'Asha');
+  test('works without being signed in, once, and leads to login', async ({ page }) => {
+    const asha = await register('Asha');
     const link = await mailedLink(asha.email, '/verify-email');
     const calls: string[] = [];
     page.on('request', (sent) => {
@@ -212,9 +210,8 @@ test.describe('confirming the e-mail', () => {
 
   test('with a spent link, the signed-in can have another sent, and try again when nothing answers', async ({
     page,
-    request,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     await signIn(page, asha);
     await page.goto('/verify-email#token=this-is-no-token-that-was-ever-mailed');
     await expect(
@@ -238,9 +235,8 @@ test.describe('confirming the e-mail', () => {
 
   test('can wait: the reminder stays away once dismissed, but not in the settings', async ({
     page,
-    request,
   }) => {
-    const asha = await register(request, 'Asha');
+    const asha = await register('Asha');
     await signIn(page, asha);
     await page.goto('/home');
     await page.getByRole('button', { name: 'Not now' }).click();

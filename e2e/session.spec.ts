@@ -34,10 +34,9 @@ async function chooseLogOut(page: Page, name: string): Promise<void> {
 
 test('two people on one browser: logout asks about a draft, leaves only the greeting, and nothing reaches the next', async ({
   page,
-  request,
 }) => {
-  const zoya = await register(request, 'Zoya');
-  const ravi = await register(request, 'Ravi');
+  const zoya = await register('Zoya');
+  const ravi = await register('Ravi');
   const username = await signIn(page, zoya);
   await leaveDraft(page, username);
   await openHome(page);
@@ -63,8 +62,8 @@ test('two people on one browser: logout asks about a draft, leaves only the gree
   expect((await storedKeys(page)).join()).not.toContain(username);
 });
 
-test('"Not you?" makes the login page forget the last person', async ({ page, request }) => {
-  const asha = await register(request, 'Asha');
+test('"Not you?" makes the login page forget the last person', async ({ page }) => {
+  const asha = await register('Asha');
   await signIn(page, asha);
   await openHome(page);
   await chooseLogOut(page, asha.name);
@@ -74,8 +73,8 @@ test('"Not you?" makes the login page forget the last person', async ({ page, re
   expect(await storedKeys(page)).toEqual([]);
 });
 
-test('a draft comes back after a reload', async ({ page, request }) => {
-  const asha = await register(request, 'Asha');
+test('a draft comes back after a reload', async ({ page }) => {
+  const asha = await register('Asha');
   const username = await signIn(page, asha);
   await leaveDraft(page, username);
   await openHome(page);
@@ -97,8 +96,8 @@ test('a logout that does not reach the server says "Logout failed" and leaves on
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('a logout in one tab is a logout in the other', async ({ page, context, request }) => {
-  const asha = await register(request, 'Asha');
+test('a logout in one tab is a logout in the other', async ({ page, context }) => {
+  const asha = await register('Asha');
   await signIn(page, asha);
   await openHome(page);
   const other = await context.newPage();
@@ -111,9 +110,8 @@ test('a logout in one tab is a logout in the other', async ({ page, context, req
 
 test('a session that the server ends leads to login with "Please login again to continue", and back', async ({
   page,
-  request,
 }) => {
-  const asha = await register(request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   await page.goto('/help');
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
@@ -124,8 +122,8 @@ test('a session that the server ends leads to login with "Please login again to 
   await expect(page).toHaveURL(/\/help$/);
 });
 
-test('a token that has run out is renewed without being noticed', async ({ page, request }) => {
-  const asha = await register(request, 'Asha');
+test('a token that has run out is renewed without being noticed', async ({ page }) => {
+  const asha = await register('Asha');
   await signIn(page, asha);
   await page.evaluate(() => localStorage.setItem('sangam.accessToken', 'run out'));
   await page.goto('/help');

@@ -4,7 +4,7 @@ import { call } from './support/calls.ts';
 import { countMails, mailedLink } from './support/mails.ts';
 import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
 import { newWords, openComposer, picture, publish } from './support/posts.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { expectAccessible, expectGoodScreen, sidewaysScroll } from './support/screen.ts';
 import { oneTimeCode } from './support/totp.ts';
 
 const root = (page: Page) => page.locator('html');
@@ -47,7 +47,7 @@ async function logOut(page: Page, { name }: Person): Promise<void> {
 
 test('a second step is set up, asked for at login, and recovered from', async ({ page }) => {
   test.setTimeout(180_000);
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   const secret = await setUpSecondStep(page, asha);
   await expectGoodScreen(page, 'the picture to scan');
@@ -101,7 +101,7 @@ test('a changed password signs the other browser out and leaves this one in', as
   page,
   browser,
 }) => {
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   const other = await secondDevice(browser, asha, '/help');
   await expect(other.getByText('Connected', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('a changed password signs the other browser out and leaves this one in', as
 });
 
 test('a device is signed out from the list of sessions', async ({ page, browser }) => {
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   const other = await secondDevice(browser, asha, '/help');
   await expect(other.getByText('Connected', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('a device is signed out from the list of sessions', async ({ page, browser 
 });
 
 test('a chosen theme is there on a reload before any script has come', async ({ page }) => {
-  await signIn(page, await register(page.request, 'Asha'));
+  await signIn(page, await register('Asha'));
   await page.emulateMedia({ colorScheme: 'light' });
   await openSection(page, 'appearance');
   const saved = page.waitForResponse('**/api/settings/changepreferences');
@@ -162,7 +162,7 @@ test('what is chosen on one device is so on the other without a reload', async (
   page,
   browser,
 }) => {
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   const other = await secondDevice(browser, asha, '/help');
   await expect(other.getByText('Connected', { exact: true })).toBeVisible();
@@ -177,8 +177,29 @@ test('what is chosen on one device is so on the other without a reload', async (
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
+test('what is chosen elsewhere before the live connection stands is so once it does', async ({
+  page,
+  browser,
+}) => {
+  const asha = await register('Asha');
+  await signIn(page, asha);
+  const other = await secondDevice(browser, asha, '/help');
+  const chosen = Promise.withResolvers<void>();
+  await page.route('**/assets/live-connection-*.js', async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  const known = page.waitForResponse('**/api/settings/preferences');
+  await page.goto('/help');
+  await known;
+  await call(other, 'POST', '/settings/changepreferences', { appearance: 'dark' });
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  chosen.resolve();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
+
 test('the look goes with the person, not with the browser', async ({ page }) => {
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/home');
@@ -192,7 +213,7 @@ test('the look goes with the person, not with the browser', async ({ page }) => 
   await logInByHand(page, asha);
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await logOut(page, asha);
-  await logInByHand(page, await register(page.request, 'Zoya'));
+  await logInByHand(page, await register('Zoya'));
   await expect(page).toHaveURL(/\/home$/);
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
@@ -200,7 +221,7 @@ test('the look goes with the person, not with the browser', async ({ page }) => 
 test('with the data saver on no picture is asked for before a tap, and then a small one', async ({
   page,
 }) => {
-  await signIn(page, await register(page.request, 'Asha'));
+  await signIn(page, await register('Asha'));
   await openSection(page, 'data-saver');
   const saved = page.waitForResponse('**/api/settings/changepreferences');
   await page.getByRole('switch', { name: 'Data saver' }).check();
@@ -233,7 +254,7 @@ test('a browser that asks to save data is heard without a setting', async ({ pag
       value: Object.assign(new EventTarget(), { saveData: true }),
     });
   });
-  await signIn(page, await register(page.request, 'Asha'));
+  await signIn(page, await register('Asha'));
   await openSection(page, 'data-saver');
   await expect(root(page)).toHaveAttribute('data-pictures', 'on-tap');
   await expect(page.getByText('Your browser asks to save data')).toBeVisible();
@@ -243,11 +264,11 @@ test('a username is changed, the old link leads on, and a draft comes along', as
   page,
   browser,
 }) => {
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   const before = await signIn(page, asha);
   await page.goto('/home');
   await (await openComposer(page)).fill('Half a thought');
-  const zoya = await secondDevice(browser, await register(page.request, 'Zoya'), '/help');
+  const zoya = await secondDevice(browser, await register('Zoya'), '/help');
   await openSection(page, 'account');
   const field = page.getByRole('textbox', { name: 'Username' });
   await field.fill('x');
@@ -272,7 +293,7 @@ test('a username is changed, the old link leads on, and a draft comes along', as
 });
 
 test('a new address counts once its link was followed', async ({ page }) => {
-  const asha = await register(page.request, 'Asha');
+  const asha = await register('Asha');
   await signIn(page, asha);
   const address = `new-${asha.email}`;
   for (const isKept of [false, true]) {
@@ -292,19 +313,23 @@ test('a new address counts once its link was followed', async ({ page }) => {
   await expect(page.getByText(address, { exact: true })).toBeVisible();
 });
 
-for (const width of [360, 1280]) {
-  test(`every section is a good screen at ${width} px, and Back leads through them`, async ({
+for (const { width, theme } of [
+  { width: 320, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+] as const) {
+  test(`every section is a good screen at ${width} px in ${theme}, and Back leads through them`, async ({
     page,
     person,
   }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     await signIn(page, person);
+    await page.emulateMedia({ colorScheme: theme });
     await page.goto('/settings');
     const menu = page.getByRole('navigation', { name: 'Settings' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
-    await expectGoodScreen(page, 'settings');
+    await expectAccessible(page, 'settings');
     for (const name of await menu
       .getByRole('link')
       .locator('> span > :first-child')
@@ -313,12 +338,13 @@ for (const width of [360, 1280]) {
       const title = page.getByRole('heading', { level: 2, name, exact: true });
       await expect(title).toBeFocused();
       await expect(page.locator('.skeleton')).toHaveCount(0);
-      await expectGoodScreen(page, name);
-      if (width === 360) await page.goBack();
+      await expectAccessible(page, name);
+      expect(await sidewaysScroll(page), name).toBe(0);
+      if (width === 320) await page.goBack();
     }
     if (width === 1280) await page.goBack();
     const place =
-      width === 360 ? { level: 1, name: 'Settings' } : { level: 2, name: 'Privacy and data' };
+      width === 320 ? { level: 1, name: 'Settings' } : { level: 2, name: 'Privacy and data' };
     await expect(page.getByRole('heading', place)).toBeVisible();
   });
 }

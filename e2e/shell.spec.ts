@@ -3,13 +3,9 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { call } from './support/calls.ts';
-import { openPaths, themes, widths } from './support/paths.ts';
+import { openPaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { expectAccessible, sidewaysScroll } from './support/screen.ts';
-
-const height = 800;
-/** One width per theme is enough for axe: it looks at colours and names, not at places. */
-const axeWidth = { light: 1280, dark: 360 } as const;
+import { expectGoodAtEveryWidth } from './support/screen.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -56,25 +52,14 @@ async function realPaths(page: Page, username: string): Promise<readonly string[
   return all.map((path) => path.replace(/:\w+/, real[path] ?? 'sample'));
 }
 
-/** Opens a page once and looks at it at every width in both themes. */
-async function visit(page: Page, path: string): Promise<void> {
-  await open(page, path);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      expect(await sidewaysScroll(page), `${path} in ${theme} at ${width}`).toBe(0);
-      if (width === axeWidth[theme]) await expectAccessible(page, `${path} in ${theme}`);
-    }
-  }
-}
-
 test('every open page stands in light and dark at 320, 360, 768 and 1280 px, without an error', async ({
   page,
 }) => {
   const errors = collectErrors(page);
-  for (const path of openPaths) await visit(page, path);
+  for (const path of openPaths) {
+    await open(page, path);
+    await expectGoodAtEveryWidth(page, path);
+  }
   expect(errors).toEqual([]);
 });
 
@@ -89,7 +74,8 @@ test('every other page stands so too, with help in the same place on each', asyn
     .getByRole('link', { name: 'Help' });
   const places = new Set<string>();
   for (const path of await realPaths(page, username)) {
-    await visit(page, path);
+    await open(page, path);
+    await expectGoodAtEveryWidth(page, path);
     places.add(JSON.stringify(await help.boundingBox()));
   }
   expect([...places]).toEqual([expect.stringContaining('"x"')]);

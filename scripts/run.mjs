@@ -33,7 +33,8 @@ function installIfStale() {
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   const [command, ...prefix] = npm;
-  const install = spawnSync(command, [...prefix, 'ci', '--loglevel=error'], {
+  // The lock file names exact versions: what is known about them need not be asked for again.
+  const install = spawnSync(command, [...prefix, 'ci', '--prefer-offline', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
   });

@@ -13,7 +13,7 @@ export interface Member {
 }
 
 export async function join(request: APIRequestContext, firstName: string): Promise<Member> {
-  const person = await register(request, firstName);
+  const person = await register(firstName);
   const { accessToken, data } = await logInElsewhere(person);
   const headers = { authorization: `Bearer ${accessToken}` };
 

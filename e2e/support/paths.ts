@@ -17,6 +17,3 @@ export const openPaths: readonly string[] = [
 export const privatePaths: readonly string[] = Object.values(pages)
   .filter((path) => !openPaths.includes(path))
   .map((path) => path.replace(/:\w+/, 'sample'));
-
-export const widths = [320, 360, 768, 1280] as const;
-export const themes = ['light', 'dark'] as const;

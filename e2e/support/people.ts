@@ -1,10 +1,9 @@
-import {
-  expect,
-  test as base,
-  type APIRequestContext,
-  type Browser,
-  type Page,
-} from '@playwright/test';
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
+import type { Queryable } from '../../server/src/database/connect.ts';
+import { createAccount } from '../../server/src/features/auth/new-account.ts';
+import { insertJob } from '../../server/src/jobs/jobs.queries.ts';
+import { quickHash } from '../../server/test/quick-hash.ts';
+import { withDatabase } from './database.ts';
 
 export interface Person {
   name: string;
@@ -19,17 +18,21 @@ interface SignedIn {
 
 let made = 0;
 
-/** Registers somebody new; every call another one. */
-export async function register(request: APIRequestContext, firstName: string): Promise<Person> {
+const knownPassword = 'a long enough phrase';
+const passwordHash = quickHash(knownPassword);
+
+/** Somebody new, as if they had registered, but with a password that costs nothing to check; every call another one. */
+export async function register(firstName: string, dataDir?: string): Promise<Person> {
   made += 1;
-  const person = {
-    name: `${firstName} Rao`,
-    email: `${firstName.toLowerCase()}-${process.pid}-${made}@example.in`,
-    password: 'a long enough phrase',
+  const name = `${firstName} Rao`;
+  const email = `${firstName.toLowerCase()}-${process.pid}-${made}@example.in`;
+  const join = async (transaction: Queryable) => {
+    const person = { name, email, passwordHash, emailVerified: false };
+    const { id } = await createAccount(transaction, person);
+    await insertJob(transaction, 'auth.mail-verification', { userId: id });
   };
-  const answer = await request.post('/api/auth/register', { data: person });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return person;
+  await withDatabase((database) => database.begin(join), dataDir);
+  return { name, email, password: knownPassword };
 }
 
 /** A session beside every browser of the test: whoever logs in again in one leaves the session it had. */
@@ -78,7 +81,7 @@ export async function somebody(
   beforeLogin: (person: Person) => Promise<void> = () => Promise.resolve(),
 ): Promise<Somebody> {
   const page = await (await browser.newContext()).newPage();
-  const person = await register(page.request, firstName);
+  const person = await register(firstName);
   await beforeLogin(person);
   return { page, person, username: await signIn(page, person) };
 }
@@ -109,12 +112,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   person: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({
-        baseURL: process.env['SANGAM_URL'] ?? '',
-      });
-      await use(await register(request, 'Asha'));
-      await request.dispose();
+    async ({ browserName: _browserName }, use) => {
+      await use(await register('Asha'));
     },
     { scope: 'worker' },
   ],

@@ -16,7 +16,7 @@ export async function joinAsBuilder(
   request: APIRequestContext,
   firstName: string,
 ): Promise<Builder> {
-  const person = await register(request, firstName);
+  const person = await register(firstName);
   const { accessToken, data } = await logInElsewhere(person);
   const headers = { authorization: `Bearer ${accessToken}` };
 

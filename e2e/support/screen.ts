@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { expectNothingFound } from './axe.ts';
-import { themes } from './paths.ts';
 
 /** How far the page can be moved sideways, as soon as all that follows the width has been drawn. */
 export async function sidewaysScroll(page: Page): Promise<number> {
@@ -59,14 +58,40 @@ export async function expectAccessible(page: Page, name = 'the screen'): Promise
   await expectNothingFound(page, name);
 }
 
+type Theme = 'light' | 'dark';
+
+export async function wearTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
 /** Axe finds nothing on the screen as it stands, whichever the theme. */
 export async function expectAccessibleInBothThemes(page: Page, name = 'the screen'): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  for (const [theme, look] of [
+    ['light', 'everything'],
+    ['dark', 'colours'],
+  ] as const) {
+    await wearTheme(page, theme);
     await readyToBeLookedAt(page);
-    const look = colorScheme === themes[0] ? 'everything' : 'colours';
-    await expectNothingFound(page, `${name} in ${colorScheme}`, look);
+    await expectNothingFound(page, `${name} in ${theme}`, look);
+  }
+}
+
+/** A theme changes no more than colours, and axe does not look at places: a width in each theme is enough for it. */
+const sights = [
+  { theme: 'dark', axeWidth: 360, otherWidth: 320 },
+  { theme: 'light', axeWidth: 1280, otherWidth: 768 },
+] as const;
+
+/** Looks at the page at 320, 360, 768 and 1280 px, and in both themes: axe, and no scrolling sideways. */
+export async function expectGoodAtEveryWidth(page: Page, name: string): Promise<void> {
+  for (const { theme, axeWidth, otherWidth } of sights) {
+    await wearTheme(page, theme);
+    for (const width of [otherWidth, axeWidth]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysScroll(page), `${name} at ${width} px`).toBe(0);
+    }
+    await expectAccessible(page, `${name} in ${theme} at ${axeWidth} px`);
   }
 }
 

@@ -1,17 +1,12 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { keepPeopleFindable } from '../src/features/search/findable.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { signIn, type Person, type SignedInPerson } from './people.ts';
+import { quickHash } from './quick-hash.ts';
 
 const password = 'rain on tin roofs';
 
-/** The cost travels with the hash: this one is checked in no time, by the same code as any other. */
-const quickHash = (() => {
-  const cost = { memory: 8, passes: 1, parallelism: 1 };
-  const nonce = randomBytes(16);
-  const key = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, ...cost });
-  return `$argon2id$v=19$m=8,t=1,p=1$${nonce.toString('base64')}$${key.toString('base64')}`;
-})();
+const passwordHash = quickHash(password);
 
 type Suite = Pick<TestApp, 'app' | 'database'>;
 
@@ -29,7 +24,7 @@ export async function quickPeople(
   const usernames = Array.from({ length: count }, () => `asha-${randomBytes(6).toString('hex')}`);
   const rows = await database<{ id: string }[]>`
     insert into users (username, name, email, password_hash)
-    select username, 'Asha', username || '@example.in', ${quickHash}
+    select username, 'Asha', username || '@example.in', ${passwordHash}
     from unnest(${usernames}::text[]) username returning id`;
   await keepPeopleFindable(
     database,

@@ -2,15 +2,9 @@ import { registerRealtime } from '../../lib/socket.ts';
 import { adoptAccount, adoptRenaming } from '../../session/own-account.ts';
 import { getPreferences, receivePreferences } from './preferences.thunks.ts';
 
-/** What is chosen on one device is so on the others; what was missed meanwhile is asked for. */
+/** What is chosen on one device is so on the others; what was chosen before the connection stood is asked for. */
 registerRealtime((socket, dispatch) => {
-  let wasLost = false;
-  socket.on('disconnect', () => {
-    wasLost = true;
-  });
-  socket.on('connect', () => {
-    if (wasLost) void dispatch(getPreferences());
-  });
+  socket.on('connect', () => void dispatch(getPreferences()));
   socket.on('preferences:changed', receivePreferences);
   socket.on('account:changed', ({ username, email, emailVerified }) => {
     void dispatch(adoptAccount({ username, email, emailVerified }));
