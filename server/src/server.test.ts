@@ -10,6 +10,7 @@ import {
   type ProductProcess,
 } from '../test/product-process.ts';
 import { throwawayFolder } from '../test/throwaway-folder.ts';
+import { asAfterFirstStart } from '../test/used-data-folder.ts';
 
 /** Most of these start the product twice. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,7 +22,7 @@ let port: number;
 let started: ProductProcess[];
 
 beforeEach(async () => {
-  dataDir = throwawayFolder('sangam-server-');
+  dataDir = asAfterFirstStart(throwawayFolder('sangam-server-'));
   port = await freePort();
   started = [];
 });
@@ -148,7 +149,7 @@ describe('it refuses to start, with one line that says why', () => {
   test('when the port is taken', async () => {
     const first = start();
     await first.ready;
-    const other = throwawayFolder('sangam-server-');
+    const other = asAfterFirstStart(throwawayFolder('sangam-server-'));
     const { code, output } = await start({ dataDir: other }).ended;
     rmSync(other, { recursive: true, force: true });
     expect(code).toBe(1);

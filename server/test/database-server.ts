@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
@@ -9,19 +10,27 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated database that every suite gets its own copy of. */
     templateUrl: string;
+    /** The folder of one that is at rest, for products of their own. */
+    firstDatabase: string;
   }
 }
 
 /** One real Postgres for all suites, in a folder that is gone afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = throwawayFolder('sangam-test-');
-  const server = await startEmbeddedPostgres({ folder, durable: false });
-  const database = connect(server.url);
+  const root = throwawayFolder('sangam-test-');
+  const folder = join(root, 'postgres');
+  const firstDatabase = join(root, 'first');
+  const first = await startEmbeddedPostgres({ folder, durable: false });
+  const database = connect(first.url);
   await migrate(database);
   await database.end();
+  await first.stop();
+  cpSync(folder, firstDatabase, { recursive: true });
+  const server = await startEmbeddedPostgres({ folder, durable: false });
   project.provide('templateUrl', server.url);
+  project.provide('firstDatabase', firstDatabase);
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(root, { recursive: true, force: true });
   };
 }

@@ -16,6 +16,7 @@ import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { withDatabase } from '../../src/database/with-database.ts';
 import { freePort, postmasterPid, startProduct, type ProductProcess } from '../product-process.ts';
+import { asAfterFirstStart } from '../used-data-folder.ts';
 import { setScene, type Scene } from './writers.ts';
 
 /** The product as an operator runs it, with people in it, for faults that it must live through. */
@@ -39,6 +40,7 @@ interface FaultyOptions {
 
 export async function startFaulty(options: FaultyOptions = {}): Promise<FaultyProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-faults-'));
+  if (!options.volume) asAfterFirstStart(dataDir);
   const appSecret = randomBytes(32).toString('hex');
   const env = { SEED: 'none', RATE_LIMITS: 'off', APP_SECRET: appSecret, ...options.env };
   const port = await freePort();

@@ -7,18 +7,19 @@ import { readConfig } from '../../src/config.ts';
 import { withDatabase } from '../../src/database/with-database.ts';
 import { freePort } from '../product-process.ts';
 import { seededRandom } from '../schema-fuzz.ts';
+import { asAfterFirstStart } from '../used-data-folder.ts';
 import { audit } from './audit.ts';
 import { killableProduct, type Cycle } from './kill-cycles.ts';
 import { startLoad } from './steady-load.ts';
 import { writeKinds } from './write.ts';
 import { setScene } from './writers.ts';
 
-const cycles = Number(process.env['FAULT_CYCLES'] ?? 10);
+const cycles = Number(process.env['FAULT_CYCLES'] ?? 6);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261_115);
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sangam-faults-'));
+  dataDir = asAfterFirstStart(mkdtempSync(join(tmpdir(), 'sangam-faults-')));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
