@@ -5,6 +5,8 @@ import type { TestDatabase } from './test-database.ts';
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Actual Rows'?: number;
+  readonly 'Actual Loops'?: number;
   readonly 'Shared Hit Blocks'?: number;
   readonly 'Shared Read Blocks'?: number;
   readonly Plans?: readonly PlanNode[];
@@ -52,6 +54,14 @@ export function wholeReads(plan: PlanNode, tables: readonly string[]): string[] 
 
 export function blocksOf(plan: PlanNode): number {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+}
+
+/** How many rows the busiest step of it handled. */
+export function mostRows(plan: PlanNode): number {
+  const rows = nodesOf(plan).map(
+    (node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0),
+  );
+  return Math.max(...rows);
 }
 
 function nodesOf(node: PlanNode): PlanNode[] {
