@@ -51,6 +51,12 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
     requestAnimationFrame(() => document.getElementById(fieldId('title'))?.focus());
   }
 
+  async function discard(old: KeptDraft) {
+    // First of all, so that what seems to be gone does not come back with a reload.
+    await removeDraft(username, old);
+    begin({ draft: newDraft(), savedAt: null });
+  }
+
   if (start) {
     const { draft, savedAt } = start;
     return <CreateForm username={username} start={draft} savedBefore={savedAt} prepare={prepare} />;
@@ -60,10 +66,7 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
       <DraftQuestion
         draft={kept}
         onContinue={() => begin({ draft: kept, savedAt: kept.savedAt })}
-        onDiscard={() => {
-          void removeDraft(username, kept);
-          begin({ draft: newDraft(), savedAt: null });
-        }}
+        onDiscard={() => void discard(kept)}
       />
     );
   }
