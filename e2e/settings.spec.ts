@@ -330,6 +330,7 @@ for (const { width, theme } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await expectAccessible(page, 'settings');
+    expect(await sidewaysScroll(page), 'settings').toBe(0);
     for (const name of await menu
       .getByRole('link')
       .locator('> span > :first-child')

@@ -58,9 +58,7 @@ export async function expectAccessible(page: Page, name = 'the screen'): Promise
   await expectNothingFound(page, name);
 }
 
-type Theme = 'light' | 'dark';
-
-export async function wearTheme(page: Page, theme: Theme): Promise<void> {
+async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
