@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 /** They go through every page: started first, they do not run on alone at the end. */
-const walks = /(injection|shell|words)\.spec\.ts$/;
+const walks = /(shell|words)\.spec\.ts$/;
+
+/** Left to `npm run test:long`. */
+const longProofs = /\.long\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'walks', testMatch: walks },
-    { name: 'journeys', testIgnore: walks },
+    { name: 'journeys', testIgnore: [walks, longProofs] },
+    { name: 'long', testMatch: longProofs },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

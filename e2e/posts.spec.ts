@@ -359,10 +359,7 @@ test('files that cannot be part of a post are refused one by one, in words', asy
   await expect(page.getByText('long.gif is larger than 10 MB.')).toBeVisible();
 });
 
-test('home and its composer are accessible in both themes and fit 320 px', async ({
-  page,
-  person,
-}) => {
+test('home and its composer are accessible and fit 320 px', async ({ page, person }) => {
   await signIn(page, person);
   await publish(page, `${newWords()} #स्टार्टअप https://example.org/path`, [
     await picture('one.jpg'),

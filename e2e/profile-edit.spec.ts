@@ -203,9 +203,7 @@ test('what the server refuses is said at its field', async ({ browser }) => {
   await expect(page.getByLabel('City or region')).toBeFocused();
 });
 
-test('the page of the form is accessible in both themes and on a narrow screen', async ({
-  browser,
-}) => {
+test('the page of the form is accessible, and fits a narrow screen', async ({ browser }) => {
   const asha = await somebody(browser, 'Asha');
   await fillProfile(asha);
   await asha.page.goto('/profile/edit');

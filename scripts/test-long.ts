@@ -1,17 +1,19 @@
+import { buildClient } from './tools/client-build.ts';
 import { tryClone } from './tools/clone-trial.ts';
-import { runTool } from './tools/run-tool.ts';
+import { prepare, runStages } from './tools/stages.ts';
+import { runBrowserTests, runVitest } from './tools/test-runners.ts';
+
+/** Of what every run tries, these try more when they are told to. */
+const greater = {
+  FUZZ_REQUESTS: '20000',
+  FAULT_HANG_SECONDS: '30',
+};
 
 /** Proofs that take longer than a change should wait for. */
-await runTool(
-  'vitest',
-  ['run', '--project', 'server', 'schema-fuzz', 'test/faults', 'test/processes'],
-  {
-    env: {
-      FUZZ_REQUESTS: '20000',
-      FAULT_CYCLES: '200',
-      FAULT_HANG_SECONDS: '30',
-      FAULT_TRACE: '1',
-    },
-  },
-);
-await tryClone();
+await runStages([
+  [prepare(buildClient)],
+  [() => runVitest(['--project=long'])],
+  [() => runVitest(['--project=server', 'schema-fuzz', 'test/processes'], greater)],
+  [() => runBrowserTests([], { BOTH_THEMES: '1' })],
+  [prepare(tryClone)],
+]);

@@ -5,11 +5,13 @@ import { findChromium } from './chromium.ts';
 import { runTool } from './run-tool.ts';
 import { nothing, type Tally } from './tally.ts';
 
-/** Unit tests, and API tests on a real Postgres. */
-export async function runVitest(): Promise<Tally> {
+type Environment = Readonly<Record<string, string>>;
+
+/** Unit tests, and API tests on a real Postgres; the arguments choose among them. */
+export async function runVitest(chosen: readonly string[], env: Environment = {}): Promise<Tally> {
   return withReport(async (report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const succeeded = await runsWell('vitest', ['run', ...reporters]);
+    const succeeded = await runsWell('vitest', ['run', ...chosen, ...reporters], env);
     const result = readReport<{
       numPassedTests: number;
       numFailedTests: number;
@@ -24,20 +26,23 @@ export async function runVitest(): Promise<Tally> {
   });
 }
 
-/** The built product in a real browser. */
-export async function runBrowserTests(): Promise<Tally> {
+/** The built product in a real browser; the arguments choose among its tests. */
+export async function runBrowserTests(
+  chosen: readonly string[],
+  env: Environment = {},
+): Promise<Tally> {
   const chromium = findChromium();
   if (!chromium) {
     console.log('Not run: the browser tests. Install Chromium, or name one with CHROMIUM_PATH.');
     return { ...nothing, skipped: 1 };
   }
   return withReport(async (report) => {
-    const env = {
+    const succeeded = await runsWell('playwright', ['test', ...chosen, '--reporter=line,json'], {
+      ...env,
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       BROWSER_OUTPUT: join(dirname(report), 'output'),
-    };
-    const succeeded = await runsWell('playwright', ['test', '--reporter=line,json'], env);
+    });
     const { stats } = readReport<{
       stats: { expected: number; unexpected: number; flaky: number; skipped: number };
     }>(report);
@@ -52,11 +57,7 @@ export async function runBrowserTests(): Promise<Tally> {
   });
 }
 
-async function runsWell(
-  tool: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<boolean> {
+async function runsWell(tool: string, args: readonly string[], env: Environment): Promise<boolean> {
   return runTool(tool, args, { env }).then(
     () => true,
     () => false,

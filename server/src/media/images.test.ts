@@ -88,7 +88,7 @@ async function animation(width: number, height: number, frames: number): Promise
     ),
   );
   return sharp(pages, { join: { animated: true } })
-    .gif()
+    .gif({ colours: 2, effort: 1, dither: 0 })
     .toBuffer();
 }
 

@@ -7,8 +7,8 @@ import { databaseProcesses, startFaulty } from './faulty-product.ts';
 import { sendWrite, writeKinds, type Write } from './write.ts';
 import type { Writer } from './writers.ts';
 
-/** Only where it is asked for, and where there is something to trace with. */
-const canTrace = process.env['FAULT_TRACE'] === '1' && spawnSync('strace', ['-V']).status === 0;
+/** Only where there is something to trace with. */
+const canTrace = spawnSync('strace', ['-V']).status === 0;
 
 interface Flush {
   readonly at: number;

@@ -11,7 +11,7 @@ import { untilReady } from './kill-cycles.ts';
 import { sendWrite, writeKinds, type Write } from './write.ts';
 import type { Writer } from './writers.ts';
 
-const hangSeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 5);
+const hangSeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 30);
 
 let faulty: FaultyProduct;
 beforeEach(async () => {

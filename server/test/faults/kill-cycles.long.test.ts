@@ -14,7 +14,7 @@ import { startLoad } from './steady-load.ts';
 import { writeKinds } from './write.ts';
 import { setScene } from './writers.ts';
 
-const cycles = Number(process.env['FAULT_CYCLES'] ?? 6);
+const cycles = Number(process.env['FAULT_CYCLES'] ?? 200);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261_115);
 
 let dataDir: string;
@@ -33,7 +33,7 @@ test(
     const onDatabase = <Result>(work: Parameters<typeof withDatabase<Result>>[1]) =>
       withDatabase(readConfig({ DATA_DIR: dataDir }), work);
     await product.start();
-    const size = { writers: cycles > 10 ? 16 : 6, receivers: 20 * cycles, posts: 12 };
+    const size = { writers: 16, receivers: 20 * cycles, posts: 12 };
     const scene = await onDatabase((database) => setScene(database, appSecret, size));
 
     const load = startLoad(product.url, scene, random);
