@@ -13,6 +13,9 @@ export interface RedisServer {
   /** As if its host had lost power: nothing of what it knew is left. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Takes whatever it is sent, and answers nothing, until it goes on. */
+  hang(): void;
+  goOn(): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +45,8 @@ export async function startRedis(program: string): Promise<RedisServer> {
     port,
     kill,
     start,
+    hang: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
     async close() {
       await kill();
       rmSync(folder, { recursive: true, force: true });

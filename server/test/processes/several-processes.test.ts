@@ -12,9 +12,13 @@ import { findKept, talkOn } from './talk.ts';
 
 const awaySeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 3);
 const programs = findPrograms();
+const soon = { timeout: 15_000 };
 
-const says = (content: string) => (news: { message: { content: string } | null }) =>
-  news.message?.content === content;
+interface MessageNews {
+  readonly message: { readonly content: string } | null;
+}
+
+const says = (content: string) => (news: MessageNews) => news.message?.content === content;
 
 /** In the order of the tests: the last ones take away what the first ones need. */
 describe.skipIf(!programs)('two processes behind nginx', () => {
@@ -131,17 +135,45 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       for (const drop of drops) expect(drop).not.toHaveBeenCalled();
       await stage.redis.start();
       // Each process lets its people come back, and so catch up, once it has found Redis itself.
-      await vi.waitUntil(() => drops.every((drop) => drop.mock.calls.length > 0), {
-        timeout: 15_000,
-      });
-      await vi.waitUntil(() => mine.socket.connected && theirs.socket.connected, {
-        timeout: 15_000,
-      });
+      await vi.waitUntil(() => drops.every((drop) => drop.mock.calls.length > 0), soon);
+      await vi.waitUntil(() => mine.socket.connected && theirs.socket.connected, soon);
       const missed = await call(other.url, writer(1), `/messages/group/${roomId}`);
       expect(JSON.stringify(missed.body)).toContain('Said without it');
       expect(await readiness(one.url)).toEqual({ status: 'success', redis: 'up' });
       expect(await mine.send(roomId, 'Said with it again')).toMatchObject({ status: 201 });
       await theirs.hears('message:changed', says('Said with it again'));
+    },
+    60_000 + awaySeconds * 1000,
+  );
+
+  test(
+    `Redis that hangs for ${awaySeconds} seconds holds nobody up, and nothing is lost`,
+    async () => {
+      const { one, other, mine, theirs, roomId } = await apart();
+      const drop = vi.fn<() => void>();
+      theirs.socket.on('disconnect', drop);
+      stage.redis.hang();
+      try {
+        expect(await mine.send(roomId, 'Said into the silence')).toMatchObject({ status: 201 });
+        await mine.hears('message:changed', says('Said into the silence'));
+        expect(await guess(stage.proxy.url, '127.0.0.4')).toBe(401);
+        await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', soon);
+        await delay(awaySeconds * 1000);
+      } finally {
+        stage.redis.goOn();
+      }
+      for (const { url } of [one, other]) {
+        await vi.waitUntil(async () => (await readiness(url))['redis'] === 'up', soon);
+      }
+      // What still waited is handed over; of what did not, they are made to ask.
+      const told = () => theirs.all('message:changed') as MessageNews[];
+      const isTold = () => told().some(says('Said into the silence'));
+      await vi.waitUntil(() => isTold() || drop.mock.calls.length > 0, soon);
+      await vi.waitUntil(() => theirs.socket.connected, soon);
+      const kept = await call(other.url, writer(1), `/messages/group/${roomId}`);
+      expect(JSON.stringify(kept.body)).toContain('Said into the silence');
+      expect(await mine.send(roomId, 'Said and heard')).toMatchObject({ status: 201 });
+      await theirs.hears('message:changed', says('Said and heard'));
     },
     60_000 + awaySeconds * 1000,
   );
