@@ -8,13 +8,16 @@ export async function openShowcase(page: Page, path: string): Promise<void> {
 
 /**
  * What a page asks of anybody from now on, beside its own files and what the frame asks for: its live connection,
- * and whenever that stands, what is unread.
+ * and whenever that stands, what is unread and what was chosen elsewhere.
  */
 export function collectRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
-    const isOfFrame = /^\/socket\.io\/|^\/api\/(room|notifications)\/unreadcount$/.test(pathname);
+    const isOfFrame =
+      /^\/socket\.io\/|^\/api\/((room|notifications)\/unreadcount|settings\/preferences)$/.test(
+        pathname,
+      );
     // The browser wants the icon again with each new address.
     const isExpected = isOfFrame || /^\/assets\/|^\/favicon\.svg$/.test(pathname);
     // What is chosen from the device is no request to anybody.
