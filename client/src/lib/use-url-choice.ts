@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useAddressChange } from './use-address-change.ts';
 
 interface UrlChoiceOptions {
   /** While someone types, each letter replaces the last instead of filling the history. */
@@ -10,17 +11,16 @@ export function useUrlText(
   name: string,
   { replace = false }: UrlChoiceOptions = {},
 ): [value: string, change: (value: string) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
 
   function change(value: string): void {
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
+    changeAddress(
+      (next) => {
         if (value === '') next.delete(name);
         else next.set(name, value);
-        return next;
       },
-      { replace, preventScrollReset: true },
+      { replace },
     );
   }
 

@@ -31,7 +31,6 @@ export function AchieverCard({ achiever, category, storyLink }: AchieverCardProp
         </div>
         <Link
           {...storyLink}
-          preventScrollReset
           aria-describedby={nameId}
           className="mt-auto -mb-2 flex min-h-11 items-center gap-1.5 self-start text-control font-semibold text-link hover:underline"
         >

@@ -24,7 +24,6 @@ export function RecentActivity({ now }: RecentActivityProps) {
         </h2>
         <Link
           to={{ search: showsAll ? '' : '?activity=all' }}
-          preventScrollReset
           className="flex min-h-11 items-center text-control font-semibold text-link hover:underline"
         >
           {showsAll ? <Trans>Show fewer</Trans> : <Trans>View All</Trans>}

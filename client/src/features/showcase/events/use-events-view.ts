@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useAddressChange } from '../../../lib/use-address-change.ts';
 import { showcaseEvents } from './events.content.ts';
 
 export const eventsTabs = ['upcoming', 'past', 'speakers', 'calendar', 'workshops'] as const;
@@ -16,20 +17,19 @@ export function tabInAddress(search: URLSearchParams): EventsTab {
   return event && event.daysFromToday < 0 ? 'past' : 'upcoming';
 }
 
-/** The address of another tab; what is not ours in it stays. */
-export function addressOfTab(search: URLSearchParams, tab: EventsTab): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const name of ofOneTab) next.delete(name);
-  if (tab === 'upcoming') next.delete('tab');
-  else next.set('tab', tab);
-  return next;
+/** Leads an address to another tab; what is not ours in it stays. */
+export function leadToTab(search: URLSearchParams, tab: EventsTab): void {
+  for (const name of ofOneTab) search.delete(name);
+  if (tab === 'upcoming') search.delete('tab');
+  else search.set('tab', tab);
 }
 
 export function useEventsView() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   return {
     tab: tabInAddress(search),
     spotlit: search.get('event'),
-    showTab: (tab: EventsTab) => setSearch((current) => addressOfTab(current, tab)),
+    showTab: (tab: EventsTab) => changeAddress((next) => leadToTab(next, tab)),
   };
 }

@@ -14,7 +14,7 @@ import { PartnerTags } from './PartnerTags.tsx';
 
 interface PartnerCardProps {
   partner: Partner;
-  link: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
+  link: Pick<LinkProps, 'to' | 'state'>;
   onOpen: () => void;
 }
 

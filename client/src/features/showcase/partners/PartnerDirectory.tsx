@@ -9,12 +9,14 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useUrlItem } from '../shared/use-url-item.ts';
 import { partnerTabs, type PartnerTab } from './partner.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { partners } from './partners.content.ts';
 import { searchPartners } from './partners.rules.ts';
-import { useOpenPartner } from './use-open-partner.ts';
+
+const allPartners = Object.values(partners).flat();
 
 interface PartnerDirectoryProps {
   text: string;
@@ -24,7 +26,7 @@ interface PartnerDirectoryProps {
 export function PartnerDirectory({ text, onClear }: PartnerDirectoryProps) {
   const { t } = useLingui();
   const [tab, setTab] = useUrlChoice('tab', partnerTabs);
-  const { partner, linkTo, open, close } = useOpenPartner();
+  const details = useUrlItem('partner', allPartners);
   const found = searchPartners(partners[tab], text);
   const hits = t`${plural(found.length, { one: '# result', other: '# results' })}`;
   useSaidHits(text, hits);
@@ -74,15 +76,17 @@ export function PartnerDirectory({ text, onClear }: PartnerDirectoryProps) {
               <li key={entry.id} className="min-w-0">
                 <PartnerCard
                   partner={entry}
-                  link={linkTo(entry.id)}
-                  onOpen={() => open(entry.id)}
+                  link={details.linkTo(entry.id)}
+                  onOpen={() => details.open(entry.id)}
                 />
               </li>
             ))}
           </ul>
         )}
       </TabPanel>
-      <PartnerDialog partner={partner} onClose={close} />
+      {details.item && (
+        <PartnerDialog partner={details.item} isOpen={details.isOpen} onClose={details.close} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAddressChange } from '../../../lib/use-address-change.ts';
 
 interface UrlItem<Item> {
   /** The open item; while its dialog leaves, still the one that was open. */
@@ -22,7 +23,8 @@ export function useUrlItem<Item extends { readonly id: string }>(
   /** What else in the address belongs to the open item, and starts anew with the next. */
   parts: readonly string[] = [],
 ): UrlItem<Item> {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const location = useLocation();
   const navigate = useNavigate();
   const closedEntry = useRef<string | null>(null);
@@ -30,19 +32,21 @@ export function useUrlItem<Item extends { readonly id: string }>(
   const [lastNamed, setLastNamed] = useState(named);
   if (named && named !== lastNamed) setLastNamed(named);
 
-  function searchWith(id: string): string {
-    const next = without(search, parts);
+  const openedHere: OpenedHere = { openedHere: name };
+
+  function put(next: URLSearchParams, id: string): void {
+    forget(next, parts);
     next.set(name, id);
-    return `?${next.toString()}`;
   }
 
   function linkTo(id: string) {
-    return { to: { search: searchWith(id) }, state: { openedHere: name } };
+    const next = new URLSearchParams(search);
+    put(next, id);
+    return { to: { search: `?${next.toString()}` }, state: openedHere };
   }
 
   function open(id: string): void {
-    const { to, state } = linkTo(id);
-    void navigate(to, { state, preventScrollReset: true });
+    changeAddress((next) => put(next, id), { state: openedHere });
   }
 
   function close(): void {
@@ -53,19 +57,14 @@ export function useUrlItem<Item extends { readonly id: string }>(
       void navigate(-1);
       return;
     }
-    setSearch((current) => without(current, [name, ...parts]), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    changeAddress((next) => forget(next, [name, ...parts]), { replace: true });
   }
 
   return { item: named ?? lastNamed, isOpen: named !== null, open, close, linkTo };
 }
 
-function without(search: URLSearchParams, names: readonly string[]): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const name of names) next.delete(name);
-  return next;
+function forget(search: URLSearchParams, names: readonly string[]): void {
+  for (const name of names) search.delete(name);
 }
 
 function wasOpenedHere(state: unknown, name: string): boolean {

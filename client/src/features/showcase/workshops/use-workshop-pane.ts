@@ -1,22 +1,22 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { useAddressChange } from '../../../lib/use-address-change.ts';
 import { paneOf, type DatedWorkshop, type WorkshopPane } from './workshops.rules.ts';
 
 /** The pane in the address. It takes the place of the one before, so that Back closes the dialog. */
 export function useWorkshopPane(
   workshop: DatedWorkshop,
 ): [pane: WorkshopPane, show: (pane: WorkshopPane) => void] {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
   const { state } = useLocation();
 
   function show(pane: WorkshopPane): void {
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
+    changeAddress(
+      (next) => {
         if (pane === 'details') next.delete('pane');
         else next.set('pane', pane);
-        return next;
       },
-      { replace: true, state, preventScrollReset: true },
+      { replace: true, state },
     );
   }
 

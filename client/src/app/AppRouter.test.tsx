@@ -1,0 +1,44 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useUrlChoice, useUrlText } from '../lib/use-url-choice.ts';
+import { AppRouter } from './AppRouter.tsx';
+
+beforeEach(() => window.history.replaceState(null, '', '/partners'));
+afterEach(cleanup);
+
+function open() {
+  const { result } = renderHook(
+    () => {
+      const [tab, chooseTab] = useUrlChoice('tab', ['companies', 'colleges']);
+      const [text, write] = useUrlText('q', { replace: true });
+      const { pathname } = useLocation();
+      const navigate = useNavigate();
+      return { tab, text, pathname, chooseTab, write, leave: () => navigate('/events?tab=past') };
+    },
+    { wrapper: AppRouter },
+  );
+  return result;
+}
+
+test('two choices in a row both count, though the first is not drawn yet', () => {
+  const page = open();
+  act(() => {
+    const { chooseTab, write } = page.current;
+    chooseTab('colleges');
+    write('IIT');
+  });
+  expect(page.current).toMatchObject({ tab: 'colleges', text: 'IIT' });
+  expect(window.location.search).toBe('?tab=colleges&q=IIT');
+});
+
+test('a choice that comes when its page is being left calls nobody back', () => {
+  const page = open();
+  act(() => {
+    const { leave, write } = page.current;
+    void leave();
+    write('IIT');
+  });
+  expect(page.current).toMatchObject({ pathname: '/events', tab: 'companies', text: '' });
+  expect(window.location.search).toBe('?tab=past');
+});
