@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-post
 import { launchPostgres } from '../../src/database/embedded/launch-postgres.ts';
 import { findPostgresBinaries } from '../../src/database/embedded/postgres-binaries.ts';
 import { shutDown } from '../../src/database/embedded/postmaster.ts';
+import { keepMemoryInFolder } from '../memory-in-folder.ts';
 import { freePort, isAlive } from '../product-process.ts';
 
 /** Two servers behind one address, of which the second repeats what the first acknowledges. */
@@ -32,6 +33,7 @@ export async function startDatabasePair(): Promise<DatabasePair> {
   const first = await prepareFolder(join(root, 'first'));
   const made = await startEmbeddedPostgres({ folder: first.path });
   await made.stop();
+  keepMemoryInFolder(first.cluster);
   appendFileSync(
     join(first.cluster, 'pg_hba.conf'),
     'host replication all 127.0.0.1/32 scram-sha-256\n',

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartRefusal } from '../../lib/start-refusal.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
+import { keepMemoryInFolder } from '../../../test/memory-in-folder.ts';
 import { throwawayFolder } from '../../../test/throwaway-folder.ts';
 
 const ownDatabase = join(import.meta.dirname, '../../../test/own-database.ts');
@@ -142,6 +143,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
 
   test('a database that cannot come back is reported, and stopping still works', async () => {
     const folder = await preparedFolder();
+    keepMemoryInFolder(join(folder, 'cluster'));
     const troubles: string[] = [];
     const database = await start({ folder, onTrouble: (message) => troubles.push(message) });
     await fs.appendFile(join(folder, 'cluster/postgresql.conf'), '\nno such setting\n');
