@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test';
 /** They go through every page: started first, they do not run on alone at the end. */
 const walks = /(shell|words)\.spec\.ts$/;
 
-/** Left to `npm run test:long`. */
-const longProofs = /\.long\.spec\.ts$/;
+/** Left to `npm run test:long`: nobody should have to wait for them before a change lands. */
+const longProofs = /@long/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -21,8 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'walks', testMatch: walks },
-    { name: 'journeys', testIgnore: [walks, longProofs] },
-    { name: 'long', testMatch: longProofs },
+    { name: 'journeys', testIgnore: walks, grepInvert: longProofs },
+    { name: 'long', grep: longProofs },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

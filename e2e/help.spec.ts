@@ -60,13 +60,17 @@ test('the state of the connection, the version and whom to write to are told', a
 });
 
 for (const width of [360, 1280]) {
-  test(`help is a good screen at ${width} px, with answers open and without`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/help');
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-    await expectGoodScreen(page, 'help');
-    await page.goto('/help?q=phone');
-    for (const summary of await questions(page).all()) await summary.click();
-    await expectGoodScreen(page, 'help with open answers');
-  });
+  test(
+    `help is a good screen at ${width} px, with answers open and without`,
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/help');
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expectGoodScreen(page, 'help');
+      await page.goto('/help?q=phone');
+      for (const summary of await questions(page).all()) await summary.click();
+      await expectGoodScreen(page, 'help with open answers');
+    },
+  );
 }

@@ -118,7 +118,7 @@ test('somebody who is muted or blocked is found in Settings, with the way back',
   await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();
 });
 
-test('the network pages have nothing to complain about', async ({ browser }) => {
+test('the network pages have nothing to complain about', { tag: '@long' }, async ({ browser }) => {
   const asha = await somebody(browser, 'Asha');
   const zoya = await somebody(browser, 'Zoya');
   await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });

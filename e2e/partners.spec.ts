@@ -242,9 +242,13 @@ test('the page causes no request', async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test('the details and the empty state have no axe violation', async ({ page }) => {
-  for (const path of ['/incubators?partner=saral-ledger', '/incubators?q=zzz']) {
-    await open(page, path);
-    await expectAccessibleInThemes(page, path);
-  }
-});
+test(
+  'the details and the empty state have no axe violation',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const path of ['/incubators?partner=saral-ledger', '/incubators?q=zzz']) {
+      await open(page, path);
+      await expectAccessibleInThemes(page, path);
+    }
+  },
+);

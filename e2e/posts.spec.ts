@@ -359,16 +359,20 @@ test('files that cannot be part of a post are refused one by one, in words', asy
   await expect(page.getByText('long.gif is larger than 10 MB.')).toBeVisible();
 });
 
-test('home and its composer are accessible and fit 320 px', async ({ page, person }) => {
-  await signIn(page, person);
-  await publish(page, `${newWords()} #स्टार्टअप https://example.org/path`, [
-    await picture('one.jpg'),
-  ]);
-  await page.goto('/home');
-  await expect(page.locator('[data-post]').first()).toBeVisible();
-  await expectGoodScreen(page, 'home');
-  await openComposer(page);
-  await page.getByLabel('Choose photos or films').setInputFiles([await picture('two.jpg')]);
-  await expect(page.getByRole('textbox', { name: 'Describe picture 1' })).toBeVisible();
-  await expectGoodScreen(page, 'the composer');
-});
+test(
+  'home and its composer are accessible and fit 320 px',
+  { tag: '@long' },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    await publish(page, `${newWords()} #स्टार्टअप https://example.org/path`, [
+      await picture('one.jpg'),
+    ]);
+    await page.goto('/home');
+    await expect(page.locator('[data-post]').first()).toBeVisible();
+    await expectGoodScreen(page, 'home');
+    await openComposer(page);
+    await page.getByLabel('Choose photos or films').setInputFiles([await picture('two.jpg')]);
+    await expect(page.getByRole('textbox', { name: 'Describe picture 1' })).toBeVisible();
+    await expectGoodScreen(page, 'the composer');
+  },
+);

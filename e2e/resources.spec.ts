@@ -46,39 +46,43 @@ test('four resources stand behind five chips, each with its own action', async (
   await expect(cards.getByRole('heading')).toHaveText(['Learning Materials']);
 });
 
-for (const [action, title] of [
-  ['Access', 'Certificates'],
-  ['Browse', 'Learning Materials'],
-  ['View', 'Performance Reports'],
-  ['Create', 'Custom Forms'],
-] as const) {
-  test(`${action} opens ${title}, and Back returns to it`, async ({ page }) => {
-    await openShowcase(page, '/resources');
+test('Access, Browse, View and Create open their resource, and Back returns to each', async ({
+  page,
+}) => {
+  await openShowcase(page, '/resources');
+  for (const [action, title] of [
+    ['Access', 'Certificates'],
+    ['Browse', 'Learning Materials'],
+    ['View', 'Performance Reports'],
+    ['Create', 'Custom Forms'],
+  ] as const) {
     const link = page.getByRole('link', { name: action, exact: true });
     await link.click();
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused();
     await page.goBack();
     await expect(link).toBeFocused();
-  });
-}
-
-test('every opened resource is accessible in light at 1280 px and in dark at 320 px', async ({
-  page,
-}) => {
-  for (const view of views) {
-    await openShowcase(page, `/resources?open=${view}`);
-    for (const [colorScheme, width] of [
-      ['light', 1280],
-      ['dark', 320],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expectAccessible(page, `${view} in ${colorScheme}`);
-      expect(await sidewaysScroll(page), view).toBe(0);
-    }
   }
 });
+
+test(
+  'every opened resource is accessible in light at 1280 px and in dark at 320 px',
+  { tag: '@long' },
+  async ({ page }) => {
+    for (const view of views) {
+      await openShowcase(page, `/resources?open=${view}`);
+      for (const [colorScheme, width] of [
+        ['light', 1280],
+        ['dark', 320],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await expectAccessible(page, `${view} in ${colorScheme}`);
+        expect(await sidewaysScroll(page), view).toBe(0);
+      }
+    }
+  },
+);
 
 test('a certificate can be chosen, downloaded as SVG and printed alone on one A4 page', async ({
   page,

@@ -267,19 +267,23 @@ const screens = [
   '/search?tab=posts&q=zqzqzqzq',
 ];
 
-test('the search has nothing to complain about at any width', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const { page } = await somebody(browser, 'Asha');
-  for (const path of screens) {
-    await page.goto(path);
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-    await expectGoodAtEveryWidth(page, path);
-  }
-});
+test(
+  'the search has nothing to complain about at any width',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { page } = await somebody(browser, 'Asha');
+    for (const path of screens) {
+      await page.goto(path);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await expectGoodAtEveryWidth(page, path);
+    }
+  },
+);
 
 for (const width of [360, 1280]) {
-  test(`nor have the suggestions at ${width} px`, async ({ browser }) => {
+  test(`nor have the suggestions at ${width} px`, { tag: '@long' }, async ({ browser }) => {
     const { page } = await somebody(browser, 'Asha');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/search');

@@ -302,7 +302,7 @@ test('what participants say stands below', async ({ page }) => {
   await expect(page.locator('blockquote')).toHaveCount(3);
 });
 
-test('axe finds nothing in the tabs and panes', async ({ page }) => {
+test('axe finds nothing in the tabs and panes', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const query of [

@@ -14,6 +14,6 @@ await runStages([
   [prepare(buildClient)],
   [() => runVitest(['--project=long'])],
   [() => runVitest(['--project=server', 'schema-fuzz', 'test/processes'], greater)],
-  [() => runBrowserTests([], { BOTH_THEMES: '1' })],
+  [() => runBrowserTests([], { AXE_EVERYWHERE: '1' })],
   [prepare(tryClone)],
 ]);

@@ -46,35 +46,20 @@ async function pageStands(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
 }
 
-async function readyToBeLookedAt(page: Page): Promise<void> {
+async function lookWithAxe(
+  page: Page,
+  name: string,
+  look?: 'everything' | 'colours',
+): Promise<void> {
   await pageStands(page);
   await drawEverything(page);
   await coloursSettled(page);
-}
-
-/** Axe finds nothing on the screen as it stands. */
-export async function expectAccessible(page: Page, name = 'the screen'): Promise<void> {
-  await readyToBeLookedAt(page);
-  await expectNothingFound(page, name);
+  await expectNothingFound(page, name, look);
 }
 
 async function wearTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-}
-
-const light = { theme: 'light', look: 'everything' } as const;
-const dark = { theme: 'dark', look: 'colours' } as const;
-/** The walk through every page looks at both in every run; what a page opens is seen in dark by `npm run test:long`. */
-const themes = process.env['BOTH_THEMES'] === '1' ? [light, dark] : [light];
-
-/** Axe finds nothing on the screen as it stands, in light and, among the long proofs, in dark. */
-export async function expectAccessibleInThemes(page: Page, name = 'the screen'): Promise<void> {
-  for (const { theme, look } of themes) {
-    await wearTheme(page, theme);
-    await readyToBeLookedAt(page);
-    await expectNothingFound(page, `${name} in ${theme}`, look);
-  }
 }
 
 /** A theme changes no more than colours, and axe does not look at places: a width in each theme is enough for it. */
@@ -91,11 +76,28 @@ export async function expectGoodAtEveryWidth(page: Page, name: string): Promise<
       await page.setViewportSize({ width, height: 800 });
       expect(await sidewaysScroll(page), `${name} at ${width} px`).toBe(0);
     }
-    await expectAccessible(page, `${name} in ${theme} at ${axeWidth} px`);
+    await lookWithAxe(page, `${name} in ${theme} at ${axeWidth} px`);
   }
 }
 
-/** Looks at the screen as it stands: axe in its themes, and no scrolling sideways at 320 px. */
+/** The walk and the kit meet axe in every run; what a journey comes by is left to `npm run test:long`. */
+const axeComesAlong = process.env['AXE_EVERYWHERE'] === '1';
+
+/** Axe finds nothing on the screen as it stands: a long proof. */
+export async function expectAccessible(page: Page, name = 'the screen'): Promise<void> {
+  if (axeComesAlong) await lookWithAxe(page, name);
+}
+
+/** The same in both themes. */
+export async function expectAccessibleInThemes(page: Page, name = 'the screen'): Promise<void> {
+  if (!axeComesAlong) return;
+  await wearTheme(page, 'light');
+  await lookWithAxe(page, `${name} in light`);
+  await wearTheme(page, 'dark');
+  await lookWithAxe(page, `${name} in dark`, 'colours');
+}
+
+/** Nothing scrolls sideways at 320 px on the screen as it stands, and axe has nothing to say. */
 export async function expectGoodScreen(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   await expectAccessibleInThemes(page, name);

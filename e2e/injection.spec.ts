@@ -216,41 +216,45 @@ async function walk(page: Page, paths: Walk): Promise<void> {
   expect(seen).toEqual([]);
 }
 
-test('two hundred texts that would be scripts stay texts on every screen', async ({ browser }) => {
-  test.setTimeout(300_000);
-  expect(injections).toHaveLength(200);
-  const writer = await arrive(browser, 'Writer');
-  const reader = await arrive(browser, 'Reader');
-  const moderator = await arrive(browser, 'Moderator', ({ email }) =>
-    withDatabase(
-      (database) => database`update users set role = 'moderator' where email = ${email}`,
-      dataDir,
-    ),
-  );
-  const written = await writeEverywhere(writer, reader);
-  const caseId = await withDatabase(async (database) => {
-    await nameEverything(database, writer, reader);
-    return judgeEverything(database, writer, reader);
-  }, dataDir);
-  const named = { ...written, caseId, writer: writer.username, reader: reader.username };
-  const pathsFor = (visitor: string) =>
-    (Object.keys(pages) as PageName[])
-      .filter((name) => (visitors[name] ?? 'reader') === visitor)
-      .flatMap((name) => walks[name](named));
-  const read = pathsFor('reader');
-  const half = Math.ceil(read.length / 2);
-  const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
-  const secondTab = await reader.page.context().newPage();
-  await Promise.all([
-    walk(reader.page, read.slice(0, half)),
-    walk(secondTab, read.slice(half)),
-    walk(writer.page, [...pathsFor('writer'), '/safety?tab=decisions']),
-    walk(moderator.page, pathsFor('moderator')),
-    walk(stranger, pathsFor('nobody')),
-  ]);
-  // They are there, as what they are.
-  await reader.page.goto(`/post/${written.postId}`);
-  await expect(reader.page.getByText(injections[199] ?? '').first()).toBeVisible();
-  await moderator.page.goto(`/moderation?case=${caseId}`);
-  await expect(moderator.page.getByText(/^<|script/).first()).toBeVisible();
-});
+test(
+  'two hundred texts that would be scripts stay texts on every screen',
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    expect(injections).toHaveLength(200);
+    const writer = await arrive(browser, 'Writer');
+    const reader = await arrive(browser, 'Reader');
+    const moderator = await arrive(browser, 'Moderator', ({ email }) =>
+      withDatabase(
+        (database) => database`update users set role = 'moderator' where email = ${email}`,
+        dataDir,
+      ),
+    );
+    const written = await writeEverywhere(writer, reader);
+    const caseId = await withDatabase(async (database) => {
+      await nameEverything(database, writer, reader);
+      return judgeEverything(database, writer, reader);
+    }, dataDir);
+    const named = { ...written, caseId, writer: writer.username, reader: reader.username };
+    const pathsFor = (visitor: string) =>
+      (Object.keys(pages) as PageName[])
+        .filter((name) => (visitors[name] ?? 'reader') === visitor)
+        .flatMap((name) => walks[name](named));
+    const read = pathsFor('reader');
+    const half = Math.ceil(read.length / 2);
+    const stranger = await (await browser.newContext({ baseURL: product.url })).newPage();
+    const secondTab = await reader.page.context().newPage();
+    await Promise.all([
+      walk(reader.page, read.slice(0, half)),
+      walk(secondTab, read.slice(half)),
+      walk(writer.page, [...pathsFor('writer'), '/safety?tab=decisions']),
+      walk(moderator.page, pathsFor('moderator')),
+      walk(stranger, pathsFor('nobody')),
+    ]);
+    // They are there, as what they are.
+    await reader.page.goto(`/post/${written.postId}`);
+    await expect(reader.page.getByText(injections[199] ?? '').first()).toBeVisible();
+    await moderator.page.goto(`/moderation?case=${caseId}`);
+    await expect(moderator.page.getByText(/^<|script/).first()).toBeVisible();
+  },
+);
