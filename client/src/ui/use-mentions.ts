@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { completeMention, mentionAt, type OpenMention, type SuggestPeople } from './mention.ts';
+import { completeMention, mentionAt, type SuggestPeople } from './mention.ts';
 
 interface Mentions {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -11,7 +11,6 @@ interface Mentions {
 }
 
 interface Offer {
-  mention: OpenMention;
   people: readonly PersonSummary[];
   index: number;
 }
@@ -36,15 +35,17 @@ export function useMentions({ field, value, onValue, suggestPeople, onFound }: M
     const people = await suggestPeople(mention.text);
     // The answer to an older question is of no use.
     if (turn !== asked.current) return;
-    setOffer(people.length > 0 ? { mention, people, index: 0 } : null);
+    setOffer(people.length > 0 ? { people, index: 0 } : null);
     if (people.length > 0) onFound(people.length);
   }
 
   function pick({ username }: PersonSummary) {
-    if (!offer) return;
-    const { text, caret } = completeMention(value, offer.mention, username);
-    onValue(text);
     setOffer(null);
+    // Where the caret is now: letters may have come since these people were looked for.
+    const mention = mentionAt(value, field.current?.selectionStart ?? value.length);
+    if (!mention) return;
+    const { text, caret } = completeMention(value, mention, username);
+    onValue(text);
     // After the field has been given its new text.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
   }

@@ -1,0 +1,50 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/show.tsx';
+import { useMentions } from './use-mentions.ts';
+
+const asha = { name: 'Asha Rao', username: 'asha-rao', designation: '', picture: null };
+
+/** A field that finds Asha for the first letters, and never answers for more. */
+function fieldWith(text: string) {
+  const textarea = document.createElement('textarea');
+  const said: string[] = [];
+  const { result, rerender } = renderHook(
+    ({ value }: { value: string }) =>
+      useMentions({
+        field: { current: textarea },
+        value,
+        onValue: (next) => said.push(next),
+        suggestPeople: (typed) =>
+          typed === 'As' ? Promise.resolve([asha]) : new Promise(() => {}),
+        onFound: () => {},
+      }),
+    { initialProps: { value: '' } },
+  );
+  const type = (value: string) =>
+    act(() => {
+      textarea.value = value;
+      textarea.setSelectionRange(value.length, value.length);
+      result.current.look(value, value.length);
+      rerender({ value });
+    });
+  type(text);
+  return { type, said, people: () => result.current.people, pick: () => result.current.pick(asha) };
+}
+
+test('whoever is chosen takes the place of all that was typed, also of letters that came since', async () => {
+  const field = fieldWith('Thanks @As');
+  await eventually(() => expect(field.people()).toEqual([asha]));
+  field.type('Thanks @Asha');
+  act(field.pick);
+  expect(field.said).toEqual(['Thanks @asha-rao ']);
+  expect(field.people()).toEqual([]);
+});
+
+test('nobody is put where no mention is any more', async () => {
+  const field = fieldWith('Thanks @As');
+  await eventually(() => expect(field.people()).toEqual([asha]));
+  field.type('Thanks ');
+  act(field.pick);
+  expect(field.said).toEqual([]);
+});
