@@ -272,6 +272,8 @@ test('the feed is read, liked and opened by keys alone', async ({ page, person }
   const newer = cardWith(page, `${words} newer`);
   const older = cardWith(page, `${words} older`);
   await expect(newer).toBeVisible();
+  // Below the first two, cards are drawn a moment later.
+  await expect(older).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.locator('[data-post]:focus')).toHaveCount(1);
   await newer.focus();

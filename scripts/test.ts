@@ -5,7 +5,8 @@ import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
 /** Everything that must hold before a change lands. */
 await runStages([
-  [runChecks, prepare(buildClient)],
-  [() => runVitest(['--project=!long'])],
+  [prepare(buildClient)],
+  // The suites wait for databases at times; the checks have use for that time.
+  [runChecks, () => runVitest(['--project=!long'])],
   [() => runBrowserTests(['--project=walks', '--project=journeys'])],
 ]);

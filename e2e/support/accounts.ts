@@ -4,12 +4,15 @@ import { expect, test as base } from './people.ts';
 export const loginAgain = 'Please login again to continue';
 export const cookieName = 'sangam-refresh';
 
-/** A refused call is shown by the browser itself; everything else in the console is a fault of ours. */
+/** A refused call, and a connection that is given up before it stands, the browser shows by itself. */
+const shownByBrowser = /^Failed to load resource|WebSocket is closed before the connection is/;
+
+/** What the console has to say for which we are to blame. */
 export function collectNoise(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {
-    const isAnswer = message.text().startsWith('Failed to load resource');
-    if (['error', 'warning'].includes(message.type()) && !isAnswer) noise.push(message.text());
+    const isOurs = !shownByBrowser.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && isOurs) noise.push(message.text());
   });
   context.on('weberror', (error) => noise.push(error.error().message));
   return noise;
