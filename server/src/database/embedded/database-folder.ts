@@ -3,6 +3,7 @@ import { access, chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'no
 import { join } from 'node:path';
 import { StartRefusal } from '../../lib/start-refusal.ts';
 import { errorCode } from '../error-code.ts';
+import { isAlive } from './postmaster.ts';
 
 export interface DatabaseFolder {
   readonly path: string;
@@ -27,18 +28,22 @@ export async function prepareFolder(path: string): Promise<DatabaseFolder> {
   }
 }
 
-/** The name of something half-made, which becomes visible under its own name only when complete. */
+/** The name of something half-made by us, which becomes visible under its own name only when complete. */
 export function unfinished(path: string): string {
-  return `${path}.new-${randomBytes(6).toString('hex')}`;
+  return `${path}.new-${process.pid}-${randomBytes(6).toString('hex')}`;
 }
 
-/** Removes what killed attempts left behind. Only the owner may: others' attempts are lost anyway. */
+const halfMade = /^(?:cluster|password)\.new-(\d+)-/;
+
+/** Removes what killed attempts left behind. What lives has yet to find out that it lost, and cleans up itself. */
 export async function sweepUnfinished({ path }: DatabaseFolder): Promise<void> {
-  const names = await readdir(path);
-  const leftOver = names.filter((name) => /^(cluster|password)\.new-/.test(name));
-  const sweeps = leftOver.map((name) => rm(join(path, name), { recursive: true, force: true }));
-  // A losing attempt may still be writing into its own folder: the next start sweeps the rest.
-  await Promise.allSettled(sweeps);
+  for (const name of await readdir(path)) {
+    const maker = Number(halfMade.exec(name)?.[1]);
+    // In a container the next life has the number of the last.
+    if (maker && (maker === process.pid || !(await isAlive(maker)))) {
+      await rm(join(path, name), { recursive: true, force: true });
+    }
+  }
 }
 
 /** The major version of the Postgres that made the database here; undefined where there is none. */

@@ -196,11 +196,23 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
 
   test('what a killed first start left half-made is swept', async () => {
     const folder = emptyFolder();
-    await fs.mkdir(join(folder, 'cluster.new-0123456789ab/base'), { recursive: true });
-    await fs.writeFile(join(folder, 'password.new-0123456789ab'), 'half');
+    for (const pid of [await endedProcess(), process.pid]) {
+      await fs.mkdir(join(folder, `cluster.new-${pid}-0123456789ab/base`), { recursive: true });
+      await fs.writeFile(join(folder, `password.new-${pid}-0123456789ab`), 'half');
+    }
     const database = await start({ folder, durable: false });
     expect(await answers(database.url)).toBe(true);
     expect((await fs.readdir(folder)).toSorted()).toEqual(['cluster', 'password', 'postgres.log']);
+  });
+
+  test('what another start is making is left to it', async () => {
+    const folder = await preparedFolder();
+    const maker = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)']);
+    children.push(maker);
+    const draft = join(folder, `cluster.new-${maker.pid}-0123456789ab`);
+    await fs.mkdir(draft);
+    await start({ folder, durable: false });
+    expect(existsSync(draft)).toBe(true);
   });
 
   test("a failed start shows Postgres' own words", async () => {
@@ -383,6 +395,12 @@ async function spawnOwner(folder: string, path?: string) {
 async function killGroup(child: ChildProcess): Promise<void> {
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await until(() => child.signalCode !== null);
+}
+
+async function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
 }
 
 async function killPostmaster(folder: string): Promise<number> {
