@@ -97,6 +97,13 @@ const details = {
   contactPersonPhone: '9811111111',
 };
 
+const documents = {
+  logo: 'Organization logo',
+  registrationDoc: 'Registration document',
+  accreditationDoc: 'Accreditation document',
+  idProof: 'ID proof',
+};
+
 const runs = [
   {
     type: 'company',
@@ -133,7 +140,7 @@ test.beforeEach(async ({ page, person }) => {
 });
 
 for (const { type, moves, more, uploads, numbers } of runs) {
-  test(`a ${type} is registered with the keyboard alone: one log line, the alert, no request`, async ({
+  test(`a ${type} is registered with the keyboard alone and asked for its files: one log line, the alert, no request`, async ({
     page,
   }) => {
     await openWizard(page);
@@ -160,8 +167,19 @@ for (const { type, moves, more, uploads, numbers } of runs) {
     for (const [name, text] of Object.entries(more)) await typeInto(page, name, text);
     await pressOn(page, onward(page));
     await expect(heading(page, 'Step 4 of 4: Review')).toBeFocused();
-    for (const name of uploads) await chooseFile(page, name, name === 'logo' ? picture : paper);
-    await pressOn(page, wizard(page).getByRole('button', { name: 'Submit' }));
+    const submit = wizard(page).getByRole('button', { name: 'Submit' });
+    await pressOn(page, submit);
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveText(
+      uploads.map((name) => `${documents[name]} is required`),
+    );
+    // Marked for all, asked of colleges only.
+    await expect(field(page, 'accreditationDoc')).toHaveAttribute('required');
+    for (const name of uploads) {
+      await chooseFile(page, name, name === 'logo' ? picture : paper);
+      await expect(summary(page).getByRole('link', { name: documents[name] })).toHaveCount(0);
+    }
+    await pressOn(page, submit);
 
     await expect(wizard(page)).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
@@ -235,9 +253,13 @@ test('what is missing is listed, linked and said at the field, and goes when the
   await expect(summary(page).getByRole('link', { name: 'Valid email is required' })).toBeVisible();
 });
 
-test('Back asks for nothing, and done steps lead backwards only', async ({ page }) => {
+test('a step begins at its top, Back asks for nothing, and done steps lead backwards only', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await openWizard(page);
   await reachStep3(page, 'Incubator');
+  await expect.poll(() => wizard(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
   const steps = wizard(page).getByRole('list', { name: 'Steps' });
   await expect(steps.locator('[aria-current=step]')).toHaveText('3More Info');
   await expect(steps.getByRole('button')).toHaveText([/^Type/, /^Details/]);
@@ -247,13 +269,6 @@ test('Back asks for nothing, and done steps lead backwards only', async ({ page 
   await steps.getByRole('button', { name: /^Type/ }).click();
   await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
   await expect(steps.getByRole('button')).toHaveCount(0);
-});
-
-test('a step begins at its top', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openWizard(page);
-  await reachStep3(page, 'College');
-  await expect.poll(() => wizard(page).evaluate((dialog) => dialog.scrollTop)).toBe(0);
 });
 
 test('the review shows what was entered, leads back to it, and promises the review', async ({
@@ -279,30 +294,9 @@ test('the review shows what was entered, leads back to it, and promises the revi
   await expect(field(page, 'focusArea')).toHaveValue('Energy');
 });
 
-test('the last step asks for its files; the accreditation is marked for all and asked of colleges', async ({
+test('an upload shows its preview, name and size, and can be replaced, removed and dropped on its zone', async ({
   page,
-}) => {
-  const documents = ['Organization logo', 'Registration document', 'ID proof'];
-  for (const { type, more } of runs) {
-    await openWizard(page);
-    await reachStep3(page, type);
-    for (const [name, text] of Object.entries(more)) await field(page, name).fill(text);
-    await onward(page).click();
-    await expect(field(page, 'accreditationDoc')).toHaveAttribute('required');
-    await wizard(page).getByRole('button', { name: 'Submit' }).click();
-    const asked =
-      type === 'college' ? documents.toSpliced(2, 0, 'Accreditation document') : documents;
-    await expect(summary(page).getByRole('link')).toHaveText(
-      asked.map((name) => `${name} is required`),
-    );
-    await field(page, 'logo').setInputFiles(picture);
-    await expect(summary(page)).not.toContainText('Organization logo');
-  }
-});
-
-test('an upload shows its preview, name and size, and can be replaced and removed', async ({
-  page,
-}) => {
+}, testInfo) => {
   await openWizard(page);
   await reachStep4(page);
   await chooseFile(page, 'logo', picture);
@@ -323,11 +317,7 @@ test('an upload shows its preview, name and size, and can be replaced and remove
   await expect(field(page, 'logo')).toBeFocused();
   await expect(replace).toHaveCount(0);
   await chooseFile(page, 'logo', paper);
-});
 
-test('a file can be dropped on its zone; beside it nothing happens', async ({ page }, testInfo) => {
-  await openWizard(page);
-  await reachStep4(page);
   const file = testInfo.outputPath('dropped.txt');
   writeFileSync(file, 'dropped');
   await dropFile(page, heading(page, 'Step 4 of 4: Review'), file);

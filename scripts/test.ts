@@ -5,8 +5,7 @@ import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
 /** Everything that must hold before a change lands. */
 await runStages([
-  [prepare(buildClient)],
-  // The suites wait for databases at times; the checks have use for that time.
-  [runChecks, () => runVitest(['--project=!long'])],
+  [runChecks, prepare(buildClient)],
+  [() => runVitest(['--project=!long'])],
   [() => runBrowserTests(['--project=walks', '--project=journeys'])],
 ]);
