@@ -41,7 +41,8 @@ export async function sweepUnfinished({ path }: DatabaseFolder): Promise<void> {
     const maker = Number(halfMade.exec(name)?.[1]);
     // In a container the next life has the number of the last.
     if (maker && (maker === process.pid || !(await isAlive(maker)))) {
-      await rm(join(path, name), { recursive: true, force: true });
+      // What resists is tried again by the next start; it must not end this one.
+      await rm(join(path, name), { recursive: true, force: true }).catch(() => {});
     }
   }
 }
