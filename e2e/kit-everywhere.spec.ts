@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectNothingFound } from './support/axe.ts';
+import { expect, test } from '@playwright/test';
 import { button, openKit, toastOf } from './support/kit.ts';
-import { coloursSettled } from './support/screen.ts';
+import { lookInBothThemes } from './support/screen.ts';
 
 test.beforeEach(async ({ page }) => openKit(page));
 
@@ -63,26 +62,11 @@ test.describe('Pictures and words', () => {
   });
 });
 
-/** Of all that axe looks at, a theme changes the colours alone. */
-const themes = [
-  { theme: 'light', look: 'everything' },
-  { theme: 'dark', look: 'colours' },
-] as const;
-
-async function expectNoViolations(page: Page) {
-  for (const { theme, look } of themes) {
-    await page.emulateMedia({ colorScheme: theme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await coloursSettled(page);
-    await expectNothingFound(page, `the kit in ${theme}`, look);
-  }
-}
-
 test.describe('Everywhere', () => {
   test('axe finds nothing in either theme, open layers included', async ({ page }) => {
     test.slow();
     await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
-    await expectNoViolations(page);
+    await lookInBothThemes(page, 'the kit');
 
     await button(page, 'Check the form').click();
     await page.getByRole('combobox', { name: 'Collaborator' }).fill('ra');
@@ -92,7 +76,7 @@ test.describe('Everywhere', () => {
     await expect(toast).toHaveCSS('opacity', '1');
     // Its time would be up in the middle of a look, which would find it half gone.
     await toast.hover();
-    await expectNoViolations(page);
+    await lookInBothThemes(page, 'the kit');
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
 
@@ -104,7 +88,7 @@ test.describe('Everywhere', () => {
     ] as const) {
       await button(page, opener).click();
       await expect(page.getByRole(role)).toHaveCSS('opacity', '1');
-      await expectNoViolations(page);
+      await lookInBothThemes(page, 'the kit');
       await page.keyboard.press('Escape');
       await expect(page.getByRole(role)).toBeHidden();
     }

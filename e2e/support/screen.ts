@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './axe.ts';
 
 /** How far the page can be moved sideways, as soon as all that follows the width has been drawn. */
@@ -28,7 +28,7 @@ function finishChanges(): number {
 }
 
 /** A colour half-way through a change has a contrast that nobody ever sees. */
-export async function coloursSettled(page: Page): Promise<void> {
+async function coloursSettled(page: Page): Promise<void> {
   // Where one change ends, that of what takes its colour from there begins.
   for (let left = 1; left > 0; left = await page.evaluate(finishChanges));
 }
@@ -80,21 +80,27 @@ export async function expectGoodAtEveryWidth(page: Page, name: string): Promise<
   }
 }
 
-/** The walk and the kit meet axe in every run; what a journey comes by is left to `npm run test:long`. */
-const axeComesAlong = process.env['AXE_EVERYWHERE'] === '1';
-
-/** Axe finds nothing on the screen as it stands: a long proof. */
-export async function expectAccessible(page: Page, name = 'the screen'): Promise<void> {
-  if (axeComesAlong) await lookWithAxe(page, name);
-}
-
-/** The same in both themes. */
-export async function expectAccessibleInThemes(page: Page, name = 'the screen'): Promise<void> {
-  if (!axeComesAlong) return;
+/** Axe finds nothing on the screen as it stands, in both themes. */
+export async function lookInBothThemes(page: Page, name: string): Promise<void> {
   await wearTheme(page, 'light');
   await lookWithAxe(page, `${name} in light`);
   await wearTheme(page, 'dark');
   await lookWithAxe(page, `${name} in dark`, 'colours');
+}
+
+/** The walk and the kit meet axe in every run; what a journey comes by is left to the long proofs. */
+function axeComesAlong(): boolean {
+  return process.env['AXE_EVERYWHERE'] === '1' || test.info().tags.includes('@long');
+}
+
+/** Axe finds nothing on the screen as it stands: a long proof. */
+export async function expectAccessible(page: Page, name = 'the screen'): Promise<void> {
+  if (axeComesAlong()) await lookWithAxe(page, name);
+}
+
+/** The same in both themes. */
+export async function expectAccessibleInThemes(page: Page, name = 'the screen'): Promise<void> {
+  if (axeComesAlong()) await lookInBothThemes(page, name);
 }
 
 /** Nothing scrolls sideways at 320 px on the screen as it stands, and axe has nothing to say. */
