@@ -1,5 +1,5 @@
 import '../features/chat/chat.realtime.ts';
-import '../features/chat/outbox.ts';
+import '../features/chat/outbox/outbox.ts';
 import { useSearchParams } from 'react-router';
 import { ChatScreen } from '../features/chat/components/ChatScreen.tsx';
 import { useSafetyMenu } from './parts/use-safety-menu.tsx';

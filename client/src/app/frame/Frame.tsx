@@ -1,4 +1,4 @@
-import '../../features/chat/unread.realtime.ts';
+import '../../features/chat/rooms/unread.realtime.ts';
 import '../../features/notifications/notifications.realtime.ts';
 import '../../features/relations/relations.realtime.ts';
 import '../../features/settings/settings.realtime.ts';

@@ -46,6 +46,6 @@ async function hasProjectDraft(username: string): Promise<boolean> {
 }
 
 async function hasUnsentMessage(username: string): Promise<boolean> {
-  const outbox = await import('../../features/chat/outbox-records.ts').catch(() => null);
+  const outbox = await import('../../features/chat/outbox/outbox-records.ts').catch(() => null);
   return outbox?.hasUnsent(username) ?? false;
 }

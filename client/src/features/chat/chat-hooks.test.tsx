@@ -10,11 +10,11 @@ import { makeSignedIn } from '../../testing/people.ts';
 import { eventually } from '../../testing/show.tsx';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectSelectedGroup } from './chat.slice.ts';
-import { useAttachments } from './use-attachments.ts';
-import { useRoom } from './use-room.ts';
-import { useRoomSearch } from './use-room-search.ts';
-import { useRooms } from './use-rooms.ts';
-import { useThread } from './use-thread.ts';
+import { useAttachments } from './thread/use-attachments.ts';
+import { useRoom } from './rooms/use-room.ts';
+import { useThreadSearch } from './thread/use-thread-search.ts';
+import { useRooms } from './rooms/use-rooms.ts';
+import { useThread } from './thread/use-thread.ts';
 
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 
@@ -106,7 +106,7 @@ test('a search in a room brings the newest first, then more, and the answer to t
       return success({ messages: [makeMessage(room, 4)], before: null });
     return success({ messages: [makeMessage(room, 9), makeMessage(room, 8)], before: 8 });
   });
-  const { result } = renderHook(() => useRoomSearch(room), { wrapper });
+  const { result } = renderHook(() => useThreadSearch(room), { wrapper });
   act(() => result.current.search('slow'));
   act(() => result.current.search('words'));
   await eventually(() => expect(result.current.found?.q).toBe('words'));

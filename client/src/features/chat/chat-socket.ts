@@ -7,6 +7,6 @@ registerRealtime((opened) => {
 });
 
 /** The live connection while it is up. */
-export function liveSocket(): AppSocket | undefined {
+export function connectedSocket(): AppSocket | undefined {
   return socket?.connected ? socket : undefined;
 }

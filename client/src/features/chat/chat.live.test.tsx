@@ -13,13 +13,13 @@ import { createTestStore, type TestStore } from '../../testing/store.ts';
 import './chat.realtime.ts';
 import { selectMessages, selectRooms } from './chat.selectors.ts';
 import { selectThread } from './chat.slice.ts';
-import { selectIsOnline, usePresence } from './presence.ts';
-import { fetchRooms } from './rooms.thunks.ts';
-import { openThread } from './thread-loading.ts';
-import { selectTyping, tellTyping } from './typing.ts';
-import './unread.realtime.ts';
-import { selectUnreadTotal } from './unread.slice.ts';
-import { useReadMarking } from './use-read-marking.ts';
+import { selectIsOnline, usePresence } from './presence/presence.ts';
+import { fetchRooms } from './rooms/rooms.thunks.ts';
+import { openThread } from './thread/thread-loading.ts';
+import { selectTyping, sendTyping } from './composer/typing.ts';
+import './rooms/unread.realtime.ts';
+import { selectUnreadTotal } from './rooms/unread.slice.ts';
+import { useReadMarking } from './thread/use-read-marking.ts';
 
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 vi.mock(import('socket.io-client'), async (original) => {
@@ -96,12 +96,12 @@ test('who types is shown for six seconds after the last word of it, or until the
 test('the others are told of one’s typing at most every three seconds', async () => {
   await connect();
   const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
-  tellTyping(room);
-  tellTyping(room);
+  sendTyping(room);
+  sendTyping(room);
   now.mockReturnValue(102_999);
-  tellTyping(room);
+  sendTyping(room);
   now.mockReturnValue(103_000);
-  tellTyping(room);
+  sendTyping(room);
   await vi.waitFor(() => expect(ofKind('room:typing')).toHaveLength(2));
   now.mockRestore();
 });

@@ -1,64 +1,71 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { roomRemoved, seenChanged, selectChat, selectRoom } from './chat.slice.ts';
-import { catchUp, hear, resetDelivery, startAnew, type News } from './delivery.ts';
-import { inOrder } from './room-queue.ts';
-import { fetchRoom, fetchRooms } from './rooms.thunks.ts';
-import { openThread } from './thread-loading.ts';
+import {
+  catchUp,
+  receiveChange,
+  resetSync,
+  reloadThread,
+  type MessageChange,
+} from './sync/message-sync.ts';
+import { enqueue } from './sync/room-queue.ts';
+import { fetchRoom, fetchRooms } from './rooms/rooms.thunks.ts';
+import { openThread } from './thread/thread-loading.ts';
 
 type GetState = () => RootState;
 
 export const chatRealtime: RealtimeFeature = (socket, dispatch) => {
-  resetDelivery();
-  socket.on('connect', () => dispatch(comeBack()));
-  socket.on('message:changed', (news) => dispatch(receive(news)));
+  resetSync();
+  socket.on('connect', () => dispatch(refreshAfterReconnect()));
+  socket.on('message:changed', (change) => dispatch(receiveMessage(change)));
   socket.on('room:changed', ({ roomId, isMember }) => {
     if (isMember) void dispatch(fetchRoom(roomId));
     else dispatch(roomRemoved(roomId));
   });
   socket.on('room:seen', (seen) => dispatch(seenChanged(seen)));
   socket.on('relations:changed', ({ action }) => {
-    if (action === 'blocked' || action === 'unblocked') dispatch(lookAgain());
+    if (action === 'blocked' || action === 'unblocked') dispatch(reloadAll());
   });
-  if (socket.connected) dispatch(comeBack());
+  if (socket.connected) dispatch(refreshAfterReconnect());
 };
 
 registerRealtime(chatRealtime);
 
-/** Whatever was said while nobody listened. */
-function comeBack() {
+/** Fetches what changed while there was no connection. */
+function refreshAfterReconnect() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { threads, list, selectedGroup } = selectChat(getState());
     if (list.isFetched) void dispatch(fetchRooms({}));
     for (const roomId of Object.keys(threads)) void dispatch(catchUp(roomId));
-    // What could not be fetched without a connection.
+    // It could not be fetched without a connection.
     if (selectedGroup !== null) void dispatch(openThread(selectedGroup));
   };
 }
 
-/** Whom one has blocked writes no more, and whom one has not, does again: in every room there is. */
-function lookAgain() {
+/** A block or its end changes which messages are visible in every room. */
+function reloadAll() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { threads, list } = selectChat(getState());
     if (list.isFetched) void dispatch(fetchRooms({}));
     for (const roomId of Object.keys(threads)) {
-      void inOrder(roomId, () => dispatch(startAnew(roomId)));
+      void enqueue(roomId, () => dispatch(reloadThread(roomId)));
     }
   };
 }
 
-function receive(news: News) {
+function receiveMessage(change: MessageChange) {
   return (dispatch: AppDispatch, getState: GetState): void => {
-    dispatch(hear(news));
+    dispatch(receiveChange(change));
     const { list } = selectChat(getState());
-    if (list.isFetched && !selectRoom(getState(), news.roomId)) void dispatch(meet(news.roomId));
+    if (list.isFetched && !selectRoom(getState(), change.roomId))
+      void dispatch(fetchUnknownRoom(change.roomId));
   };
 }
 
-/** A room that has begun to speak; asked for once, however much is heard of it. */
-function meet(roomId: string) {
+/** Fetches a room with its first message once, however many events arrive for it. */
+function fetchUnknownRoom(roomId: string) {
   return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
-    inOrder(`meet ${roomId}`, async () => {
+    enqueue(`fetch ${roomId}`, async () => {
       if (!selectRoom(getState(), roomId)) await dispatch(fetchRoom(roomId));
     });
 }

@@ -19,10 +19,10 @@ import {
   selectThread,
 } from './chat.slice.ts';
 import { toChatMessage } from './chat.state.ts';
-import { deleteMessage, editMessage, reactToMessage } from './chat.thunks.ts';
-import { fetchRoom, fetchRooms, leaveRoom, muteRoom } from './rooms.thunks.ts';
-import { openThread } from './thread-loading.ts';
-import { selectUnreadTotal, unreadChanged } from './unread.slice.ts';
+import { deleteMessage, editMessage, reactToMessage } from './thread/messages.thunks.ts';
+import { fetchRoom, fetchRooms, leaveRoom, muteRoom } from './rooms/rooms.thunks.ts';
+import { openThread } from './thread/thread-loading.ts';
+import { selectUnreadTotal, unreadChanged } from './rooms/unread.slice.ts';
 
 const room = 'r1';
 let server: ApiServer;

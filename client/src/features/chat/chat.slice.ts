@@ -7,16 +7,16 @@ import {
   dropUnsentMessage,
   receiveMessages,
   type Received,
-} from './message-cases.ts';
+} from './thread/message-cases.ts';
 import {
   addRoomCases,
   changeSeen,
   forgetRoom,
   updateLastMessage,
   type Seen,
-} from './room-cases.ts';
-import { addThreadCases, dropThread } from './thread-cases.ts';
-import { addWishCases } from './wish-cases.ts';
+} from './rooms/room-cases.ts';
+import { addThreadCases, dropThread } from './thread/thread-cases.ts';
+import { addOptimisticCases } from './thread/optimistic-cases.ts';
 
 /** A message as it may come: without an id of its own. */
 export type NewMessage = Omit<ChatMessage, 'id'> & { readonly id?: string };
@@ -67,7 +67,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     addRoomCases(builder);
     addThreadCases(builder);
-    addWishCases(builder);
+    addOptimisticCases(builder);
   },
   selectors: {
     selectChat: (state) => state,

@@ -10,7 +10,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { CallFailure } from '../../lib/api-error.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
-import type { Wish } from './message-wishes.ts';
+import type { OptimisticChange } from './thread/optimistic-changes.ts';
 
 /** How far one's own message has come; `failed` waits for a hand, the others for the connection. */
 export interface Delivery {
@@ -71,10 +71,10 @@ export interface Thread {
   older: RequestStatus;
 }
 
-/** A message that one has changed here and not yet there. */
-export interface WishedMessage {
+/** A message with optimistic changes that the server has not confirmed. */
+export interface PendingMessage {
   confirmed: ChatMessage;
-  wishes: Wish[];
+  changes: OptimisticChange[];
 }
 
 export interface ChatState {
@@ -93,7 +93,7 @@ export interface ChatState {
   messages: Record<string, ChatMessage[]>;
   threads: Record<string, Thread>;
   selectedGroup: string | null;
-  wished: Record<string, WishedMessage>;
+  pending: Record<string, PendingMessage>;
   attachments: Record<string, AttachmentAddresses>;
   attachmentErrors: Record<string, CallFailure>;
 }
@@ -108,7 +108,7 @@ export const initialState: ChatState = {
   messages: {},
   threads: {},
   selectedGroup: null,
-  wished: {},
+  pending: {},
   attachments: {},
   attachmentErrors: {},
 };

@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { selectMembers } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
-import type { FindPeople } from '../find-people.ts';
-import { addMembers } from '../rooms.thunks.ts';
+import type { FindPeople } from '../rooms/find-people.ts';
+import { addMembers } from '../rooms/rooms.thunks.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 interface AddMembersProps {

@@ -13,7 +13,7 @@ import {
   fetchChatPreferences,
   selectChatPreferences,
 } from '../chat-preferences.slice.ts';
-import { setEnterSending, useEnterSetting } from '../enter-setting.ts';
+import { setEnterSending, useEnterSetting } from '../composer/enter-setting.ts';
 
 /** What others learn while one chats, and who may begin. */
 export function ChatPreferences() {

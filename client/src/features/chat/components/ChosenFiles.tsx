@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { FileToSend } from '../use-composer.ts';
+import type { FileToSend } from '../composer/use-composer.ts';
 
 interface ChosenFilesProps {
   files: readonly FileToSend[];

@@ -9,10 +9,10 @@ import { LetterCount } from '../../../ui/LetterCount.tsx';
 import { lettersLeft } from '../../../ui/letters-left.ts';
 import { RefusalList } from '../../../ui/media/RefusalList.tsx';
 import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
-import { useEnterSends } from '../enter-setting.ts';
-import { tellTyping } from '../typing.ts';
-import { useComposer } from '../use-composer.ts';
-import { useFocusOnArrival } from '../use-focus-on-arrival.ts';
+import { useEnterSends } from '../composer/enter-setting.ts';
+import { sendTyping } from '../composer/typing.ts';
+import { useComposer } from '../composer/use-composer.ts';
+import { useFocusOnArrival } from '../composer/use-focus-on-arrival.ts';
 import { AttachButton } from './AttachButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
 
@@ -87,7 +87,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
           enterKeyHint={isEnterSending ? 'send' : 'enter'}
           onChange={({ currentTarget }) => {
             composer.setText(currentTarget.value);
-            if (currentTarget.value !== '') tellTyping(roomId);
+            if (currentTarget.value !== '') sendTyping(roomId);
           }}
           onKeyDown={handleKeyDown}
           onPaste={handlePaste}

@@ -4,8 +4,8 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatMessage } from '../chat.state.ts';
-import { dropMessage, retryMessage } from '../outbox.ts';
-import { namesInWords } from '../names-in-words.ts';
+import { dropMessage, retryMessage } from '../outbox/outbox.ts';
+import { formatNames } from '../thread/format-names.ts';
 
 interface DeliveryStateProps {
   message: ChatMessage;
@@ -53,7 +53,7 @@ function Sent() {
 }
 
 function SeenBy({ names }: { names: readonly string[] }) {
-  const words = namesInWords(names);
+  const words = formatNames(names);
   return (
     <p className={lineLook} title={words}>
       {names.length === 1 ? <Trans>Seen</Trans> : <Trans>Seen by {words}</Trans>}

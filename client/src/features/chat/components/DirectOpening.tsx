@@ -7,8 +7,8 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { ChatRoom } from '../chat.state.ts';
-import { roomPath } from '../room-path.ts';
-import { openDirect } from '../rooms.thunks.ts';
+import { roomPath } from '../rooms/room-path.ts';
+import { openDirect } from '../rooms/rooms.thunks.ts';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
 interface DirectOpeningProps {

@@ -8,8 +8,8 @@ import { lettersLeft } from '../../../ui/letters-left.ts';
 import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { ChatMessage } from '../chat.state.ts';
-import { editMessage } from '../chat.thunks.ts';
-import { useEnterSends } from '../enter-setting.ts';
+import { editMessage } from '../thread/messages.thunks.ts';
+import { useEnterSends } from '../composer/enter-setting.ts';
 
 interface EditMessageProps {
   message: ChatMessage;

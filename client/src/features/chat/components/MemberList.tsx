@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notify.ts';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
 import { selectMembers } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
-import { removeMembers } from '../rooms.thunks.ts';
+import { removeMembers } from '../rooms/rooms.thunks.ts';
 
 interface MemberListProps {
   room: ChatRoom;

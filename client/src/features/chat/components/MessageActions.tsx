@@ -7,9 +7,9 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import type { ChatMessage } from '../chat.state.ts';
-import { useMessageItems } from '../message-items.ts';
-import { useMessageMenu } from '../use-message-menu.ts';
-import { useReact } from '../use-react.ts';
+import { useMessageItems } from '../thread/message-items.ts';
+import { useMessageMenu } from '../thread/use-message-menu.ts';
+import { useToggleReaction } from '../thread/use-toggle-reaction.ts';
 
 interface MessageActionsProps {
   message: ChatMessage;
@@ -25,7 +25,7 @@ export function MessageActions({ message, isStop, onEdit }: MessageActionsProps)
   const picker = useLazyPart(
     async () => (await import('../../../ui/emoji/EmojiPopover.tsx')).EmojiPopover,
   );
-  const react = useReact(message);
+  const react = useToggleReaction(message);
   const itemsFor = useMessageItems();
   const tabIndex = isStop ? 0 : -1;
 

@@ -6,8 +6,8 @@ import { formatDateTime, formatTime } from '../../../ui/format.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatMessage } from '../chat.state.ts';
-import { stopProps } from '../stop-props.ts';
-import { useHighlight } from '../use-highlight.ts';
+import { rovingFocusProps } from '../thread/roving-focus.ts';
+import { useHighlight } from '../thread/use-highlight.ts';
 import { DeliveryState } from './DeliveryState.tsx';
 import { EditMessage } from './EditMessage.tsx';
 import { MessageActions } from './MessageActions.tsx';
@@ -37,7 +37,7 @@ export function MessageBubble({
   return (
     <article
       ref={article}
-      {...stopProps(key, isStop)}
+      {...rovingFocusProps(key, isStop)}
       aria-labelledby={`${id}-sender ${id}-words`}
       className={clsx(
         'group/message relative flex flex-col rounded-control focus-visible:outline-offset-0',

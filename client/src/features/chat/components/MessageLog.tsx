@@ -10,13 +10,13 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { selectMembers } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
-import { threadRows } from '../thread-rows.ts';
-import { useAnnounceIncoming } from '../use-announce-incoming.ts';
-import { useIsInPlace } from '../use-is-in-place.ts';
-import { useLogKeys } from '../use-log-keys.ts';
-import { useLogScroll } from '../use-log-scroll.ts';
-import { useReadMarking } from '../use-read-marking.ts';
-import type { useThread } from '../use-thread.ts';
+import { threadRows } from '../thread/thread-rows.ts';
+import { useAnnounceIncoming } from '../thread/use-announce-incoming.ts';
+import { useIsMeasured } from '../thread/use-is-measured.ts';
+import { useLogKeys } from '../thread/use-log-keys.ts';
+import { useLogScroll } from '../thread/use-log-scroll.ts';
+import { useReadMarking } from '../thread/use-read-marking.ts';
+import type { useThread } from '../thread/use-thread.ts';
 import { MessageRow } from './MessageRow.tsx';
 
 /** Leads to a message that is here. */
@@ -50,7 +50,7 @@ export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
       if (canLoad) void thread.loadOlder();
     },
   });
-  const isInPlace = useIsInPlace();
+  const isMeasured = useIsMeasured();
   const keys = useLogKeys({ rows, scroller, jump });
   const seen = useSeen(room.id, rows);
   useReadMarking(room.id, scroll.seenSeq);
@@ -67,7 +67,7 @@ export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
         {...keys.listeners}
         className={clsx(
           'flex h-full flex-col overflow-x-clip overflow-y-auto overscroll-contain [overflow-anchor:none]',
-          !isInPlace && 'invisible',
+          !isMeasured && 'invisible',
         )}
       >
         <div className="grow" />

@@ -5,8 +5,8 @@ import { boxRatio, isVideo, tilePlace, tilesShown } from '../../../ui/media/medi
 import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 import type { ChatMessage, OutgoingFile } from '../chat.state.ts';
-import { outgoingPreview } from '../outgoing-files.ts';
-import { useAttachments } from '../use-attachments.ts';
+import { outgoingPreview } from '../outbox/outgoing-files.ts';
+import { useAttachments } from '../thread/use-attachments.ts';
 
 interface MessageMediaProps {
   message: ChatMessage;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { stopProps } from '../stop-props.ts';
-import type { ThreadRow } from '../thread-rows.ts';
+import { rovingFocusProps } from '../thread/roving-focus.ts';
+import type { ThreadRow } from '../thread/thread-rows.ts';
 import { DaySeparator } from './DaySeparator.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { NewDivider } from './NewDivider.tsx';
@@ -28,7 +28,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       {startsNew && <NewDivider />}
       {isLine ? (
         <article
-          {...stopProps(key, isStop)}
+          {...rovingFocusProps(key, isStop)}
           className="mx-auto w-fit max-w-full rounded-control px-3 py-1.5 text-center text-meta break-words text-subtle"
         >
           <SystemWords message={message} />

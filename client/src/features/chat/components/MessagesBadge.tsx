@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
-import { selectUnreadTotal } from '../unread.slice.ts';
+import { selectUnreadTotal } from '../rooms/unread.slice.ts';
 
 /** On the way to the messages: how many are unread in rooms that are not muted. */
 export function MessagesBadge() {

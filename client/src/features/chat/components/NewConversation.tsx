@@ -9,9 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { FindPeople } from '../find-people.ts';
-import { roomPath } from '../room-path.ts';
-import { createRoom, openDirect } from '../rooms.thunks.ts';
+import type { FindPeople } from '../rooms/find-people.ts';
+import { roomPath } from '../rooms/room-path.ts';
+import { createRoom, openDirect } from '../rooms/rooms.thunks.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 interface NewConversationProps {

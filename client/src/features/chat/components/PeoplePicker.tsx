@@ -10,8 +10,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { FindPeople } from '../find-people.ts';
-import { useFoundPeople } from '../use-found-people.ts';
+import type { FindPeople } from '../rooms/find-people.ts';
+import { usePeopleSearch } from '../rooms/use-people-search.ts';
 
 interface PeoplePickerProps {
   findPeople: FindPeople;
@@ -32,7 +32,7 @@ export function PeoplePicker({
 }: PeoplePickerProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const { people, hasFailed, retry } = useFoundPeople(findPeople, typed);
+  const { people, hasFailed, retry } = usePeopleSearch(findPeople, typed);
   const offered = people?.filter(({ username }) => !exclude.includes(username));
 
   function toggle(person: PersonSummary) {

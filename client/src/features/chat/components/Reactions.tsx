@@ -5,9 +5,9 @@ import { selectUsername } from '../../../session/session.slice.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import type { ChatMessage } from '../chat.state.ts';
-import { namesInWords } from '../names-in-words.ts';
-import { useMemberName } from '../use-member-name.ts';
-import { useReact } from '../use-react.ts';
+import { formatNames } from '../thread/format-names.ts';
+import { useMemberName } from '../rooms/use-member-name.ts';
+import { useToggleReaction } from '../thread/use-toggle-reaction.ts';
 
 interface ReactionsProps {
   message: ChatMessage;
@@ -16,7 +16,7 @@ interface ReactionsProps {
 /** The emoji under a message, each with how many and who; a press adds one's own or takes it away. */
 export function Reactions({ message }: ReactionsProps) {
   const { t } = useLingui();
-  const react = useReact(message);
+  const react = useToggleReaction(message);
   if (message.reactions.length === 0) return null;
   return (
     <ul
@@ -44,7 +44,7 @@ function ReactionChip({ roomId, reaction: { emoji, usernames }, onPress }: React
   const nameOf = useMemberName(roomId);
   const isMine = me !== null && usernames.includes(me);
   const others = usernames.filter((username) => username !== me).map(nameOf);
-  const who = namesInWords(isMine ? [t`You`, ...others] : others);
+  const who = formatNames(isMine ? [t`You`, ...others] : others);
   const count = formatNumber(usernames.length);
   return (
     <Tooltip text={who}>

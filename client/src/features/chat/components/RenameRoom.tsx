@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { ChatRoom } from '../chat.state.ts';
-import { renameRoom } from '../rooms.thunks.ts';
+import { renameRoom } from '../rooms/rooms.thunks.ts';
 
 interface RenameRoomProps {
   room: ChatRoom;

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import type { ChatRoom } from '../chat.state.ts';
-import { selectIsOnline } from '../presence.ts';
+import { selectIsOnline } from '../presence/presence.ts';
 import { PresenceDot } from './PresenceDot.tsx';
 
 interface RoomAvatarProps {

@@ -10,9 +10,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { ChatRoom } from '../chat.state.ts';
-import { usePresence } from '../presence.ts';
-import { matchesRoom } from '../room-filter.ts';
-import { useRooms } from '../use-rooms.ts';
+import { usePresence } from '../presence/presence.ts';
+import { matchesRoom } from '../rooms/room-filter.ts';
+import { useRooms } from '../rooms/use-rooms.ts';
 import { LoadingRooms } from './LoadingRooms.tsx';
 import { RoomRow } from './RoomRow.tsx';
 

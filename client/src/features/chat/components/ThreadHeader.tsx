@@ -9,12 +9,12 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import type { ChatRoom } from '../chat.state.ts';
-import type { FindPeople } from '../find-people.ts';
-import { selectIsOnline, usePresence } from '../presence.ts';
-import { useBackToList } from '../use-back-to-list.ts';
-import { useIsOnePane } from '../use-is-one-pane.ts';
-import { useOther } from '../use-other.ts';
-import { useRoomMenu } from '../use-room-menu.ts';
+import type { FindPeople } from '../rooms/find-people.ts';
+import { selectIsOnline, usePresence } from '../presence/presence.ts';
+import { useBackToList } from '../rooms/use-back-to-list.ts';
+import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
+import { useOtherMember } from '../rooms/use-other-member.ts';
+import { useRoomMenu } from '../rooms/use-room-menu.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
 
 interface ThreadHeaderProps {
@@ -70,7 +70,7 @@ export function ThreadHeader({ room, findPeople, onSearch }: ThreadHeaderProps) 
 
 /** Leads to the person, or to who is in it. */
 function Name({ room, onDetails }: { room: ChatRoom; onDetails: () => void }) {
-  const other = useOther(room);
+  const other = useOtherMember(room);
   if (other) {
     return (
       <Link
@@ -94,7 +94,7 @@ function Name({ room, onDetails }: { room: ChatRoom; onDetails: () => void }) {
 }
 
 function Presence({ room }: { room: ChatRoom }) {
-  const other = useOther(room);
+  const other = useOtherMember(room);
   usePresence(other ? [other.username] : []);
   const isOnline = useAppSelector(
     (state) => other !== null && selectIsOnline(state, other.username),

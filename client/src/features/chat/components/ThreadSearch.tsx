@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { formatNumber } from '../../../ui/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { useRoomSearch } from '../use-room-search.ts';
+import { useThreadSearch } from '../thread/use-thread-search.ts';
 
 interface ThreadSearchProps {
   roomId: string;
@@ -24,7 +24,7 @@ export function ThreadSearch({ roomId, onWanted, onShow, onClose }: ThreadSearch
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const { found, isLoading, error, search, loadMore, clear } = useRoomSearch(roomId);
+  const { found, isLoading, error, search, loadMore, clear } = useThreadSearch(roomId);
   const query = text.trim();
   const shown = found?.messages[at];
   const shownSeq = shown?.seq ?? null;
@@ -92,7 +92,7 @@ export function ThreadSearch({ roomId, onWanted, onShow, onClose }: ThreadSearch
 }
 
 interface PlaceProps {
-  found: ReturnType<typeof useRoomSearch>['found'];
+  found: ReturnType<typeof useThreadSearch>['found'];
   at: number;
   isLoading: boolean;
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
-import { selectTyping } from '../typing.ts';
-import { namesInWords } from '../names-in-words.ts';
-import { useMemberName } from '../use-member-name.ts';
+import { selectTyping } from '../composer/typing.ts';
+import { formatNames } from '../thread/format-names.ts';
+import { useMemberName } from '../rooms/use-member-name.ts';
 
 interface TypingLineProps {
   roomId: string;
@@ -14,7 +14,7 @@ const mostNamed = 2;
 export function TypingLine({ roomId }: TypingLineProps) {
   const usernames = useAppSelector((state) => selectTyping(state, roomId));
   const nameOf = useMemberName(roomId);
-  const names = namesInWords(usernames.map(nameOf));
+  const names = formatNames(usernames.map(nameOf));
   return (
     <p className="h-6 truncate px-4 text-meta text-muted sm:px-6">
       {usernames.length === 1 && <Trans>{names} is typing</Trans>}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionExpired } from '../../../session/session.actions.ts';
+import { login } from '../../../session/session.thunks.ts';
+import { records } from '../../../testing/memory-database.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
+import { createTestStore, type TestStore } from '../../../testing/store.ts';
+import { changeRoomDraft, restoreDrafts, selectRoomDraft } from './room-drafts.ts';
+
+vi.mock(
+  import('../../../lib/browser-database.ts'),
+  () => import('../../../testing/memory-database.ts'),
+);
+
+const key = 'asha/room-drafts';
+let store: TestStore;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  records.clear();
+  store = visit();
+});
+afterEach(() => vi.useRealTimers());
+
+function visit(): TestStore {
+  const opened = createTestStore();
+  opened.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+  return opened;
+}
+
+const draft = (room: string) => selectRoomDraft(store.getState(), room);
+
+test('each room keeps its own draft, 800 ms after the last letter', async () => {
+  store.dispatch(changeRoomDraft('a', 'Hel'));
+  await vi.advanceTimersByTimeAsync(799);
+  store.dispatch(changeRoomDraft('a', 'Hello'));
+  await vi.advanceTimersByTimeAsync(799);
+  expect(records.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  store.dispatch(changeRoomDraft('b', 'Other'));
+  await vi.advanceTimersByTimeAsync(800);
+  store = visit();
+  await store.dispatch(restoreDrafts());
+  expect([draft('a'), draft('b'), draft('c')]).toEqual(['Hello', 'Other', '']);
+});
+
+test('a draft is kept at once when the page is left', () => {
+  store.dispatch(changeRoomDraft('a', 'Half a'));
+  dispatchEvent(new Event('pagehide'));
+  expect(records.get(key)).toHaveProperty('data', { a: 'Half a' });
+});
+
+test('what has been typed before the old drafts come back stays', async () => {
+  records.set(key, { version: 1, data: { a: 'old', b: 'kept' } });
+  const restoring = store.dispatch(restoreDrafts());
+  store.dispatch(changeRoomDraft('a', 'new'));
+  await restoring;
+  expect([draft('a'), draft('b')]).toEqual(['new', 'kept']);
+});
+
+test('what is no good is not brought back, and nothing is kept of somebody whose session is over', async () => {
+  records.set(key, { version: 1, data: { a: 7 } });
+  await store.dispatch(restoreDrafts());
+  expect(draft('a')).toBe('');
+  store.dispatch(changeRoomDraft('a', 'Secret'));
+  store.dispatch(sessionExpired());
+  await vi.advanceTimersByTimeAsync(800);
+  expect(JSON.stringify(records.get(key))).not.toContain('Secret');
+});

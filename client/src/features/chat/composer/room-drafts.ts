@@ -1,0 +1,93 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { readRecord, writeRecord } from '../../../lib/browser-database.ts';
+import { isRecord, packEntry, unpackEntry } from '../../../lib/kept-entry.ts';
+import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
+import { rootReducer } from '../../../session/root-reducer.ts';
+import { selectIsSignedIn, selectUsername } from '../../../session/session.slice.ts';
+
+const saveAfterMs = 800;
+
+type Drafts = Record<string, string>;
+
+const initialState: { isRestored: boolean; byRoom: Drafts } = { isRestored: false, byRoom: {} };
+
+/** What is written in each room and not sent. */
+const slice = createSlice({
+  name: 'roomDrafts',
+  initialState,
+  reducers: {
+    draftsRestored(state, { payload }: PayloadAction<Drafts>) {
+      // What has been typed meanwhile is newer.
+      state.byRoom = { ...payload, ...state.byRoom };
+      state.isRestored = true;
+    },
+    roomDraftChanged(
+      { byRoom },
+      { payload: { roomId, text } }: PayloadAction<{ roomId: string; text: string }>,
+    ) {
+      if (text === '') delete byRoom[roomId];
+      else byRoom[roomId] = text;
+    },
+  },
+  selectors: {
+    selectRoomDraft: (state, roomId: string) => state.byRoom[roomId] ?? '',
+    selectDrafts: (state) => state,
+  },
+});
+
+declare module '../../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+const draftsSlice = slice.injectInto(rootReducer);
+const { draftsRestored, roomDraftChanged } = draftsSlice.actions;
+const { selectDrafts } = draftsSlice.selectors;
+export const { selectRoomDraft } = draftsSlice.selectors;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let save: () => void = () => {};
+
+/** Brings back what was left in the rooms at the last visit. */
+export function restoreDrafts() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const username = selectUsername(getState());
+    if (username === null || selectDrafts(getState()).isRestored) return;
+    const record = await readRecord(recordKey(username)).catch(() => null);
+    if (selectUsername(getState()) !== username) return;
+    dispatch(draftsRestored(unpackEntry(record, isDrafts) ?? {}));
+  };
+}
+
+/** Kept 800 ms after the last letter, and when the page is left. */
+export function changeRoomDraft(roomId: string, text: string) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    dispatch(roomDraftChanged({ roomId, text }));
+    save = () => saveDrafts(getState());
+    clearTimeout(timer);
+    timer = setTimeout(saveNow, saveAfterMs);
+    addEventListener('pagehide', saveNow);
+  };
+}
+
+function saveNow(): void {
+  clearTimeout(timer);
+  save();
+  save = () => {};
+}
+
+function saveDrafts(state: RootState): void {
+  const username = selectUsername(state);
+  if (username === null || !selectIsSignedIn(state)) return;
+  const { byRoom } = selectDrafts(state);
+  // A full disk or a private window: the words then live as long as the page.
+  writeRecord(recordKey(username), packEntry(byRoom)).catch(() => {});
+}
+
+/** Below the person's own prefix, so that it goes with everything else of theirs at logout. */
+function recordKey(username: string): string {
+  return `${username}/room-drafts`;
+}
+
+function isDrafts(value: unknown): value is Drafts {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+}

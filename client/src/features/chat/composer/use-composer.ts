@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { usePreparedMedia } from '../../../ui/media/use-prepared-media.ts';
+import { sendMessage } from '../outbox/outbox.ts';
+import type { ChosenFile } from '../outbox/outgoing-files.ts';
+import { useRoomDraft } from './use-room-draft.ts';
+
+/** A file before it is sent, with an address under which it can be looked at. */
+export interface FileToSend extends ChosenFile {
+  readonly id: string;
+  readonly preview: string;
+}
+
+/** What is being written in a room, with its files. */
+export function useComposer(roomId: string) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [text, setText] = useRoomDraft(roomId);
+  const [files, setFiles] = useState<readonly FileToSend[]>([]);
+  const most = formatNumber(chatLimits.files);
+  usePreviewsReleased(files);
+
+  const { attach, refusals, isPreparing } = usePreparedMedia({
+    room: chatLimits.files - files.length,
+    take: (prepared) => {
+      const preview = URL.createObjectURL(prepared.file);
+      const taken = { ...prepared, alt: '', id: crypto.randomUUID(), preview };
+      setFiles((known) => [...known, taken]);
+    },
+    explainCount: (name) => t`${name} was left out: a message holds up to ${most} files.`,
+  });
+
+  function send() {
+    dispatch(sendMessage({ roomId, content: text, files }));
+    setText('');
+    setFiles([]);
+  }
+
+  return {
+    text,
+    setText,
+    files,
+    describe: (id: string, alt: string) =>
+      setFiles((known) => known.map((one) => (one.id === id ? { ...one, alt } : one))),
+    remove: (id: string) => setFiles((known) => known.filter((one) => one.id !== id)),
+    attach,
+    refusals,
+    isPreparing,
+    isFilled: text.trim() !== '' || files.length > 0,
+    send,
+  };
+}
+
+/** An address that nothing shows any more holds on to its file. */
+function usePreviewsReleased(files: readonly FileToSend[]): void {
+  const held = useRef(new Set<string>());
+  useEffect(() => {
+    const shown = new Set(files.map(({ preview }) => preview));
+    for (const preview of held.current) {
+      if (!shown.has(preview)) URL.revokeObjectURL(preview);
+    }
+    held.current = shown;
+  }, [files]);
+  useEffect(
+    () => () => {
+      for (const preview of held.current) URL.revokeObjectURL(preview);
+    },
+    [],
+  );
+}

@@ -1,6 +1,0 @@
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-
-/** Asha, Rohan and Zoya */
-export function namesInWords(names: readonly string[]): string {
-  return list.format(names);
-}

@@ -1,0 +1,325 @@
+// @vitest-environment node
+import type { LiveAnswer } from '@sangam/contract/chat/chat.events.ts';
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signedOut } from '../../../session/session.actions.ts';
+import { login } from '../../../session/session.thunks.ts';
+import { success } from '../../../testing/api-server.ts';
+import { ChatWorld } from '../../../testing/chat-world.ts';
+import { startLiveServer, type LiveServer } from '../../../testing/live-server.ts';
+import { records } from '../../../testing/memory-database.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
+import { createTestStore, type TestStore } from '../../../testing/store.ts';
+import '../chat.realtime.ts';
+import { selectMessages } from '../chat.selectors.ts';
+import { hasUnsent } from './outbox-records.ts';
+import { dropMessage, retryMessage, sendMessage } from './outbox.ts';
+import { selectUnsent } from './outgoing.ts';
+import { openThread } from '../thread/thread-loading.ts';
+
+vi.mock(
+  import('../../../lib/browser-database.ts'),
+  () => import('../../../testing/memory-database.ts'),
+);
+vi.mock(import('socket.io-client'), async (original) => {
+  const library = await original();
+  const { liveAddress } = await import('../../../testing/live-server.ts');
+  const io = (options: object) => library.io(liveAddress(), options);
+  return { ...library, io: io as typeof library.io };
+});
+// XMLHttpRequest is for browsers; the browser tests go through the real one.
+vi.mock(import('../../../lib/upload-transport.ts'), async (original) => ({
+  ...(await original()),
+  uploadTransport: () => (address, init) => fetch(address, init),
+}));
+
+type Sent = { roomId: string; clientId: string; content: string };
+type Reply = LiveAnswer<Message> | 'silence';
+
+let server: LiveServer;
+let store: TestStore;
+let world: ChatWorld;
+/** What came over the live connection. */
+let received: Sent[];
+let reply: (sent: Sent) => Reply | Promise<Reply>;
+let room: string;
+let runs = 0;
+
+beforeEach(async () => {
+  runs += 1;
+  room = `room${runs}`;
+  records.clear();
+  received = [];
+  world = new ChatWorld();
+  world.room(room);
+  server = await startLiveServer();
+  server.answer((call) => world.answer(call));
+  reply = accept;
+  server.io.on('connection', (socket) => {
+    socket.on('message:send', async (sent, answer) => {
+      received.push(sent);
+      const words = await reply(sent);
+      if (words !== 'silence') answer(words);
+    });
+  });
+  store = openTab();
+});
+afterEach(() => server.close());
+
+function openTab(): TestStore {
+  const opened = createTestStore();
+  opened.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+  return opened;
+}
+
+function accept({ roomId, content, clientId }: Sent): LiveAnswer<Message> {
+  const { message } = world.write(roomId, 'Asha', content, clientId);
+  if (!message) throw new Error('nothing was written');
+  return { status: 201, data: message };
+}
+
+function refusal(
+  status: number,
+  more: { retryAfterSeconds?: number; code?: 'NEW_ACCOUNT_LIMIT' } = {},
+): LiveAnswer<Message> {
+  return { status, code: 'BAD_INPUT', message: 'No', ...more };
+}
+
+function shown(from: TestStore = store) {
+  return selectMessages(from.getState(), room).map(
+    ({ content, delivery }) => `${content} ${delivery?.state ?? 'sent'}`,
+  );
+}
+
+function say(content: string): string {
+  store.dispatch(sendMessage({ roomId: room, content }));
+  return selectUnsent(store.getState(), room).at(-1)?.clientId ?? '';
+}
+
+async function connectAndOpen() {
+  const socket = await server.connect(store.dispatch);
+  await store.dispatch(openThread(room));
+  return socket;
+}
+
+test('a message is shown at once, kept, and becomes the one that the server has; then nothing of it is kept', async () => {
+  await connectAndOpen();
+  const looked = Promise.withResolvers<void>();
+  reply = async (sent) => {
+    await looked.promise;
+    return accept(sent);
+  };
+  const clientId = say('Hello');
+  expect(shown()).toEqual(['Hello sending']);
+  await vi.waitFor(async () => expect(await hasUnsent('asha')).toBe(true));
+  looked.resolve();
+  await vi.waitFor(() => expect(shown()).toEqual(['Hello sent']));
+  expect(selectMessages(store.getState(), room)[0]).toMatchObject({
+    id: `${room}-m1`,
+    clientId,
+    isSender: true,
+  });
+  await vi.waitFor(() => expect(records.size).toBe(0));
+  expect(received).toEqual([{ roomId: room, clientId, content: 'Hello' }]);
+});
+
+test('what everyone is told of one’s own message before the answer does not double it', async () => {
+  reply = (sent) => {
+    const answer = accept(sent);
+    const { change, messages } = world.room(room);
+    server.io.emit('message:changed', { roomId: room, change, message: messages.at(-1) ?? null });
+    return answer;
+  };
+  await connectAndOpen();
+  say('Once');
+  await vi.waitFor(() => expect(shown()).toEqual(['Once sent']));
+  await vi.waitFor(() => expect(records.size).toBe(0));
+  expect(shown()).toEqual(['Once sent']);
+});
+
+test('messages of a room go out one at a time and in their order', async () => {
+  let under = 0;
+  reply = async (sent) => {
+    under += 1;
+    expect(under).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    under -= 1;
+    return accept(sent);
+  };
+  await connectAndOpen();
+  for (const word of ['one', 'two', 'three']) say(word);
+  await vi.waitFor(() => expect(shown()).toEqual(['one sent', 'two sent', 'three sent']));
+  expect(received.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
+});
+
+test('without an answer a message waits, and goes out again under the same name when the connection is back', async () => {
+  const socket = await connectAndOpen();
+  reply = (sent) => {
+    accept(sent);
+    server.io.disconnectSockets(true);
+    return 'silence';
+  };
+  const states = new Set<string | undefined>();
+  store.subscribe(() => states.add(shown()[0]));
+  socket.once('disconnect', () => {
+    reply = accept;
+  });
+  say('Did it arrive?');
+  await vi.waitFor(() => expect(shown()).toEqual(['Did it arrive? sent']));
+  await vi.waitFor(() => expect(records.size).toBe(0));
+  expect(states).toContain('Did it arrive? waiting');
+  expect(received.length).toBeGreaterThan(0);
+  expect(new Set(received.map(({ clientId }) => clientId)).size).toBe(1);
+  expect(world.room(room).messages).toHaveLength(1);
+});
+
+test('without a live connection the message goes by HTTP', async () => {
+  server.answer((call) => {
+    if (!call.call.startsWith('POST /api/messages/send')) return world.answer(call);
+    const [clientId = ''] = /[\da-f-]{36}/.exec(call.body) ?? [];
+    return success(world.write(room, 'Asha', 'By post', clientId).message);
+  });
+  await store.dispatch(openThread(room));
+  say('By post');
+  await vi.waitFor(() => expect(shown()).toEqual(['By post sent']));
+  expect(received).toEqual([]);
+});
+
+test('a message with files goes by HTTP as a form, the words first', async () => {
+  await connectAndOpen();
+  server.answer(({ body }) => {
+    const [clientId = ''] = /[\da-f-]{36}/.exec(body) ?? [];
+    return success(world.write(room, 'Asha', 'Look', clientId).message);
+  });
+  const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
+  const files = [{ file, width: 4, height: 3, alt: 'A boat' }];
+  store.dispatch(sendMessage({ roomId: room, content: 'Look', files }));
+  expect(selectUnsent(store.getState(), room)[0]?.files[0]).toMatchObject({ name: 'boat.webp' });
+  await vi.waitFor(() => expect(shown()).toEqual(['Look sent']));
+  const sent = server.calls.find(({ call }) => call === 'POST /api/messages/send')?.body ?? '';
+  const places = ['roomId', 'clientId', 'content', 'alt', 'filename="boat.webp"'].map((part) =>
+    sent.indexOf(part),
+  );
+  expect(places).toEqual(places.toSorted((left, right) => left - right));
+  expect(sent).toContain('bytes');
+});
+
+test('a refused message stays with the reason, is not tried by itself, and can be sent again by hand', async () => {
+  await connectAndOpen();
+  reply = () => refusal(403);
+  const clientId = say('Please');
+  await vi.waitFor(() => expect(shown()).toEqual(['Please failed']));
+  expect(selectUnsent(store.getState(), room)[0]?.delivery?.error).toBe('No');
+  reply = accept;
+  say('Next');
+  await vi.waitFor(() => expect(shown()).toEqual(['Next sent', 'Please failed']));
+  store.dispatch(retryMessage({ roomId: room, clientId }));
+  await vi.waitFor(() => expect(shown()).toEqual(['Next sent', 'Please sent']));
+});
+
+test('a refused message can be dropped by hand; then nothing of it is kept', async () => {
+  await connectAndOpen();
+  reply = () => refusal(400);
+  const clientId = say('Never mind');
+  await vi.waitFor(() => expect(shown()).toEqual(['Never mind failed']));
+  store.dispatch(dropMessage({ roomId: room, clientId }));
+  expect(shown()).toEqual([]);
+  await vi.waitFor(() => expect(records.size).toBe(0));
+});
+
+test('who sends too fast waits as long as the server says, and nothing is lost', async () => {
+  await connectAndOpen();
+  reply = (sent) =>
+    received.length === 1 ? refusal(429, { retryAfterSeconds: 0.05 }) : accept(sent);
+  say('Quick');
+  await vi.waitFor(() => expect(shown()).toEqual(['Quick sent']));
+  expect(received).toHaveLength(2);
+});
+
+test('what a new account may not send today is refused at once with the reason, and holds up nothing', async () => {
+  await connectAndOpen();
+  reply = () => refusal(429, { code: 'NEW_ACCOUNT_LIMIT', retryAfterSeconds: 36_000 });
+  say('A link');
+  await vi.waitFor(() => expect(shown()).toEqual(['A link failed']));
+  reply = accept;
+  say('No link');
+  await vi.waitFor(() => expect(shown()).toEqual(['No link sent', 'A link failed']));
+});
+
+test('what was not sent survives the tab: the next one shows it and sends it, with its files', async () => {
+  server.answer(() => ({ status: 503 }));
+  const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
+  const files = [{ file, width: 4, height: 3, alt: '' }];
+  store.dispatch(sendMessage({ roomId: room, content: 'Later', files }));
+  await vi.waitFor(() => expect(shown()).toEqual(['Later waiting']));
+  server.answer((call) => {
+    if (call.call !== 'POST /api/messages/send') return world.answer(call);
+    const [clientId = ''] = /[\da-f-]{36}/.exec(call.body) ?? [];
+    return success(world.write(room, 'Asha', 'Later', clientId).message);
+  });
+  const next = openTab();
+  await server.connect(next.dispatch);
+  await next.dispatch(openThread(room));
+  await vi.waitFor(() => expect(shown(next)).toEqual(['Later sent']));
+  expect(server.calls.at(-1)?.body + server.calls.map(({ body }) => body).join()).toContain(
+    'boat.webp',
+  );
+  await vi.waitFor(() => expect(records.size).toBe(0));
+});
+
+test('a refused message is still refused at the next visit', async () => {
+  await connectAndOpen();
+  reply = () => refusal(403);
+  say('Please');
+  await vi.waitFor(() => expect(shown()).toEqual(['Please failed']));
+  await vi.waitFor(() => expect(JSON.stringify([...records.values()])).toContain('"error":"No"'));
+  const next = openTab();
+  await server.connect(next.dispatch);
+  await vi.waitFor(() => expect(shown(next)).toEqual(['Please failed']));
+  expect(received).toHaveLength(1);
+});
+
+test('what a closed tab has left and the server has all the same is not sent again, and not kept', async () => {
+  await connectAndOpen();
+  const clientId = crypto.randomUUID();
+  const timestamp = '2026-11-15T00:00:00.000Z';
+  const left = { clientId, roomId: room, content: 'Arrived', timestamp, files: [], error: null };
+  records.set(`asha/outbox/${clientId}`, { version: 1, data: left });
+  server.io.emit('message:changed', world.write(room, 'Asha', 'Arrived', clientId));
+  await vi.waitFor(() => expect(shown()).toEqual(['Arrived sent']));
+  server.io.disconnectSockets(true);
+  await vi.waitFor(() => expect(records.size).toBe(0));
+  expect(shown()).toEqual(['Arrived sent']);
+  expect(received).toEqual([]);
+});
+
+test('while another tab sends for a room, this one waits; what the other has sent it does not send', async () => {
+  await connectAndOpen();
+  const other = Promise.withResolvers<void>();
+  const holding = navigator.locks.request(`sangam/outbox/asha/${room}`, () => other.promise);
+  const clientId = say('Only once');
+  await vi.waitFor(async () => expect(await hasUnsent('asha')).toBe(true));
+  world.write(room, 'Asha', 'Only once', clientId);
+  records.clear();
+  expect(shown()).toEqual(['Only once sending']);
+  other.resolve();
+  await holding;
+  await vi.waitFor(() => expect(shown()).toEqual(['Only once sent']));
+  expect(received).toEqual([]);
+});
+
+test('after logout nothing more is sent', async () => {
+  await connectAndOpen();
+  const answered = Promise.withResolvers<void>();
+  reply = async (sent) => {
+    await answered.promise;
+    return accept(sent);
+  };
+  say('one');
+  say('two');
+  await vi.waitFor(() => expect(received).toHaveLength(1));
+  store.dispatch(signedOut());
+  answered.resolve();
+  await vi.waitFor(() => expect(shown()).toContain('one sent'));
+  expect(received).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import { registerRealtime } from '../../../lib/socket.ts';
+import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
+import { selectUser, selectUsername } from '../../../session/session.slice.ts';
+import { selectMessages } from '../chat.selectors.ts';
+import { deliveryChanged, messageAppended, unsentDropped } from '../chat.slice.ts';
+import type { OutgoingFile } from '../chat.state.ts';
+import { flushOutbox, flushRoom } from './outbox-flush.ts';
+import { forget, forgetOthers, keep, noteKept } from './outbox-persistence.ts';
+import { listUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
+import { failed, findUnsent, outgoingMessage, sending, waiting, type Unsent } from './outgoing.ts';
+import { holdFile, putBackFile, type ChosenFile } from './outgoing-files.ts';
+import { resetTyping } from '../composer/typing.ts';
+
+type GetState = () => RootState;
+
+export interface NewOutgoing {
+  readonly roomId: string;
+  readonly content: string;
+  readonly files?: readonly ChosenFile[];
+}
+
+/** Shows the message at once, keeps it in the browser database, and brings it to the server. */
+export function sendMessage({ roomId, content, files = [] }: NewOutgoing) {
+  return (dispatch: AppDispatch, getState: GetState): void => {
+    const person = selectPerson(getState());
+    if (!person) return;
+    const message = outgoingMessage({
+      clientId: crypto.randomUUID(),
+      roomId,
+      content: content.trim(),
+      timestamp: new Date().toISOString(),
+      files: files.map(holdFile),
+      person,
+      delivery: sending,
+    });
+    dispatch(messageAppended(message));
+    resetTyping(roomId);
+    keep(person.username, message);
+    void dispatch(flushRoom(roomId));
+  };
+}
+
+/** Another try for a message that was refused. */
+export function retryMessage(unsent: Unsent) {
+  return (dispatch: AppDispatch, getState: GetState): void => {
+    const person = selectPerson(getState());
+    const message = findUnsent(getState(), unsent);
+    if (!person || !message) return;
+    dispatch(deliveryChanged({ ...unsent, delivery: sending }));
+    keep(person.username, { ...message, delivery: sending });
+    void dispatch(flushRoom(unsent.roomId));
+  };
+}
+
+/** Gives a message up that was not sent. */
+export function dropMessage(unsent: Unsent) {
+  return (dispatch: AppDispatch): void => {
+    dispatch(unsentDropped(unsent));
+    void forget(unsent.clientId);
+  };
+}
+
+/** Brings back what was not sent at the last visit, or in a tab that is closed by now. */
+function restoreOutbox() {
+  return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
+    const person = selectPerson(getState());
+    forgetOthers(person?.username ?? null);
+    if (!person) return;
+    const records = await listUnsent(person.username).catch(() => []);
+    if (selectUsername(getState()) !== person.username) return;
+    for (const record of records) dispatch(putBack(record));
+  };
+}
+
+function putBack({ error, files, ...record }: OutboxRecord) {
+  return (dispatch: AppDispatch, getState: GetState): void => {
+    const person = selectPerson(getState());
+    if (!person) return;
+    const { roomId, clientId } = record;
+    const known = selectMessages(getState(), roomId).find((one) => one.clientId === clientId);
+    if (known && known.seq !== null) void removeUnsent(person.username, clientId).catch(() => null);
+    if (known) return;
+    for (const { id, bytes } of files) putBackFile(id, bytes);
+    const message = outgoingMessage({
+      ...record,
+      files: files.map(withoutBytes),
+      person,
+      delivery: error === null ? waiting : failed(error),
+    });
+    noteKept(person.username, message);
+    dispatch(messageAppended(message));
+  };
+}
+
+function withoutBytes(file: OutboxRecord['files'][number]): OutgoingFile {
+  const { bytes: _bytes, ...rest } = file;
+  return rest;
+}
+
+function selectPerson(state: RootState) {
+  const user = selectUser(state);
+  if (!user) return null;
+  const { username, name, designation, picture } = user;
+  return { username, name, designation, picture };
+}
+
+registerRealtime((socket, dispatch) => {
+  const send = async () => {
+    await dispatch(restoreOutbox());
+    dispatch(flushOutbox());
+  };
+  socket.on('connect', () => void send());
+  if (socket.connected) void send();
+});

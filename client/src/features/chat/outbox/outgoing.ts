@@ -1,0 +1,54 @@
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import type { RootState } from '../../../lib/store-hooks.ts';
+import { selectMessages } from '../chat.selectors.ts';
+import type { ChatMessage, Delivery, OutgoingFile } from '../chat.state.ts';
+import { firstUnsent } from '../thread/message-list.ts';
+
+export const sending: Delivery = { state: 'sending', error: null, progress: null };
+export const waiting: Delivery = { state: 'waiting', error: null, progress: null };
+
+export function failed(error: string): Delivery {
+  return { state: 'failed', error, progress: null };
+}
+
+/** What names an unsent message. */
+export interface Unsent {
+  readonly roomId: string;
+  readonly clientId: string;
+}
+
+interface Outgoing extends Unsent {
+  readonly content: string;
+  readonly timestamp: string;
+  readonly files: OutgoingFile[];
+  readonly person: PersonSummary;
+  readonly delivery: Delivery;
+}
+
+/** One's own message as it looks before the server has it; until then `clientId` is its id as well. */
+export function outgoingMessage(outgoing: Outgoing): ChatMessage {
+  return {
+    ...outgoing,
+    id: outgoing.clientId,
+    kind: 'text',
+    sender: outgoing.person.name,
+    subject: null,
+    isSender: true,
+    seq: null,
+    change: 0,
+    editedAt: null,
+    isDeleted: false,
+    media: [],
+    reactions: [],
+  };
+}
+
+/** In the order in which they were written. */
+export function selectUnsent(state: RootState, roomId: string): readonly ChatMessage[] {
+  const list = selectMessages(state, roomId);
+  return list.slice(firstUnsent(list));
+}
+
+export function findUnsent(state: RootState, { roomId, clientId }: Unsent) {
+  return selectUnsent(state, roomId).find((message) => message.clientId === clientId);
+}

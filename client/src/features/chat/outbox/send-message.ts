@@ -1,0 +1,66 @@
+import { i18n } from '@lingui/core';
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fallbackMessages } from '../../../lib/fallback-messages.ts';
+import type { AppSocket } from '../../../lib/socket.ts';
+import { uploadTransport } from '../../../lib/upload-transport.ts';
+import { connectedSocket } from '../chat-socket.ts';
+import type { ChatMessage } from '../chat.state.ts';
+import { postMessage } from '../messages.api.ts';
+import { outgoingFile } from './outgoing-files.ts';
+
+const answerWithinMs = 10_000;
+const fallback = fallbackMessages.anythingElse;
+
+/**
+ * Brings one message to the server, by the way that is open. Throws an `ApiError`, of status 0 where no answer
+ * came: then it may have arrived all the same, and its `clientId` makes another try harmless.
+ */
+export function bringToServer(
+  message: ChatMessage,
+  onProgress: (share: number) => void,
+): Promise<Message> {
+  if (message.files.length > 0) return upload(message, onProgress);
+  const socket = connectedSocket();
+  if (socket) return emit(socket, message);
+  const signal = AbortSignal.timeout(answerWithinMs);
+  return postMessage(formOf(message), { signal, fallback }).catch((error: unknown) => {
+    throw signal.aborted ? noAnswer() : error;
+  });
+}
+
+async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
+  const { roomId, content } = message;
+  const sent = { roomId, content, clientId: message.clientId ?? message.id };
+  const answer = await socket
+    .timeout(answerWithinMs)
+    .emitWithAck('message:send', sent)
+    .catch(() => {
+      throw noAnswer();
+    });
+  if ('data' in answer) return answer.data;
+  const { status, code, message: words, retryAfterSeconds } = answer;
+  throw new ApiError(status, words, { code, retryAfter: retryAfterSeconds ?? null });
+}
+
+function upload(message: ChatMessage, onProgress: (share: number) => void): Promise<Message> {
+  return postMessage(formOf(message), { transport: uploadTransport(onProgress), fallback });
+}
+
+/** The words before the files: whoever reads the stream knows them first. */
+function formOf({ roomId, id, clientId, content, files }: ChatMessage): FormData {
+  const form = new FormData();
+  form.append('roomId', roomId);
+  form.append('clientId', clientId ?? id);
+  if (content) form.append('content', content);
+  for (const { alt } of files) form.append('alt', alt);
+  for (const file of files) {
+    const bytes = outgoingFile(file.id);
+    if (bytes) form.append('media', bytes, file.name);
+  }
+  return form;
+}
+
+function noAnswer(): ApiError {
+  return new ApiError(0, i18n._(fallback));
+}

@@ -1,0 +1,149 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
+import type { ChatMessage, ChatRoom, ChatState } from '../chat.state.ts';
+import { roomEntities } from '../chat.state.ts';
+import {
+  addMembers,
+  createRoom,
+  fetchRoom,
+  fetchRooms,
+  leaveRoom,
+  openDirect,
+  removeMembers,
+  renameRoom,
+  type ChatRoomPage,
+} from './rooms.thunks.ts';
+import { unreadChanged } from './unread.slice.ts';
+
+export interface Seen {
+  readonly roomId: string;
+  readonly username: string;
+  readonly readSeq: number;
+}
+
+/** The list of rooms, and what becomes of each. */
+export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void {
+  builder
+    .addCase(fetchRooms.pending, (state) => {
+      state.list.request = { loading: true, error: null };
+    })
+    .addCase(fetchRooms.fulfilled, (state, { payload, meta }) => {
+      receivePage(state, payload, meta.arg.timestamp === undefined);
+    })
+    .addCase(fetchRooms.rejected, (state, { payload }) => {
+      state.list.request = { loading: false, error: payload ?? null };
+    })
+    .addCase(fetchRoom.rejected, (state, { payload, meta }) => {
+      if (payload?.status === 404) forgetRoom(state, meta.arg);
+      if (payload) state.roomErrors[meta.arg] = payload;
+    })
+    .addCase(leaveRoom.fulfilled, (state, { meta }) => {
+      forgetRoom(state, meta.arg);
+    })
+    .addCase(removeMembers.fulfilled, (state, { payload, meta }) => {
+      if (payload) receiveWhole(state, payload);
+      else forgetRoom(state, meta.arg.roomId);
+    })
+    .addCase(unreadChanged, (state, { payload }) => {
+      applyUnread(state, payload);
+    });
+  for (const thunk of [fetchRoom, createRoom, openDirect, renameRoom, addMembers]) {
+    builder.addCase(thunk.fulfilled, (state, { payload }) => {
+      receiveWhole(state, payload);
+    });
+  }
+}
+
+function receivePage(state: ChatState, page: ChatRoomPage, isFirst: boolean): void {
+  if (isFirst) forgetMissing(state, page);
+  for (const room of page.rooms) receiveRoom(state, withNewerSeen(state, room));
+  state.list = {
+    isFetched: true,
+    timestamp: page.timestamp,
+    request: { loading: false, error: null },
+  };
+}
+
+/**
+ * What the first page would hold and does not is gone. The open room is asked for by itself: it may be new and
+ * not yet in the list.
+ */
+function forgetMissing(state: ChatState, { rooms, timestamp }: ChatRoomPage): void {
+  const ids = new Set(rooms.map(({ id }) => id));
+  const oldest = rooms.at(-1)?.activeAt ?? '';
+  for (const room of Object.values(state.rooms.entities)) {
+    const isExpected = timestamp === null || room.activeAt > oldest;
+    if (isExpected && !ids.has(room.id) && room.id !== state.selectedGroup) {
+      forgetRoom(state, room.id);
+    }
+  }
+}
+
+/** With all its members. */
+function receiveWhole(state: ChatState, answer: ChatRoom): void {
+  const room = withNewerSeen(state, answer);
+  state.members[room.id] = room.members;
+  delete state.roomErrors[room.id];
+  receiveRoom(state, room);
+}
+
+/** What has been heard over the live connection meanwhile is newer than an answer that was under way. */
+function receiveRoom(state: ChatState, room: ChatRoom): void {
+  const known = state.rooms.entities[room.id];
+  if (!known || known.change <= room.change) {
+    roomEntities.setOne(state.rooms, known ? { ...room, ...newerReading(known, room) } : room);
+    return;
+  }
+  const { lastMessage, activeAt, change, unreadCount, isMarkedUnread, readSeq } = known;
+  const newer = { lastMessage, activeAt, change, unreadCount, isMarkedUnread, readSeq };
+  roomEntities.setOne(state.rooms, { ...room, ...newer });
+}
+
+/** Nobody goes back to what they had not read; whoever no longer tells it tells nothing. */
+function withNewerSeen(state: ChatState, room: ChatRoom): ChatRoom {
+  const known = state.members[room.id] ?? state.rooms.entities[room.id]?.members ?? [];
+  const heard = new Map(known.map(({ person, readSeq }) => [person.username, readSeq ?? 0]));
+  const members = room.members.map((member) => {
+    if (member.readSeq === null) return member;
+    return {
+      ...member,
+      readSeq: Math.max(member.readSeq, heard.get(member.person.username) ?? 0),
+    };
+  });
+  return { ...room, members };
+}
+
+function newerReading(known: ChatRoom, { readSeq }: ChatRoom): Partial<ChatRoom> {
+  if (known.readSeq <= readSeq) return {};
+  const { unreadCount, isMarkedUnread } = known;
+  return { readSeq: known.readSeq, unreadCount, isMarkedUnread };
+}
+
+function applyUnread(state: ChatState, unread: RoomUnread): void {
+  const { roomId, totalUnread: _total, ...changes } = unread;
+  roomEntities.updateOne(state.rooms, { id: roomId, changes });
+}
+
+export function updateLastMessage(state: ChatState, message: ChatMessage): void {
+  const room = state.rooms.entities[message.roomId];
+  if (!room || message.seq === null) return;
+  const lastSeq = room.lastMessage?.seq ?? -1;
+  const isNewer = message.seq === lastSeq && message.change > (room.lastMessage?.change ?? 0);
+  if (message.seq > lastSeq) room.activeAt = message.timestamp;
+  if (message.seq > lastSeq || isNewer) room.lastMessage = message;
+  room.change = Math.max(room.change, message.change);
+}
+
+export function changeSeen(state: ChatState, { roomId, username, readSeq }: Seen): void {
+  const lists = [state.rooms.entities[roomId]?.members, state.members[roomId]];
+  for (const member of lists.flatMap((list) => list ?? [])) {
+    if (member.person.username === username) member.readSeq = readSeq;
+  }
+}
+
+export function forgetRoom(state: ChatState, roomId: string): void {
+  roomEntities.removeOne(state.rooms, roomId);
+  delete state.members[roomId];
+  delete state.messages[roomId];
+  delete state.threads[roomId];
+}

@@ -1,0 +1,24 @@
+import { registerRealtime } from '../../../lib/socket.ts';
+import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import { fetchUnreadTotal, unreadChanged } from './unread.slice.ts';
+
+registerRealtime((socket, dispatch) => {
+  const catchUp = () => {
+    void dispatch(fetchUnreadTotal());
+    void dispatch(wakeOutbox());
+  };
+  socket.on('connect', catchUp);
+  socket.on('room:unread', (state) => dispatch(unreadChanged(state)));
+  if (socket.connected) catchUp();
+});
+
+/** What was not sent at the last visit goes out wherever the person is now; most have nothing, and fetch nothing. */
+function wakeOutbox() {
+  return async (_: AppDispatch, getState: () => RootState): Promise<void> => {
+    const username = selectUsername(getState());
+    if (username === null) return;
+    const records = await import('../outbox/outbox-records.ts').catch(() => null);
+    if (await records?.hasUnsent(username)) await import('../outbox/outbox.ts').catch(() => null);
+  };
+}

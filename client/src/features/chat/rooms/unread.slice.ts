@@ -1,0 +1,46 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
+import type { getUnreadMessageCount } from '@sangam/contract/chat/rooms.endpoints.ts';
+import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
+import { fallbackMessages } from '../../../lib/fallback-messages.ts';
+import { request } from '../../../lib/http-client.ts';
+import { createRequestThunk } from '../../../lib/request-thunk.ts';
+import { rootReducer } from '../../../session/root-reducer.ts';
+
+export const fetchUnreadTotal = createRequestThunk<number>(
+  'unreadMessages/fetchTotal',
+  fallbackMessages.anythingElse,
+  async (_, options) => {
+    const call = roomsCalls.getUnreadCount;
+    const { data } = await request<typeof getUnreadMessageCount>(call, undefined, options);
+    return data.unreadCount;
+  },
+);
+
+/** The number on the way to the messages: always the server's, so that it is the same in every tab. */
+const slice = createSlice({
+  name: 'unreadMessages',
+  initialState: { total: 0 },
+  reducers: {
+    unreadChanged(state, { payload }: PayloadAction<RoomUnread>) {
+      state.total = payload.totalUnread;
+    },
+    totalReceived(state, { payload }: PayloadAction<number>) {
+      state.total = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(fetchUnreadTotal.fulfilled, (state, { payload }) => {
+      state.total = payload;
+    });
+  },
+  selectors: { selectUnreadTotal: (state) => state.total },
+});
+
+declare module '../../../session/root-reducer.ts' {
+  interface FeatureSlices extends WithSlice<typeof slice> {}
+}
+
+export const unreadSlice = slice.injectInto(rootReducer);
+export const { unreadChanged, totalReceived } = unreadSlice.actions;
+export const { selectUnreadTotal } = unreadSlice.selectors;

@@ -1,0 +1,41 @@
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FindPeople } from './find-people.ts';
+
+const debounceMs = 250;
+
+interface Found {
+  readonly typed: string;
+  readonly people: readonly PersonSummary[] | null;
+}
+
+/** Connections that match the input, debounced; null while loading or after a failure. */
+export function usePeopleSearch(findPeople: FindPeople, typed: string) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [tries, setTries] = useState(0);
+  const find = useEffectEvent(findPeople);
+  const key = `${tries} ${typed.trim()}`;
+
+  useEffect(() => {
+    const asking = new AbortController();
+    const words = key.slice(key.indexOf(' ') + 1);
+    async function ask() {
+      const people = await find(words, asking.signal).catch(() => null);
+      if (!asking.signal.aborted) setFound({ typed: words, people });
+    }
+    const timer = setTimeout(() => void ask(), words === '' ? 0 : debounceMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [key]);
+
+  return {
+    people: found?.people ?? null,
+    hasFailed: found !== null && found.people === null,
+    retry: () => {
+      setFound(null);
+      setTries(tries + 1);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Bell, BellOff, FolderKanban, Info, MailOpen, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import type { MenuItem } from '../../../ui/MenuEntry.tsx';
+import { notify } from '../../../ui/notify.ts';
+import type { ChatRoom } from '../chat.state.ts';
+import { markUnread, muteRoom } from './rooms.thunks.ts';
+import { useOtherMember } from './use-other-member.ts';
+
+/** What one can do about a conversation. */
+export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const other = useOtherMember(room);
+  const { id, isMuted } = room;
+
+  async function mute() {
+    const result = await dispatch(muteRoom({ roomId: id, muted: !isMuted }));
+    if (muteRoom.fulfilled.match(result)) {
+      notify.success(isMuted ? t`This conversation counts again` : t`This conversation is muted`);
+    } else if (result.payload) notify.error(result.payload.message);
+  }
+
+  async function leaveUnread() {
+    const result = await dispatch(markUnread(id));
+    // Staying in it would mark it as read again.
+    if (markUnread.fulfilled.match(result)) void navigate(pages.messages);
+    else if (result.payload) notify.error(result.payload.message);
+  }
+
+  const items: MenuItem[] = [];
+  if (other) {
+    const to = fillPath(pages.profile, { username: other.username });
+    items.push({ label: t`View profile`, icon: UserRound, to });
+  } else if (room.kind !== 'direct') {
+    items.push({ label: t`Members and details`, icon: Info, onSelect: onDetails });
+  }
+  if (room.projectId !== null) {
+    const to = fillPath(pages.project, { id: room.projectId });
+    items.push({ label: t`View project`, icon: FolderKanban, to });
+  }
+  items.push(
+    isMuted
+      ? { label: t`Unmute`, icon: Bell, onSelect: () => void mute() }
+      : { label: t`Mute`, icon: BellOff, onSelect: () => void mute() },
+    { label: t`Mark as unread`, icon: MailOpen, onSelect: () => void leaveUnread() },
+  );
+  return items;
+}

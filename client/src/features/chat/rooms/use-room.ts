@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectMembers } from '../chat.selectors.ts';
+import { selectChat, selectRoom } from '../chat.slice.ts';
+import { fetchRoom } from './rooms.thunks.ts';
+
+/** A room with all its members; `room` is undefined until it is known, `error` tells why it is not. */
+export function useRoom(roomId: string) {
+  const dispatch = useAppDispatch();
+  const room = useAppSelector((state) => selectRoom(state, roomId));
+  const members = useAppSelector((state) => selectMembers(state, roomId));
+  const hasAll = useAppSelector((state) => selectChat(state).members[roomId] !== undefined);
+  const error = useAppSelector((state) => selectChat(state).roomErrors[roomId] ?? null);
+
+  useEffect(() => {
+    if (!hasAll) void dispatch(fetchRoom(roomId));
+  }, [dispatch, roomId, hasAll]);
+
+  return { room, members, error, retry: () => void dispatch(fetchRoom(roomId)) };
+}

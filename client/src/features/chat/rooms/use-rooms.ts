@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectRooms } from '../chat.selectors.ts';
+import { selectChat } from '../chat.slice.ts';
+import { restoreDrafts } from '../composer/room-drafts.ts';
+import { fetchRooms } from './rooms.thunks.ts';
+
+/** One's rooms, the latest active first. */
+export function useRooms() {
+  const dispatch = useAppDispatch();
+  const rooms = useAppSelector(selectRooms);
+  const { isFetched, timestamp, request } = useAppSelector((state) => selectChat(state).list);
+
+  useEffect(() => {
+    void dispatch(restoreDrafts());
+    if (!isFetched) void dispatch(fetchRooms({}));
+  }, [dispatch, isFetched]);
+
+  return {
+    rooms,
+    isReady: isFetched,
+    request,
+    retry: () => void dispatch(fetchRooms({})),
+    hasMore: timestamp !== null,
+    loadMore: () => {
+      if (timestamp !== null && !request.loading) void dispatch(fetchRooms({ timestamp }));
+    },
+  };
+}

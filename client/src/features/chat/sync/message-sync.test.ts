@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { login } from '../../../session/session.thunks.ts';
+import { startApiServer, type ApiServer } from '../../../testing/api-server.ts';
+import { ChatWorld, type WorldNews } from '../../../testing/chat-world.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
+import { createTestStore, type TestStore } from '../../../testing/store.ts';
+import { selectMessages } from '../chat.selectors.ts';
+import { groupSelected, selectThread } from '../chat.slice.ts';
+import { catchUp, receiveChange } from './message-sync.ts';
+import { loadBackTo, loadOlder, openThread } from '../thread/thread-loading.ts';
+
+let server: ApiServer;
+let store: TestStore;
+let world: ChatWorld;
+let room: string;
+let runs = 0;
+
+beforeEach(async () => {
+  runs += 1;
+  room = `room${runs}`;
+  server = await startApiServer();
+  world = new ChatWorld();
+  server.answer((call) => world.answer(call));
+  store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const write = (content: string) => world.write(room, 'Ravi', content);
+const bring = (news: WorldNews) => store.dispatch(receiveChange(news));
+const shown = () => selectMessages(store.getState(), room).map(({ content }) => content);
+const known = () => selectThread(store.getState(), room)?.change;
+const asked = () => server.calls.filter(({ call }) => call.includes('/changes/')).length;
+
+async function open(count = 1): Promise<void> {
+  for (let written = 1; written <= count; written += 1) write(String(written));
+  await store.dispatch(openThread(room));
+}
+
+test('the next change applies at once, and once however often it comes', async () => {
+  await open();
+  const news = write('next');
+  bring(news);
+  bring(news);
+  expect(shown()).toEqual(['1', 'next']);
+  expect(known()).toBe(2);
+});
+
+test('a change that comes too early waits for the one before it; nobody is asked', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const [first, second] = [write('first'), write('second')];
+  bring(second);
+  expect(shown()).toEqual(['1']);
+  bring(first);
+  expect(shown()).toEqual(['1', 'first', 'second']);
+  vi.advanceTimersByTime(1000);
+  expect(asked()).toBe(0);
+});
+
+test('what does not come within 300 ms is asked for', async () => {
+  await open();
+  write('lost');
+  bring(write('heard'));
+  await vi.waitFor(() => expect(shown()).toEqual(['1', 'lost', 'heard']));
+  expect(known()).toBe(3);
+  expect(asked()).toBe(1);
+});
+
+test('a change by somebody unseen only counts', async () => {
+  await open();
+  bring(world.writeUnseen(room));
+  bring(write('seen'));
+  expect(shown()).toEqual(['1', 'seen']);
+  expect(known()).toBe(3);
+});
+
+test('an edit heard after a later one does not bring the old words back', async () => {
+  await open();
+  const older = world.alter(`${room}-m1`, { content: 'older' });
+  const newer = world.alter(`${room}-m1`, { content: 'newer' });
+  bring(newer);
+  bring(older);
+  bring(older);
+  expect(shown()).toEqual(['newer']);
+});
+
+test('what is heard while the first page is on its way is not lost', async () => {
+  write('1');
+  server.answer(async (call) => {
+    const answer = world.answer(call);
+    bring(write('meanwhile'));
+    return answer;
+  });
+  await store.dispatch(openThread(room));
+  expect(shown()).toEqual(['1', 'meanwhile']);
+});
+
+test('500 messages missed while offline appear once and in order', async () => {
+  await open();
+  for (let count = 2; count <= 501; count += 1) write(String(count));
+  await store.dispatch(catchUp(room));
+  expect(shown()).toEqual(Array.from({ length: 501 }, (_, index) => String(index + 1)));
+  expect(asked()).toBe(3);
+});
+
+test('a gap of more than a thousand fetches the open room anew', async () => {
+  await open();
+  store.dispatch(groupSelected(room));
+  for (let count = 2; count <= 1102; count += 1) write(String(count));
+  await store.dispatch(catchUp(room));
+  expect(shown()).toHaveLength(50);
+  expect(shown().at(-1)).toBe('1102');
+  expect(known()).toBe(1102);
+});
+
+test('a gap of more than a thousand drops a room that is not open; opened, it is fetched', async () => {
+  await open();
+  for (let count = 2; count <= 1102; count += 1) write(String(count));
+  bring({ ...write('far'), message: null });
+  await vi.waitFor(() => expect(known()).toBeUndefined());
+  expect(asked()).toBe(0);
+  await store.dispatch(openThread(room));
+  expect(shown().at(-1)).toBe('far');
+});
+
+test('what cannot be asked for now is asked for again', async () => {
+  await open();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  write('lost');
+  server.answer(() => ({ status: 503 }));
+  await store.dispatch(catchUp(room));
+  expect(shown()).toEqual(['1']);
+  server.answer((call) => world.answer(call));
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(shown()).toEqual(['1', 'lost']));
+});
+
+test('earlier pages come before what is there, down to the beginning', async () => {
+  await open(120);
+  await store.dispatch(loadOlder(room));
+  expect(shown()).toHaveLength(100);
+  await store.dispatch(loadOlder(room));
+  expect(shown()).toEqual(Array.from({ length: 120 }, (_, index) => String(index + 1)));
+  expect(selectThread(store.getState(), room)?.before).toBeNull();
+});
+
+test('everything back to one message comes, however far it is', async () => {
+  await open(700);
+  await store.dispatch(loadBackTo(room, 40));
+  expect(shown()[0]).toBe('40');
+  expect(shown()).toHaveLength(661);
+});
+
+test('what is edited while its page is on its way is shown as it is now', async () => {
+  await open(80);
+  server.answer(async (call) => {
+    const answer = world.answer(call);
+    if (call.call.includes('before=')) bring(world.alter(`${room}-m5`, { content: 'edited' }));
+    return answer;
+  });
+  await store.dispatch(loadOlder(room));
+  expect(shown()[4]).toBe('edited');
+});
+
+test('an edit of what is not loaded makes no hole in the list', async () => {
+  await open(80);
+  bring(world.alter(`${room}-m5`, { content: 'edited' }));
+  expect(shown()).toHaveLength(50);
+  expect(known()).toBe(81);
+});

@@ -1,0 +1,13 @@
+const queues = new Map<string, Promise<unknown>>();
+
+/** Runs the work of each room one after another, so that crossing answers cannot overwrite each other. */
+export function enqueue<Result>(roomId: string, work: () => Promise<Result>): Promise<Result> {
+  const before = queues.get(roomId) ?? Promise.resolve();
+  const result = before.then(work, work);
+  queues.set(roomId, result);
+  const clear = () => {
+    if (queues.get(roomId) === result) queues.delete(roomId);
+  };
+  result.then(clear, clear);
+  return result;
+}

@@ -1,0 +1,110 @@
+import { current, freeze, isDraft } from '@reduxjs/toolkit';
+import type { ChatMessage, ChatState, Delivery, PendingMessage } from '../chat.state.ts';
+import { firstUnsent, mergeMessages, unsentIndex } from './message-list.ts';
+import { withChanges } from './optimistic-changes.ts';
+import { updateLastMessage } from '../rooms/room-cases.ts';
+
+export interface Received {
+  readonly roomId: string;
+  readonly messages: readonly ChatMessage[];
+  /** Up to here nothing is missing any more. */
+  readonly change?: number;
+}
+
+interface Unsent {
+  readonly roomId: string;
+  readonly clientId: string;
+}
+
+/**
+ * The list as plain data. A room may hold ten thousand messages: read through the drafts of the store each of
+ * them would become one.
+ */
+export function messagesOf(state: ChatState, roomId: string): ChatMessage[] {
+  const list = state.messages[roomId] ?? [];
+  return isDraft(list) ? current(list) : list;
+}
+
+/**
+ * Frozen here, or the store would look through all of them for what is to be frozen. So nothing in it may be a
+ * draft.
+ */
+export function setMessages(state: ChatState, roomId: string, list: ChatMessage[]): void {
+  state.messages[roomId] = freeze(list);
+}
+
+export function pendingOf(state: ChatState, messageId: string): PendingMessage | undefined {
+  const pending = state.pending[messageId];
+  return isDraft(pending) ? current(pending) : pending;
+}
+
+export function appendMessage(state: ChatState, message: ChatMessage): void {
+  const { roomId } = message;
+  setMessages(state, roomId, mergeMessages(messagesOf(state, roomId), [message]));
+}
+
+export function receiveMessages(state: ChatState, { roomId, messages, change }: Received): void {
+  for (const message of messages) updateLastMessage(state, message);
+  const thread = state.threads[roomId];
+  if (!thread || thread.change === null) {
+    settleUnsent(state, roomId, messages);
+    return;
+  }
+  const list = messagesOf(state, roomId);
+  const shown = messages
+    .filter((message) => isWithin(list, thread.before, message))
+    .map((message) => withPending(state, message));
+  if (shown.length > 0) setMessages(state, roomId, mergeMessages(list, shown));
+  if (change !== undefined) thread.change = Math.max(thread.change, change);
+}
+
+export function changeDelivery(
+  state: ChatState,
+  { roomId, clientId, delivery }: Unsent & { readonly delivery: Delivery },
+): void {
+  const list = messagesOf(state, roomId);
+  const at = unsentIndex(list, clientId);
+  const message = list[at];
+  if (message) setMessages(state, roomId, list.with(at, { ...message, delivery }));
+}
+
+export function dropUnsentMessage(state: ChatState, { roomId, clientId }: Unsent): void {
+  const list = messagesOf(state, roomId);
+  const at = unsentIndex(list, clientId);
+  if (at >= 0) setMessages(state, roomId, list.toSpliced(at, 1));
+}
+
+/**
+ * A room that is not here shows nothing yet, but what has arrived waits no more. While its first page is on the
+ * way, it stays to be seen.
+ */
+function settleUnsent(state: ChatState, roomId: string, messages: readonly ChatMessage[]): void {
+  for (const message of messages) {
+    const { isSender, clientId } = message;
+    const list = messagesOf(state, roomId);
+    if (!isSender || clientId === null || unsentIndex(list, clientId) < 0) continue;
+    if (state.threads[roomId]?.request.loading) {
+      setMessages(state, roomId, mergeMessages(list, [message]));
+    } else dropUnsentMessage(state, { roomId, clientId });
+  }
+}
+
+/** What is earlier than all that is loaded comes with its page, as it is then. */
+function isWithin(
+  list: readonly ChatMessage[],
+  before: number | null,
+  { seq }: ChatMessage,
+): boolean {
+  if (before === null || seq === null || firstUnsent(list) === 0) return true;
+  return seq >= (list[0]?.seq ?? 0);
+}
+
+/** As the viewer has changed it meanwhile. */
+export function withPending(state: ChatState, message: ChatMessage): ChatMessage {
+  const pending = pendingOf(state, message.id);
+  if (!pending) return message;
+  const isNewer = pending.confirmed.change < message.change;
+  const confirmed = isNewer ? message : pending.confirmed;
+  state.pending[message.id] = { ...pending, confirmed };
+  return withChanges(confirmed, pending.changes);
+}

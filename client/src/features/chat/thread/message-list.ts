@@ -1,0 +1,61 @@
+import type { ChatMessage } from '../chat.state.ts';
+
+type MessageList = readonly ChatMessage[];
+
+/**
+ * A list with these messages in it, each once and in its place.
+ * What is known to be newer stays. An unsent message gives way to the one that the server made of it.
+ */
+export function mergeMessages(list: MessageList, incoming: MessageList): ChatMessage[] {
+  const result = [...list];
+  for (const message of incoming) put(result, message);
+  return result;
+}
+
+function put(list: ChatMessage[], message: ChatMessage): void {
+  if (message.seq === null) {
+    list.push(message);
+    return;
+  }
+  if (message.isSender && message.clientId !== null) dropUnsent(list, message.clientId);
+  const at = placeOf(list, message.seq);
+  const known = list[at];
+  if (known?.seq !== message.seq) list.splice(at, 0, message);
+  else if (known.change < message.change) list[at] = message;
+}
+
+/** Where the first message stands that is not before this one. New ones belong at the end, so there it begins. */
+export function placeOf(list: MessageList, seq: number): number {
+  let high = firstUnsent(list);
+  if (high === 0 || seqAt(list, high - 1) < seq) return high;
+  let low = 0;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (seqAt(list, middle) < seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function firstUnsent(list: MessageList): number {
+  let index = list.length;
+  while (index > 0 && list[index - 1]?.seq === null) index -= 1;
+  return index;
+}
+
+function seqAt(list: MessageList, index: number): number {
+  return list[index]?.seq ?? Infinity;
+}
+
+function dropUnsent(list: ChatMessage[], clientId: string): void {
+  const at = unsentIndex(list, clientId);
+  if (at >= 0) list.splice(at, 1);
+}
+
+/** Where an unsent message stands; -1 where there is none such. */
+export function unsentIndex(list: MessageList, clientId: string): number {
+  for (let index = list.length - 1; list[index]?.seq === null; index -= 1) {
+    if (list[index]?.clientId === clientId) return index;
+  }
+  return -1;
+}

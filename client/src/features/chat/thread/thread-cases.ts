@@ -1,0 +1,58 @@
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
+import { fetchAttachments, fetchMessages, fetchOlder } from './messages.thunks.ts';
+import { emptyThread, type ChatState, type Thread } from '../chat.state.ts';
+import { withPending, messagesOf, setMessages } from './message-cases.ts';
+import { firstUnsent, mergeMessages } from './message-list.ts';
+import { idle } from '../../../lib/request-thunk.ts';
+
+const loading = { loading: true, error: null };
+
+/** Fetching the messages of a room. */
+export function addThreadCases(builder: ActionReducerMapBuilder<ChatState>): void {
+  builder
+    .addCase(fetchMessages.pending, (state, { meta }) => {
+      threadOf(state, meta.arg).request = loading;
+    })
+    .addCase(fetchMessages.fulfilled, (state, { payload, meta }) => {
+      const list = messagesOf(state, meta.arg);
+      const isFirst = threadOf(state, meta.arg).change === null;
+      const staying = isFirst ? list : list.slice(firstUnsent(list));
+      const messages = payload.messages.map((message) => withPending(state, message));
+      setMessages(state, meta.arg, mergeMessages(staying, messages));
+      const { before, change } = payload;
+      state.threads[meta.arg] = { ...emptyThread, before, change };
+    })
+    .addCase(fetchMessages.rejected, (state, { payload, meta }) => {
+      threadOf(state, meta.arg).request = { loading: false, error: payload ?? null };
+    })
+    .addCase(fetchOlder.pending, (state, { meta }) => {
+      threadOf(state, meta.arg.roomId).older = loading;
+    })
+    .addCase(fetchOlder.fulfilled, (state, { payload, meta }) => {
+      const { roomId } = meta.arg;
+      const messages = payload.messages.map((message) => withPending(state, message));
+      setMessages(state, roomId, mergeMessages(messagesOf(state, roomId), messages));
+      Object.assign(threadOf(state, roomId), { older: idle, before: payload.before });
+    })
+    .addCase(fetchOlder.rejected, (state, { payload, meta }) => {
+      threadOf(state, meta.arg.roomId).older = { loading: false, error: payload ?? null };
+    })
+    .addCase(fetchAttachments.fulfilled, (state, { payload, meta }) => {
+      state.attachments[meta.arg] = payload;
+      delete state.attachmentErrors[meta.arg];
+    })
+    .addCase(fetchAttachments.rejected, (state, { payload, meta }) => {
+      if (payload) state.attachmentErrors[meta.arg] = payload;
+    });
+}
+
+function threadOf(state: ChatState, roomId: string): Thread {
+  return (state.threads[roomId] ??= { ...emptyThread });
+}
+
+/** Nothing of the room is known any more but what is not sent. */
+export function dropThread(state: ChatState, roomId: string): void {
+  const list = messagesOf(state, roomId);
+  setMessages(state, roomId, list.slice(firstUnsent(list)));
+  delete state.threads[roomId];
+}

@@ -1,0 +1,69 @@
+import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
+import { messagesReceived, selectThread } from '../chat.slice.ts';
+import { fetchChanges, fetchOlder } from './messages.thunks.ts';
+import { fetchThread } from '../sync/message-sync.ts';
+import { enqueue } from '../sync/room-queue.ts';
+
+type GetState = () => RootState;
+
+/** Messages are fetched only once: a room that is here is kept true by what is heard of it. */
+export function openThread(roomId: string) {
+  return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
+    enqueue(roomId, async () => {
+      const isHere = typeof selectThread(getState(), roomId)?.change === 'number';
+      if (!isHere) await dispatch(fetchThread(roomId));
+    });
+}
+
+/** The page before what is known. */
+export function loadOlder(roomId: string) {
+  return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
+    enqueue(roomId, async () => {
+      const before = selectThread(getState(), roomId)?.before ?? null;
+      if (before !== null) await dispatch(fetchEarlier({ roomId, before }));
+    });
+}
+
+/** Everything as far back as one message. */
+export function loadBackTo(roomId: string, seq: number) {
+  return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
+    enqueue(roomId, async () => {
+      let before = selectThread(getState(), roomId)?.before ?? null;
+      while (before !== null && before > seq) {
+        before = await dispatch(fetchEarlier({ roomId, before, until: seq }));
+      }
+    });
+}
+
+interface EarlierWanted {
+  readonly roomId: string;
+  readonly before: number;
+  readonly until?: number;
+}
+
+/** Resolves to where the next page would begin; null at the beginning of the room, or on failure. */
+function fetchEarlier(wanted: EarlierWanted) {
+  return async (dispatch: AppDispatch): Promise<number | null> => {
+    const result = await dispatch(fetchOlder(wanted));
+    if (!fetchOlder.fulfilled.match(result)) return null;
+    await dispatch(bringUpToDate(wanted.roomId, result.payload.change));
+    return result.payload.before;
+  };
+}
+
+/**
+ * A page tells how its messages were when it was read. What was heard of them while it was under way found
+ * them missing; it is asked for again.
+ */
+function bringUpToDate(roomId: string, asOf: number) {
+  return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
+    let after = asOf;
+    while (after < (selectThread(getState(), roomId)?.change ?? 0)) {
+      const result = await dispatch(fetchChanges({ roomId, after }));
+      if (!fetchChanges.fulfilled.match(result)) return;
+      const { messages, change, hasMore } = result.payload;
+      dispatch(messagesReceived({ roomId, messages }));
+      after = hasMore ? change : Infinity;
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { announce } from '../../../ui/announce.ts';
+import type { ThreadRow } from './thread-rows.ts';
+
+/**
+ * Reads out what arrives while the thread is open. The log itself keeps quiet: scrolling brings its messages in
+ * and out of the page, and none of that is news.
+ */
+export function useAnnounceIncoming(rows: readonly ThreadRow[]): void {
+  const { t } = useLingui();
+  const last = rows.at(-1)?.message;
+  const latest = last?.seq ?? null;
+  const known = useRef(latest);
+
+  const tell = useEffectEvent((seq: number | null) => {
+    const isNews = seq !== null && known.current !== null && seq > known.current;
+    if (seq !== null) known.current = seq;
+    if (!isNews || !last || last.isSender || last.kind !== 'text') return;
+    const name = last.sender ?? t`Former member`;
+    announce(last.content === '' ? t`${name} sent a picture` : `${name}: ${last.content}`);
+  });
+  useEffect(() => tell(latest), [latest]);
+}

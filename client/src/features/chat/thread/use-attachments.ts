@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectChat } from '../chat.slice.ts';
+import { fetchAttachments } from './messages.thunks.ts';
+
+const renewBeforeEndMs = 30_000;
+/** A clock that goes wrong neither asks again and again nor never. */
+const leastMs = 15_000;
+const mostMs = 270_000;
+
+/** The attachments of a message with addresses that are good for as long as they are shown. */
+export function useAttachments(messageId: string) {
+  const dispatch = useAppDispatch();
+  const addresses = useAppSelector((state) => selectChat(state).attachments[messageId]);
+  const error = useAppSelector((state) => selectChat(state).attachmentErrors[messageId] ?? null);
+  const expiresAt = addresses?.expiresAt;
+  const hasFailed = error !== null;
+
+  useEffect(() => {
+    if (hasFailed) return undefined;
+    const ask = () => void dispatch(fetchAttachments(messageId));
+    const timer = setTimeout(ask, timeLeft(expiresAt));
+    return () => clearTimeout(timer);
+  }, [dispatch, messageId, expiresAt, hasFailed]);
+
+  return {
+    /** Undefined until they are here. */
+    media: addresses?.media,
+    error,
+    retry: () => void dispatch(fetchAttachments(messageId)),
+  };
+}
+
+function timeLeft(expiresAt: string | undefined): number {
+  if (expiresAt === undefined) return 0;
+  const left = Date.parse(expiresAt) - Date.now() - renewBeforeEndMs;
+  return Math.min(Math.max(leastMs, left), mostMs);
+}

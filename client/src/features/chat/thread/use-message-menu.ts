@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import { Copy, Pencil, SmilePlus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import type { MenuItem } from '../../../ui/MenuEntry.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import type { ChatMessage } from '../chat.state.ts';
+import { deleteMessage } from './messages.thunks.ts';
+
+interface Handlers {
+  readonly onReact: () => void;
+  readonly onEdit: () => void;
+}
+
+const changeMs = chatLimits.changeMinutes * 60_000;
+
+/** What one can do with a message; one's own can be changed for a quarter of an hour. */
+export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handlers) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { id, content, timestamp, isSender } = message;
+  const canChange = useNow() - Date.parse(timestamp) < changeMs && isSender;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(content);
+      notify.success(t`Copied`);
+    } catch {
+      notify.error(t`This could not be copied.`);
+    }
+  }
+
+  async function remove() {
+    setIsDeleting(false);
+    const result = await dispatch(deleteMessage({ messageId: id }));
+    if (deleteMessage.rejected.match(result) && result.payload) {
+      notify.error(result.payload.message);
+    }
+  }
+
+  const items: MenuItem[] = [{ label: t`React`, icon: SmilePlus, onSelect: onReact }];
+  if (content !== '') {
+    items.push({ label: t`Copy text`, icon: Copy, onSelect: () => void copy() });
+  }
+  if (content !== '' && canChange) {
+    items.push({ label: t`Edit`, icon: Pencil, onSelect: onEdit });
+  }
+  if (canChange) {
+    const ask = () => setIsDeleting(true);
+    items.push({ label: t`Delete for everyone`, icon: Trash2, tone: 'danger', onSelect: ask });
+  }
+  return {
+    items,
+    isDeleting,
+    confirmDeletion: () => void remove(),
+    cancelDeletion: () => setIsDeleting(false),
+  };
+}

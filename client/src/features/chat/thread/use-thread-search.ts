@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { CallFailure } from '../../../lib/api-error.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import type { ChatMessage } from '../chat.state.ts';
+import { searchMessages } from './messages.thunks.ts';
+
+interface Found {
+  readonly q: string;
+  readonly messages: readonly ChatMessage[];
+  readonly before: number | null;
+}
+
+/** Searches in one room; `found` holds the newest first, and is null before the first answer. */
+export function useThreadSearch(roomId: string) {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<Found | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const [error, setError] = useState<CallFailure | null>(null);
+  const latest = useRef<{ abort: () => void } | null>(null);
+
+  async function ask(q: string, known: readonly ChatMessage[], before?: number) {
+    latest.current?.abort();
+    setIsLoading(true);
+    setError(null);
+    const asking = dispatch(searchMessages({ roomId, q, ...(before !== undefined && { before }) }));
+    latest.current = asking;
+    const result = await asking;
+    if (latest.current !== asking) return;
+    setIsLoading(false);
+    if (searchMessages.fulfilled.match(result)) {
+      const { messages, before: next } = result.payload;
+      setFound({ q, messages: [...known, ...messages], before: next });
+    } else setError(result.payload ?? null);
+  }
+
+  return {
+    found,
+    isLoading,
+    error,
+    search: (q: string) => void ask(q, []),
+    loadMore: () => {
+      if (found && found.before !== null) void ask(found.q, found.messages, found.before);
+    },
+    clear: () => {
+      latest.current?.abort();
+      latest.current = null;
+      setFound(null);
+      setError(null);
+      setIsLoading(false);
+    },
+  };
+}
