@@ -3,6 +3,7 @@ import * as chatMessages from './chat/messages.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as health from './health/health.endpoints.ts';
+import type { Call } from './http/call.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import * as network from './network/network.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
@@ -41,3 +42,27 @@ export const endpoints = {
   moderation,
   privacy,
 } as const satisfies Record<string, Record<string, Endpoint>>;
+
+type Endpoints = typeof endpoints;
+
+type AnyEndpoint = {
+  [Feature in keyof Endpoints]: Endpoints[Feature][keyof Endpoints[Feature]];
+}[keyof Endpoints];
+
+/** Method and path identify an endpoint: `GET /health`. */
+type RouteOf<C extends Call> = `${C['method']} ${C['path']}`;
+
+type EndpointByRoute = { [E in AnyEndpoint as RouteOf<E>]: E };
+
+/** Method and path of any endpoint; a path that no endpoint declares does not compile. */
+export type DeclaredCall = {
+  [E in AnyEndpoint as RouteOf<E>]: { readonly method: E['method']; readonly path: E['path'] };
+}[keyof EndpointByRoute];
+
+/**
+ * The endpoint that declares this method and path. Only types are looked up, so the browser gets the
+ * input and answer of a call without loading a schema.
+ */
+export type EndpointOf<C extends DeclaredCall> = C extends DeclaredCall
+  ? EndpointByRoute[RouteOf<C> & keyof EndpointByRoute]
+  : never;

@@ -1,24 +1,9 @@
 import { networkCalls } from '@sangam/contract/network/network.calls.ts';
-import type {
-  listConnections,
-  listReceivedRequests,
-  listSentRequests,
-  listSuggestions,
-} from '@sangam/contract/network/network.endpoints.ts';
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import type { getFeed } from '@sangam/contract/posts/posts.endpoints.ts';
 import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
-import type { getProfile } from '@sangam/contract/profiles/profiles.endpoints.ts';
 import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
-import type { getOngoingFeed, getProject } from '@sangam/contract/projects/projects.endpoints.ts';
 import { searchCalls } from '@sangam/contract/search/search.calls.ts';
-import type {
-  searchPeople,
-  searchPosts,
-  searchProjects,
-  searchTags,
-} from '@sangam/contract/search/search.endpoints.ts';
 import { matchPath } from 'react-router';
 import { isEnough, readAddress } from '../features/search/search-address.ts';
 import { askAhead } from '../lib/http-client.ts';
@@ -31,31 +16,30 @@ type Ask = (params: Readonly<Record<string, string | undefined>>) => void;
  * answer and the live connection would be missing from it.
  */
 const firstCalls: Partial<Record<PageName, Ask>> = {
-  home: () => askAhead<typeof getFeed>(postsCalls.getFeed, { query: { view: 'everyone' } }),
+  home: () => askAhead(postsCalls.getFeed, { query: { view: 'everyone' } }),
   network: () => {
-    askAhead<typeof listReceivedRequests>(networkCalls.listReceivedRequests, { query: {} });
-    askAhead<typeof listSentRequests>(networkCalls.listSentRequests, { query: {} });
-    askAhead<typeof listSuggestions>(networkCalls.listSuggestions);
-    askAhead<typeof listConnections>(networkCalls.listConnections, { query: { sort: 'recent' } });
+    askAhead(networkCalls.listReceivedRequests, { query: {} });
+    askAhead(networkCalls.listSentRequests, { query: {} });
+    askAhead(networkCalls.listSuggestions);
+    askAhead(networkCalls.listConnections, { query: { sort: 'recent' } });
   },
-  projects: () => askAhead<typeof getOngoingFeed>(projectsCalls.getOngoingFeed, { query: {} }),
+  projects: () => askAhead(projectsCalls.getOngoingFeed, { query: {} }),
   profile: ({ username = '' }) =>
-    askAhead<typeof getProfile>(profilesCalls.getProfile, {
+    askAhead(profilesCalls.getProfile, {
       params: { username: username.toLowerCase() },
       query: {},
     }),
-  project: ({ id = '' }) =>
-    askAhead<typeof getProject>(projectsCalls.getProject, { params: { projectId: id } }),
+  project: ({ id = '' }) => askAhead(projectsCalls.getProject, { params: { projectId: id } }),
 };
 
 /** The one page whose address says all that it shows. */
 function askSearch(search: string): void {
   const { q, tab } = readAddress(new URLSearchParams(search));
   if (tab !== 'all' || !isEnough(q)) return;
-  askAhead<typeof searchPeople>(searchCalls.searchPeople, { query: { q } });
-  askAhead<typeof searchProjects>(searchCalls.searchProjects, { query: { q } });
-  askAhead<typeof searchPosts>(searchCalls.searchPosts, { query: { q } });
-  askAhead<typeof searchTags>(searchCalls.searchTags, { query: { q } });
+  askAhead(searchCalls.searchPeople, { query: { q } });
+  askAhead(searchCalls.searchProjects, { query: { q } });
+  askAhead(searchCalls.searchPosts, { query: { q } });
+  askAhead(searchCalls.searchTags, { query: { q } });
 }
 
 /** Asks for what the page of this address will show, while the page itself is still being made. */

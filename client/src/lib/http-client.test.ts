@@ -1,17 +1,16 @@
 // @vitest-environment node
 import { msg } from '@lingui/core/macro';
-import type { changePicture } from '@sangam/contract/profiles/profiles.endpoints.ts';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
-import type { login } from '@sangam/contract/auth/auth.endpoints.ts';
 import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
-import type { getHealth } from '@sangam/contract/health/health.endpoints.ts';
+import { healthCalls } from '@sangam/contract/health/health.calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
 import { ApiError } from './api-error.ts';
 import { askAhead, request } from './http-client.ts';
 import { configureHttp } from './token-renewal.ts';
 
-const things = { method: 'GET', path: '/things' } as const;
+const things = healthCalls.getHealth;
 const refresh = 'POST /api/auth/refresh';
 const fallback = msg`Failed to fetch feed`;
 
@@ -37,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function getThings() {
-  return request<typeof getHealth>(things, undefined, { fallback });
+  return request(things, undefined, { fallback });
 }
 
 async function failureOf(call: Promise<unknown>): Promise<ApiError> {
@@ -56,14 +55,14 @@ function acceptOnly(accepted: string) {
 
 test('a key of the caller goes along, so that the same try again creates nothing twice', async () => {
   server.answer(() => success({}));
-  await request<typeof getHealth>(things, undefined, { idempotencyKey: 'k1' });
+  await request(things, undefined, { idempotencyKey: 'k1' });
   expect(server.calls[0]?.headers['idempotency-key']).toBe('k1');
 });
 
 test('a call carries the bearer token, asks for JSON and sends its body as JSON', async () => {
   server.answer(() => success({}, { accessToken: 'x' }));
   const body = { email: 'asha@example.in', password: 'secret' };
-  await request<typeof login>(authCalls.login, { body });
+  await request(authCalls.login, { body });
   const [call] = server.calls;
   expect(call?.headers.authorization).toBe('Bearer old');
   expect(call?.headers['content-type']).toBe('application/json');
@@ -74,7 +73,7 @@ test('a form is passed through as multipart', async () => {
   server.answer(() => success({}));
   const body = new FormData();
   body.append('profilePicture', new Blob(['x']));
-  await request<typeof changePicture>(profilesCalls.changePicture, { body });
+  await request(profilesCalls.changePicture, { body });
   expect(server.calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
@@ -90,7 +89,7 @@ test('ten parallel calls refused with 401 cause one refresh and all succeed', as
   const answers = await Promise.all(Array.from({ length: 10 }, getThings));
   expect(answers.map(({ data }) => data)).toEqual(Array(10).fill('things'));
   expect(server.count(refresh)).toBe(1);
-  expect(server.count('GET /api/things')).toBe(20);
+  expect(server.count('GET /api/health')).toBe(20);
   expect(token).toBe('new');
 });
 
@@ -167,7 +166,7 @@ test('a 403 that is refused again after the refresh shows its own message and st
   );
   const error = await failureOf(getThings());
   expect(error).toMatchObject({ status: 403, message: 'Only the owner may do this' });
-  expect(server.count('GET /api/things')).toBe(2);
+  expect(server.count('GET /api/health')).toBe(2);
   expect(token).toBe('new');
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
@@ -175,7 +174,7 @@ test('a 403 that is refused again after the refresh shows its own message and st
 test('a call under /auth/ is never refreshed: its 401 shows the words of the server', async () => {
   server.answer(() => failure(401, { message: 'That e-mail and password do not match' }));
   const body = { email: 'asha@example.in', password: 'wrong' };
-  const error = await failureOf(request<typeof login>(authCalls.login, { body }));
+  const error = await failureOf(request(authCalls.login, { body }));
   expect(error.message).toBe('That e-mail and password do not match');
   expect(server.count(refresh)).toBe(0);
 });
@@ -187,7 +186,7 @@ test('the fallback is shown when the server gives no message', async () => {
 
 test('without a fallback of its own a call fails with "Something went wrong"', async () => {
   server.answer(() => failure(500));
-  const error = await failureOf(request<typeof getHealth>(things));
+  const error = await failureOf(request(things));
   expect(error.message).toBe('Something went wrong');
 });
 
@@ -223,7 +222,7 @@ test('a call given up by its caller fails as aborted, not as a lost connection',
     return success('late');
   });
   const controller = new AbortController();
-  const call = request<typeof getHealth>(things, undefined, { signal: controller.signal });
+  const call = request(things, undefined, { signal: controller.signal });
   await vi.waitUntil(() => server.calls.length === 1);
   controller.abort();
   await expect(call).rejects.toHaveProperty('name', 'AbortError');
@@ -232,7 +231,7 @@ test('a call given up by its caller fails as aborted, not as a lost connection',
 
 test('what was asked ahead is not asked again, and only the first gets it', async () => {
   server.answer(() => success('things'));
-  askAhead<typeof getHealth>(things);
+  askAhead(things);
   await getThings();
   expect(server.calls).toHaveLength(1);
   await getThings();
@@ -241,10 +240,9 @@ test('what was asked ahead is not asked again, and only the first gets it', asyn
 
 test('what was asked ahead for somebody else is asked anew', async () => {
   server.answer(() => success('things'));
-  const others = { method: 'GET', path: '/others' } as const;
-  askAhead<typeof getHealth>(others);
+  askAhead(postsCalls.getFeed);
   token = 'of another';
-  await request<typeof getHealth>(others);
+  await request(postsCalls.getFeed);
   expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer old',
     'Bearer of another',
@@ -253,11 +251,11 @@ test('what was asked ahead for somebody else is asked anew', async () => {
 
 test('an answer ahead that refuses the token is followed by a renewal like any other', async () => {
   acceptOnly('new');
-  askAhead<typeof getHealth>(things);
+  askAhead(things);
   await getThings();
   expect(server.calls.map(({ call }) => call)).toEqual([
-    'GET /api/things',
+    'GET /api/health',
     refresh,
-    'GET /api/things',
+    'GET /api/health',
   ]);
 });

@@ -1,9 +1,11 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
+import type { DeclaredCall, EndpointOf } from '@sangam/contract/endpoints.ts';
 import { apiRoot, fillPath, type Call } from '@sangam/contract/http/call.ts';
-import type { AnswerOf, Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
+import type { AnswerOf, DataOf } from '@sangam/contract/http/endpoint.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
 import { keepAhead, takeAhead } from './asked-ahead.ts';
 import { fallbackMessages } from './fallback-messages.ts';
+import type { RequestInput } from './request-input.ts';
 import { currentToken, renewToken } from './token-renewal.ts';
 
 /** Brings a request to the server and its answer back; `fetch` does unless told otherwise. */
@@ -20,16 +22,10 @@ export interface RequestOptions {
   readonly transport?: Transport;
 }
 
-/** Files travel in a form, with the fields beside them. */
-type RequestInput<E extends Endpoint> = E extends { readonly files: object }
-  ? Omit<InputOf<E>, 'body'> & { body: FormData }
-  : InputOf<E>;
-
-/** A call without declared parts takes no input. */
-type RequestArguments<E extends Endpoint> =
-  unknown extends RequestInput<E>
-    ? [input?: undefined, options?: RequestOptions]
-    : [input: RequestInput<E>, options?: RequestOptions];
+type Arguments<C extends DeclaredCall> =
+  {} extends RequestInput<EndpointOf<C>>
+    ? [input?: RequestInput<EndpointOf<C>> | undefined, options?: RequestOptions]
+    : [input: RequestInput<EndpointOf<C>>, options?: RequestOptions];
 
 interface Parts {
   params?: Record<string, string>;
@@ -38,14 +34,15 @@ interface Parts {
 }
 
 /**
- * Makes one call of the contract: `request<typeof login>(authCalls.login, { body })`.
+ * Makes one call of the contract: `request(authCalls.login, { body })`. Input and answer are typed by the
+ * endpoint that declares this method and path.
  * A call refused with 401 or 403 is tried once more with a renewed token, except below `/auth/`,
  * where a refusal is the answer. Throws an `ApiError`.
  */
-export async function request<E extends Endpoint>(
-  call: Call,
-  ...[input, options = {}]: RequestArguments<E>
-): Promise<AnswerOf<E>> {
+export async function request<const C extends DeclaredCall>(
+  call: C,
+  ...[input, options = {}]: Arguments<C>
+): Promise<AnswerOf<EndpointOf<C>>> {
   const parts = (input ?? {}) as Parts;
   const fallback = options.fallback ?? fallbackMessages.anythingElse;
   const token = currentToken();
@@ -54,11 +51,20 @@ export async function request<E extends Endpoint>(
   if (isRefused(response) && !call.path.startsWith('/auth/')) {
     response = await send(await renewToken(token, fallback));
   }
-  return readAnswer<E>(response, fallback);
+  return readAnswer<AnswerOf<EndpointOf<C>>>(response, fallback);
+}
+
+/** Makes one call and gives back only the `data` of its answer. */
+export async function requestData<const C extends DeclaredCall>(
+  call: C,
+  ...input: Arguments<C>
+): Promise<DataOf<EndpointOf<C>>> {
+  const { data } = (await request(call, ...input)) as { data: DataOf<EndpointOf<C>> };
+  return data;
 }
 
 /** Sends a reading call before anybody wants its answer; the first who makes the same call gets it. */
-export function askAhead<E extends Endpoint>(call: Call, ...[input]: RequestArguments<E>): void {
+export function askAhead<const C extends DeclaredCall>(call: C, ...[input]: Arguments<C>): void {
   const parts = (input ?? {}) as Parts;
   const token = currentToken();
   const answer = transmit(call, parts, token, {}, fallbackMessages.anythingElse);
@@ -109,12 +115,12 @@ function address(call: Call, { params, query = {} }: Parts): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-async function readAnswer<E extends Endpoint>(
+async function readAnswer<Answer>(
   response: Response,
   fallback: MessageDescriptor,
-): Promise<AnswerOf<E>> {
+): Promise<Answer> {
   const body: unknown = await response.json().catch(() => null);
   const succeeded = (body as { status?: unknown } | null)?.status === 'success';
   if (!response.ok || !succeeded) throw errorFromAnswer(response, body, i18n._(fallback));
-  return body as AnswerOf<E>;
+  return body as Answer;
 }

@@ -59,3 +59,6 @@ export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> &
 
 /** What a caller gets. */
 export type AnswerOf<E extends Endpoint> = Static<E['answer']>;
+
+/** The part of the answer that is about the subject of the call. */
+export type DataOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never;

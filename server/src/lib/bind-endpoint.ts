@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
+import type { AnswerOf, DataOf, Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { creationKeyOf, type CreationKey } from './creation-key.ts';
@@ -22,8 +22,6 @@ export interface CallContext<E extends Endpoint> {
 type HandlerAnswer<E extends Endpoint> =
   | Omit<AnswerOf<E>, 'status'>
   | { readonly message: string; readonly data: WrittenJson<DataOf<E>> };
-
-type DataOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never;
 
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,

@@ -1,6 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
-import type * as endpoints from '@sangam/contract/chat/rooms.endpoints.ts';
 import type { ChatPreferences, ChatPreferencesForm } from '@sangam/contract/chat/rooms.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
@@ -14,7 +13,7 @@ export const fetchChatPreferences = createRequestThunk<ChatPreferences>(
   fallback,
   async (_, options) => {
     const call = roomsCalls.getPreferences;
-    return (await request<typeof endpoints.getChatPreferences>(call, undefined, options)).data;
+    return (await request(call, undefined, options)).data;
   },
 );
 
@@ -23,7 +22,7 @@ export const changeChatPreferences = createRequestThunk<ChatPreferences, ChatPre
   fallback,
   async (body, options) => {
     const call = roomsCalls.changePreferences;
-    return (await request<typeof endpoints.changeChatPreferences>(call, { body }, options)).data;
+    return (await request(call, { body }, options)).data;
   },
 );
 

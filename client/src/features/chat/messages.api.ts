@@ -1,5 +1,4 @@
 import { messagesCalls } from '@sangam/contract/chat/chat.calls.ts';
-import type * as endpoints from '@sangam/contract/chat/messages.endpoints.ts';
 import type {
   AttachmentAddresses,
   ChangePage,
@@ -24,7 +23,7 @@ export async function getMessages(
     ...(before !== undefined && { before: String(before) }),
     ...(until !== undefined && { until: String(until) }),
   };
-  const { data } = await request<typeof endpoints.listMessages>(
+  const { data } = await request(
     messagesCalls.listMessages,
     { params: { groupId }, query },
     options,
@@ -37,7 +36,7 @@ export async function getChanges(
   after: number,
   options: RequestOptions,
 ): Promise<ChangePage> {
-  const { data } = await request<typeof endpoints.listMessageChanges>(
+  const { data } = await request(
     messagesCalls.listChanges,
     { params: { groupId }, query: { after: String(after) } },
     options,
@@ -51,7 +50,7 @@ export async function getFound(
   options: RequestOptions,
 ): Promise<FoundMessages> {
   const query = { q, ...(before !== undefined && { before: String(before) }) };
-  const { data } = await request<typeof endpoints.searchMessages>(
+  const { data } = await request(
     messagesCalls.searchMessages,
     { params: { groupId }, query },
     options,
@@ -61,11 +60,7 @@ export async function getFound(
 
 /** The form holds `roomId`, `clientId`, `content`, the files as `media`, and an `alt` for each of them. */
 export async function postMessage(form: FormData, options: RequestOptions): Promise<Message> {
-  const { data } = await request<typeof endpoints.sendMessage>(
-    messagesCalls.sendMessage,
-    { body: form },
-    options,
-  );
+  const { data } = await request(messagesCalls.sendMessage, { body: form }, options);
   return data;
 }
 
@@ -74,7 +69,7 @@ export async function postEdit(
   content: string,
   options: RequestOptions,
 ): Promise<Message> {
-  const { data } = await request<typeof endpoints.editMessage>(
+  const { data } = await request(
     messagesCalls.editMessage,
     { body: { messageId, content } },
     options,
@@ -83,11 +78,7 @@ export async function postEdit(
 }
 
 export async function postDeletion(messageId: string, options: RequestOptions): Promise<Message> {
-  const { data } = await request<typeof endpoints.deleteMessage>(
-    messagesCalls.deleteMessage,
-    { body: { messageId } },
-    options,
-  );
+  const { data } = await request(messagesCalls.deleteMessage, { body: { messageId } }, options);
   return data;
 }
 
@@ -98,11 +89,7 @@ export interface ReactionWish {
 }
 
 export async function postReaction(body: ReactionWish, options: RequestOptions): Promise<Message> {
-  const { data } = await request<typeof endpoints.reactToMessage>(
-    messagesCalls.react,
-    { body },
-    options,
-  );
+  const { data } = await request(messagesCalls.react, { body }, options);
   return data;
 }
 
@@ -110,10 +97,6 @@ export async function getAttachments(
   messageId: string,
   options: RequestOptions,
 ): Promise<AttachmentAddresses> {
-  const { data } = await request<typeof endpoints.getAttachments>(
-    messagesCalls.getAttachments,
-    { params: { messageId } },
-    options,
-  );
+  const { data } = await request(messagesCalls.getAttachments, { params: { messageId } }, options);
   return data;
 }

@@ -1,5 +1,4 @@
 import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
-import type * as endpoints from '@sangam/contract/chat/rooms.endpoints.ts';
 import type { Room, RoomPage, RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
 import { request, type RequestOptions } from '../../lib/http-client.ts';
 
@@ -8,20 +7,12 @@ export async function getRooms(
   options: RequestOptions,
 ): Promise<RoomPage> {
   const query = { ...(timestamp !== undefined && { timestamp }) };
-  const { data } = await request<typeof endpoints.listRooms>(
-    roomsCalls.listRooms,
-    { query },
-    options,
-  );
+  const { data } = await request(roomsCalls.listRooms, { query }, options);
   return data;
 }
 
 export async function getRoom(roomId: string, options: RequestOptions): Promise<Room> {
-  const { data } = await request<typeof endpoints.getRoom>(
-    roomsCalls.getRoom,
-    { params: { roomId } },
-    options,
-  );
+  const { data } = await request(roomsCalls.getRoom, { params: { roomId } }, options);
   return data;
 }
 
@@ -31,20 +22,12 @@ export interface NewRoom {
 }
 
 export async function postRoom(body: NewRoom, options: RequestOptions): Promise<Room> {
-  const { data } = await request<typeof endpoints.createRoom>(
-    roomsCalls.createRoom,
-    { body },
-    options,
-  );
+  const { data } = await request(roomsCalls.createRoom, { body }, options);
   return data;
 }
 
 export async function postDirect(username: string, options: RequestOptions): Promise<Room> {
-  const { data } = await request<typeof endpoints.openDirectRoom>(
-    roomsCalls.openDirect,
-    { body: { username } },
-    options,
-  );
+  const { data } = await request(roomsCalls.openDirect, { body: { username } }, options);
   return data;
 }
 
@@ -53,7 +36,7 @@ export async function postRoomName(
   name: string,
   options: RequestOptions,
 ): Promise<Room> {
-  const { data } = await request<typeof endpoints.renameRoom>(
+  const { data } = await request(
     roomsCalls.renameRoom,
     { params: { roomId }, body: { name } },
     options,
@@ -66,7 +49,7 @@ export async function postNewMembers(
   members: string[],
   options: RequestOptions,
 ): Promise<Room> {
-  const { data } = await request<typeof endpoints.addRoomMembers>(
+  const { data } = await request(
     roomsCalls.addMembers,
     { params: { roomId }, body: { members } },
     options,
@@ -80,7 +63,7 @@ export async function postRemovedMembers(
   members: string[],
   options: RequestOptions,
 ): Promise<Room | null> {
-  const { data } = await request<typeof endpoints.removeRoomMembers>(
+  const { data } = await request(
     roomsCalls.removeMembers,
     { params: { roomId }, body: { members } },
     options,
@@ -89,7 +72,7 @@ export async function postRemovedMembers(
 }
 
 export async function postLeave(roomId: string, options: RequestOptions): Promise<void> {
-  await request<typeof endpoints.leaveRoom>(roomsCalls.leaveRoom, { params: { roomId } }, options);
+  await request(roomsCalls.leaveRoom, { params: { roomId } }, options);
 }
 
 export async function postMute(
@@ -97,7 +80,7 @@ export async function postMute(
   muted: boolean,
   options: RequestOptions,
 ): Promise<RoomUnread> {
-  const { data } = await request<typeof endpoints.muteRoom>(
+  const { data } = await request(
     roomsCalls.muteRoom,
     { params: { roomId }, body: { muted } },
     options,
@@ -106,10 +89,6 @@ export async function postMute(
 }
 
 export async function postUnread(roomId: string, options: RequestOptions): Promise<RoomUnread> {
-  const { data } = await request<typeof endpoints.markRoomUnread>(
-    roomsCalls.markUnread,
-    { params: { roomId } },
-    options,
-  );
+  const { data } = await request(roomsCalls.markUnread, { params: { roomId } }, options);
   return data;
 }

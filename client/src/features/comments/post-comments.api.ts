@@ -1,11 +1,10 @@
 import { postCommentsCalls } from '@sangam/contract/comments/comments.calls.ts';
-import type * as endpoints from '@sangam/contract/comments/comments.endpoints.ts';
 import { request } from '../../lib/http-client.ts';
 import type { CommentCalls } from './comment-calls.ts';
 
 export const postCommentCalls: CommentCalls = {
   add: async (postId, form, options) => {
-    const { data } = await request<typeof endpoints.addPostComment>(
+    const { data } = await request(
       postCommentsCalls.addComment,
       { body: { postId, ...form } },
       options,
@@ -13,7 +12,7 @@ export const postCommentCalls: CommentCalls = {
     return data;
   },
   list: async (postId, cursor, options) => {
-    const { data } = await request<typeof endpoints.listPostComments>(
+    const { data } = await request(
       postCommentsCalls.listComments,
       { query: { postId, ...(cursor !== undefined && { cursor }) } },
       options,
@@ -21,7 +20,7 @@ export const postCommentCalls: CommentCalls = {
     return data;
   },
   replies: async (commentId, cursor, options) => {
-    const { data } = await request<typeof endpoints.listPostReplies>(
+    const { data } = await request(
       postCommentsCalls.listReplies,
       { query: { commentId, ...(cursor !== undefined && { cursor }) } },
       options,
@@ -29,15 +28,11 @@ export const postCommentCalls: CommentCalls = {
     return data;
   },
   thread: async (commentId, options) => {
-    const { data } = await request<typeof endpoints.getPostThread>(
-      postCommentsCalls.getThread,
-      { query: { commentId } },
-      options,
-    );
+    const { data } = await request(postCommentsCalls.getThread, { query: { commentId } }, options);
     return data;
   },
   edit: async (commentId, content, options) => {
-    const { data } = await request<typeof endpoints.editPostComment>(
+    const { data } = await request(
       postCommentsCalls.editComment,
       { body: { commentId, content } },
       options,
@@ -45,7 +40,7 @@ export const postCommentCalls: CommentCalls = {
     return data;
   },
   remove: async (commentId, options) => {
-    const { data } = await request<typeof endpoints.deletePostComment>(
+    const { data } = await request(
       postCommentsCalls.deleteComment,
       { body: { commentId } },
       options,

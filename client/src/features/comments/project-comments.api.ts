@@ -1,11 +1,10 @@
 import { projectCommentsCalls } from '@sangam/contract/projects/projects.calls.ts';
-import type * as endpoints from '@sangam/contract/projects/project-comments.endpoints.ts';
 import { request } from '../../lib/http-client.ts';
 import type { CommentCalls } from './comment-calls.ts';
 
 export const projectCommentCalls: CommentCalls = {
   add: async (projectId, form, options) => {
-    const { data } = await request<typeof endpoints.addProjectComment>(
+    const { data } = await request(
       projectCommentsCalls.addComment,
       { body: { projectId, ...form } },
       options,
@@ -13,7 +12,7 @@ export const projectCommentCalls: CommentCalls = {
     return data;
   },
   list: async (projectId, cursor, options) => {
-    const { data } = await request<typeof endpoints.listProjectComments>(
+    const { data } = await request(
       projectCommentsCalls.listComments,
       { query: { projectId, ...(cursor !== undefined && { cursor }) } },
       options,
@@ -21,7 +20,7 @@ export const projectCommentCalls: CommentCalls = {
     return data;
   },
   replies: async (commentId, cursor, options) => {
-    const { data } = await request<typeof endpoints.listProjectReplies>(
+    const { data } = await request(
       projectCommentsCalls.listReplies,
       { query: { commentId, ...(cursor !== undefined && { cursor }) } },
       options,
@@ -29,7 +28,7 @@ export const projectCommentCalls: CommentCalls = {
     return data;
   },
   thread: async (commentId, options) => {
-    const { data } = await request<typeof endpoints.getProjectThread>(
+    const { data } = await request(
       projectCommentsCalls.getThread,
       { query: { commentId } },
       options,
@@ -37,7 +36,7 @@ export const projectCommentCalls: CommentCalls = {
     return data;
   },
   edit: async (commentId, content, options) => {
-    const { data } = await request<typeof endpoints.editProjectComment>(
+    const { data } = await request(
       projectCommentsCalls.editComment,
       { body: { commentId, content } },
       options,
@@ -45,7 +44,7 @@ export const projectCommentCalls: CommentCalls = {
     return data;
   },
   remove: async (commentId, options) => {
-    const { data } = await request<typeof endpoints.deleteProjectComment>(
+    const { data } = await request(
       projectCommentsCalls.deleteComment,
       { body: { commentId } },
       options,

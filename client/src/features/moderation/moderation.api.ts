@@ -1,6 +1,5 @@
 import { moderationCalls } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { CaseStatus, DecisionForm } from '@sangam/contract/moderation/cases.schema.ts';
-import type * as endpoints from '@sangam/contract/moderation/moderation.endpoints.ts';
 import type { ReportForm } from '@sangam/contract/moderation/reports.schema.ts';
 import { request, type RequestOptions } from '../../lib/http-client.ts';
 
@@ -16,19 +15,19 @@ export interface StatusInput extends PageInput {
 const placeOf = ({ timestamp }: PageInput) => (timestamp === undefined ? {} : { timestamp });
 
 export async function postReport(body: ReportForm, options: RequestOptions): Promise<void> {
-  await request<typeof endpoints.report>(moderationCalls.report, { body }, options);
+  await request(moderationCalls.report, { body }, options);
 }
 
 export async function getOwnReports(input: PageInput, options: RequestOptions) {
   const query = placeOf(input);
   const call = moderationCalls.myReports;
-  return (await request<typeof endpoints.listMyReports>(call, { query }, options)).data;
+  return (await request(call, { query }, options)).data;
 }
 
 export async function getOwnDecisions(input: PageInput, options: RequestOptions) {
   const query = placeOf(input);
   const call = moderationCalls.myDecisions;
-  return (await request<typeof endpoints.listMyDecisions>(call, { query }, options)).data;
+  return (await request(call, { query }, options)).data;
 }
 
 export interface AppealInput {
@@ -37,7 +36,7 @@ export interface AppealInput {
 }
 
 export async function postAppeal(body: AppealInput, options: RequestOptions): Promise<void> {
-  await request<typeof endpoints.appealDecision>(moderationCalls.appeal, { body }, options);
+  await request(moderationCalls.appeal, { body }, options);
 }
 
 export async function postSuspensionAppeal(
@@ -45,23 +44,21 @@ export async function postSuspensionAppeal(
   options: RequestOptions,
 ): Promise<void> {
   const call = moderationCalls.appealSuspension;
-  await request<typeof endpoints.appealSuspension>(call, { body }, options);
+  await request(call, { body }, options);
 }
 
 export async function getQueue({ status, ...input }: StatusInput, options: RequestOptions) {
   const query = { status, ...placeOf(input) };
-  return (await request<typeof endpoints.listQueue>(moderationCalls.queue, { query }, options))
-    .data;
+  return (await request(moderationCalls.queue, { query }, options)).data;
 }
 
 export async function getCase(caseId: string, options: RequestOptions) {
   const call = moderationCalls.oneCase;
-  return (await request<typeof endpoints.getCase>(call, { params: { caseId } }, options)).data;
+  return (await request(call, { params: { caseId } }, options)).data;
 }
 
 export async function postDecision(body: DecisionForm, options: RequestOptions) {
-  return (await request<typeof endpoints.decideCase>(moderationCalls.decide, { body }, options))
-    .data;
+  return (await request(moderationCalls.decide, { body }, options)).data;
 }
 
 export interface LiftInput {
@@ -70,13 +67,12 @@ export interface LiftInput {
 }
 
 export async function postLift(body: LiftInput, options: RequestOptions): Promise<void> {
-  await request<typeof endpoints.liftSuspension>(moderationCalls.lift, { body }, options);
+  await request(moderationCalls.lift, { body }, options);
 }
 
 export async function getAppeals({ status, ...input }: StatusInput, options: RequestOptions) {
   const query = { status, ...placeOf(input) };
-  return (await request<typeof endpoints.listAppeals>(moderationCalls.appeals, { query }, options))
-    .data;
+  return (await request(moderationCalls.appeals, { query }, options)).data;
 }
 
 export interface AppealAnswer {
@@ -86,10 +82,10 @@ export interface AppealAnswer {
 }
 
 export async function postAppealAnswer(body: AppealAnswer, options: RequestOptions) {
-  await request<typeof endpoints.answerAppeal>(moderationCalls.answerAppeal, { body }, options);
+  await request(moderationCalls.answerAppeal, { body }, options);
 }
 
 export async function getLog(input: PageInput, options: RequestOptions) {
   const query = placeOf(input);
-  return (await request<typeof endpoints.listLog>(moderationCalls.log, { query }, options)).data;
+  return (await request(moderationCalls.log, { query }, options)).data;
 }

@@ -1,4 +1,3 @@
-import type * as endpoints from '@sangam/contract/network/network.endpoints.ts';
 import { networkCalls } from '@sangam/contract/network/network.calls.ts';
 import type { ConnectionSort } from '@sangam/contract/network/network.schema.ts';
 import { request, type RequestOptions } from '../../lib/http-client.ts';
@@ -10,7 +9,7 @@ export interface ConnectionQuery {
 }
 
 export async function getReceivedRequests(timestamp: string | undefined, options: RequestOptions) {
-  const answer = await request<typeof endpoints.listReceivedRequests>(
+  const answer = await request(
     networkCalls.listReceivedRequests,
     { query: { ...(timestamp !== undefined && { timestamp }) } },
     options,
@@ -19,7 +18,7 @@ export async function getReceivedRequests(timestamp: string | undefined, options
 }
 
 export async function getSentRequests(timestamp: string | undefined, options: RequestOptions) {
-  const answer = await request<typeof endpoints.listSentRequests>(
+  const answer = await request(
     networkCalls.listSentRequests,
     { query: { ...(timestamp !== undefined && { timestamp }) } },
     options,
@@ -29,7 +28,7 @@ export async function getSentRequests(timestamp: string | undefined, options: Re
 
 export async function getConnections(query: ConnectionQuery, options: RequestOptions) {
   const { search, sort, timestamp } = query;
-  const answer = await request<typeof endpoints.listConnections>(
+  const answer = await request(
     networkCalls.listConnections,
     {
       query: {
@@ -44,25 +43,17 @@ export async function getConnections(query: ConnectionQuery, options: RequestOpt
 }
 
 export async function getSuggestions(options: RequestOptions) {
-  const answer = await request<typeof endpoints.listSuggestions>(
-    networkCalls.listSuggestions,
-    undefined,
-    options,
-  );
+  const answer = await request(networkCalls.listSuggestions, undefined, options);
   return answer.data.suggestions;
 }
 
 export async function getRelation(username: string, options: RequestOptions) {
-  const answer = await request<typeof endpoints.getRelation>(
-    networkCalls.getRelation,
-    { params: { username } },
-    options,
-  );
+  const answer = await request(networkCalls.getRelation, { params: { username } }, options);
   return answer.data;
 }
 
 export async function postRequest(username: string, note: string, options: RequestOptions) {
-  const answer = await request<typeof endpoints.sendRequest>(
+  const answer = await request(
     networkCalls.sendRequest,
     { body: { recieverUsername: username, ...(note !== '' && { note }) } },
     options,
@@ -71,7 +62,7 @@ export async function postRequest(username: string, note: string, options: Reque
 }
 
 export async function postAcceptance(username: string, options: RequestOptions) {
-  const answer = await request<typeof endpoints.acceptRequest>(
+  const answer = await request(
     networkCalls.acceptRequest,
     { body: { senderUsername: username } },
     options,
@@ -81,20 +72,20 @@ export async function postAcceptance(username: string, options: RequestOptions) 
 
 export async function postRejection(username: string, options: RequestOptions): Promise<void> {
   const input = { body: { senderUsername: username } };
-  await request<typeof endpoints.rejectRequest>(networkCalls.rejectRequest, input, options);
+  await request(networkCalls.rejectRequest, input, options);
 }
 
 export async function postWithdrawal(username: string, options: RequestOptions): Promise<void> {
   const input = { body: { recieverUsername: username } };
-  await request<typeof endpoints.withdrawRequest>(networkCalls.withdrawRequest, input, options);
+  await request(networkCalls.withdrawRequest, input, options);
 }
 
 export async function postRemoval(username: string, options: RequestOptions): Promise<void> {
   const input = { body: { username } };
-  await request<typeof endpoints.removeConnection>(networkCalls.removeConnection, input, options);
+  await request(networkCalls.removeConnection, input, options);
 }
 
 export async function postDismissal(username: string, options: RequestOptions): Promise<void> {
   const input = { body: { username } };
-  await request<typeof endpoints.dismissSuggestion>(networkCalls.dismissSuggestion, input, options);
+  await request(networkCalls.dismissSuggestion, input, options);
 }

@@ -1,4 +1,3 @@
-import type * as endpoints from '@sangam/contract/notifications/notifications.endpoints.ts';
 import { notificationsCalls } from '@sangam/contract/notifications/notifications.calls.ts';
 import type {
   NotificationFilter,
@@ -12,7 +11,7 @@ export interface ListInput {
 }
 
 export async function getNotifications({ filter, timestamp }: ListInput, options: RequestOptions) {
-  const answer = await request<typeof endpoints.listNotifications>(
+  const answer = await request(
     notificationsCalls.listNotifications,
     { query: { filter, ...(timestamp !== undefined && { timestamp }) } },
     options,
@@ -21,64 +20,36 @@ export async function getNotifications({ filter, timestamp }: ListInput, options
 }
 
 export async function getUnreadCount(options: RequestOptions): Promise<number> {
-  const answer = await request<typeof endpoints.getUnreadCount>(
-    notificationsCalls.getUnreadCount,
-    undefined,
-    options,
-  );
+  const answer = await request(notificationsCalls.getUnreadCount, undefined, options);
   return answer.data.unreadCount;
 }
 
 export async function postRead(ids: string[], options: RequestOptions): Promise<number> {
-  const answer = await request<typeof endpoints.markNotificationsRead>(
-    notificationsCalls.markRead,
-    { body: { ids } },
-    options,
-  );
+  const answer = await request(notificationsCalls.markRead, { body: { ids } }, options);
   return answer.data.unreadCount;
 }
 
 export async function postUnread(ids: string[], options: RequestOptions): Promise<number> {
-  const answer = await request<typeof endpoints.markNotificationsUnread>(
-    notificationsCalls.markUnread,
-    { body: { ids } },
-    options,
-  );
+  const answer = await request(notificationsCalls.markUnread, { body: { ids } }, options);
   return answer.data.unreadCount;
 }
 
 export async function postAllRead(options: RequestOptions) {
-  const answer = await request<typeof endpoints.markAllNotificationsRead>(
-    notificationsCalls.markAllRead,
-    undefined,
-    options,
-  );
+  const answer = await request(notificationsCalls.markAllRead, undefined, options);
   return answer.data;
 }
 
 export async function postUndoAllRead(markedAt: string, options: RequestOptions): Promise<number> {
-  const answer = await request<typeof endpoints.undoMarkAllNotificationsRead>(
-    notificationsCalls.undoMarkAllRead,
-    { body: { markedAt } },
-    options,
-  );
+  const answer = await request(notificationsCalls.undoMarkAllRead, { body: { markedAt } }, options);
   return answer.data.unreadCount;
 }
 
 export async function getPreferences(options: RequestOptions) {
-  const answer = await request<typeof endpoints.getNotificationPreferences>(
-    notificationsCalls.getPreferences,
-    undefined,
-    options,
-  );
+  const answer = await request(notificationsCalls.getPreferences, undefined, options);
   return answer.data;
 }
 
 export async function postPreferences(form: NotificationPreferencesForm, options: RequestOptions) {
-  const answer = await request<typeof endpoints.changeNotificationPreferences>(
-    notificationsCalls.changePreferences,
-    { body: form },
-    options,
-  );
+  const answer = await request(notificationsCalls.changePreferences, { body: form }, options);
   return answer.data;
 }

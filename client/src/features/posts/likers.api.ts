@@ -1,5 +1,4 @@
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import type { listLikers } from '@sangam/contract/posts/posts.endpoints.ts';
 import type { PeoplePage } from '@sangam/contract/posts/posts.schema.ts';
 import { request, type RequestOptions } from '../../lib/http-client.ts';
 
@@ -8,7 +7,7 @@ export async function fetchLikers(
   timestamp: string | null,
   options: RequestOptions,
 ): Promise<PeoplePage> {
-  const { data } = await request<typeof listLikers>(
+  const { data } = await request(
     postsCalls.listLikers,
     { query: { postId, ...(timestamp !== null && { timestamp }) } },
     options,

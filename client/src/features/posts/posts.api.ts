@@ -1,5 +1,4 @@
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import type * as endpoints from '@sangam/contract/posts/posts.endpoints.ts';
 import type {
   FeedView,
   Post,
@@ -17,7 +16,7 @@ export async function fetchFeedPage(
   options: RequestOptions,
 ): Promise<PostPage> {
   const query = { view, ...(timestamp !== undefined && { timestamp }) };
-  const { data } = await request<typeof endpoints.getFeed>(postsCalls.getFeed, { query }, options);
+  const { data } = await request(postsCalls.getFeed, { query }, options);
   return data;
 }
 
@@ -27,44 +26,28 @@ export async function fetchUserPostsPage(
   options: RequestOptions,
 ): Promise<PostPage> {
   const input = { params: { username }, query: { ...(timestamp !== undefined && { timestamp }) } };
-  const { data } = await request<typeof endpoints.listUserPosts>(
-    postsCalls.listUserPosts,
-    input,
-    options,
-  );
+  const { data } = await request(postsCalls.listUserPosts, input, options);
   return data;
 }
 
 export async function fetchPost(postId: string, options: RequestOptions): Promise<Post> {
-  const { data } = await request<typeof endpoints.getPost>(
-    postsCalls.getPost,
-    { params: { postId } },
-    options,
-  );
+  const { data } = await request(postsCalls.getPost, { params: { postId } }, options);
   return data;
 }
 
 export async function postLike(postId: string, options: RequestOptions) {
-  const { data } = await request<typeof endpoints.toggleLike>(
-    postsCalls.toggleLike,
-    { query: { postId } },
-    options,
-  );
+  const { data } = await request(postsCalls.toggleLike, { query: { postId } }, options);
   return data;
 }
 
 /** The form holds `content`, the files as `media`, and an `alt` for each of them. */
 export async function postPost(form: FormData, options: RequestOptions): Promise<Post> {
-  const { data } = await request<typeof endpoints.createPost>(
-    postsCalls.createPost,
-    { body: form },
-    options,
-  );
+  const { data } = await request(postsCalls.createPost, { body: form }, options);
   return data;
 }
 
 export async function postEdit(body: PostEditForm, options: RequestOptions) {
-  const { data } = await request<typeof endpoints.editPost>(postsCalls.editPost, { body }, options);
+  const { data } = await request(postsCalls.editPost, { body }, options);
   return data;
 }
 
@@ -73,14 +56,10 @@ export async function postMedia(
   media: string[],
   options: RequestOptions,
 ): Promise<Post> {
-  const { data } = await request<typeof endpoints.attachMedia>(
-    postsCalls.attachMedia,
-    { body: { postid, media } },
-    options,
-  );
+  const { data } = await request(postsCalls.attachMedia, { body: { postid, media } }, options);
   return data;
 }
 
 export async function postDeletion(postid: string, options: RequestOptions): Promise<void> {
-  await request<typeof endpoints.deletePost>(postsCalls.deletePost, { body: { postid } }, options);
+  await request(postsCalls.deletePost, { body: { postid } }, options);
 }

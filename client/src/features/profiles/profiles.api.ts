@@ -1,5 +1,4 @@
 import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
-import type * as endpoints from '@sangam/contract/profiles/profiles.endpoints.ts';
 import type {
   OwnProfile,
   ProfileForm,
@@ -14,7 +13,7 @@ export async function fetchProfile(
   as: SeenAs | undefined,
   options: RequestOptions,
 ): Promise<ProfilePage> {
-  const { data } = await request<typeof endpoints.getProfile>(
+  const { data } = await request(
     profilesCalls.getProfile,
     { params: { username }, query: as === undefined ? {} : { as } },
     options,
@@ -23,11 +22,7 @@ export async function fetchProfile(
 }
 
 export async function postProfile(body: ProfileForm, options: RequestOptions): Promise<OwnProfile> {
-  const { data } = await request<typeof endpoints.updateProfile>(
-    profilesCalls.updateProfile,
-    { body },
-    options,
-  );
+  const { data } = await request(profilesCalls.updateProfile, { body }, options);
   return data;
 }
 
@@ -35,39 +30,23 @@ export async function postUserInfo(
   body: UserInfoForm,
   options: RequestOptions,
 ): Promise<OwnProfile> {
-  const { data } = await request<typeof endpoints.changeUserInfo>(
-    profilesCalls.changeUserInfo,
-    { body },
-    options,
-  );
+  const { data } = await request(profilesCalls.changeUserInfo, { body }, options);
   return data;
 }
 
 export async function postAbout(about: string, options: RequestOptions): Promise<OwnProfile> {
-  const { data } = await request<typeof endpoints.changeAbout>(
-    profilesCalls.changeAbout,
-    { body: { about } },
-    options,
-  );
+  const { data } = await request(profilesCalls.changeAbout, { body: { about } }, options);
   return data;
 }
 
 export async function postPicture(picture: Blob, options: RequestOptions): Promise<OwnProfile> {
   const body = new FormData();
   body.set('profilePicture', picture, 'picture');
-  const { data } = await request<typeof endpoints.changePicture>(
-    profilesCalls.changePicture,
-    { body },
-    options,
-  );
+  const { data } = await request(profilesCalls.changePicture, { body }, options);
   return data;
 }
 
 export async function postPictureRemoval(options: RequestOptions): Promise<OwnProfile> {
-  const { data } = await request<typeof endpoints.removePicture>(
-    profilesCalls.removePicture,
-    undefined,
-    options,
-  );
+  const { data } = await request(profilesCalls.removePicture, undefined, options);
   return data;
 }

@@ -1,4 +1,3 @@
-import type * as endpoints from '@sangam/contract/projects/members.endpoints.ts';
 import type {
   ProjectMembers,
   ProjectRequest,
@@ -17,7 +16,7 @@ export async function fetchMyRequests(
   timestamp: From,
   options: RequestOptions,
 ): Promise<ProjectRequestPage> {
-  const { data } = await request<typeof endpoints.listMyRequests>(
+  const { data } = await request(
     membersCalls.listMyRequests,
     { query: { ...(timestamp !== undefined && { timestamp }) } },
     options,
@@ -30,7 +29,7 @@ export async function fetchOpenRequests(
   timestamp: From,
   options: RequestOptions,
 ): Promise<ProjectRequestPage> {
-  const { data } = await request<typeof endpoints.listProjectRequests>(
+  const { data } = await request(
     membersCalls.listProjectRequests,
     { query: { projectId, ...(timestamp !== undefined && { timestamp }) } },
     options,
@@ -42,22 +41,18 @@ export async function postAcceptance(
   requestId: string,
   options: RequestOptions,
 ): Promise<ProjectMembers> {
-  const { data } = await request<typeof endpoints.acceptRequest>(
-    membersCalls.acceptRequest,
-    { body: { requestId } },
-    options,
-  );
+  const { data } = await request(membersCalls.acceptRequest, { body: { requestId } }, options);
   return data;
 }
 
 export async function postRejection(requestId: string, options: RequestOptions): Promise<void> {
   const body = { requestId };
-  await request<typeof endpoints.rejectRequest>(membersCalls.rejectRequest, { body }, options);
+  await request(membersCalls.rejectRequest, { body }, options);
 }
 
 export async function postWithdrawal(requestId: string, options: RequestOptions): Promise<void> {
   const body = { requestId };
-  await request<typeof endpoints.withdrawRequest>(membersCalls.withdrawRequest, { body }, options);
+  await request(membersCalls.withdrawRequest, { body }, options);
 }
 
 export async function postJoinRequest(
@@ -65,7 +60,7 @@ export async function postJoinRequest(
   letter: Letter,
   options: RequestOptions,
 ): Promise<ProjectRequest> {
-  const { data } = await request<typeof endpoints.askToJoin>(
+  const { data } = await request(
     membersCalls.askToJoin,
     { body: { projectid, ...letter } },
     options,
@@ -79,7 +74,7 @@ export async function postInvitation(
   letter: Letter,
   options: RequestOptions,
 ): Promise<ProjectRequest> {
-  const { data } = await request<typeof endpoints.inviteCollaborator>(
+  const { data } = await request(
     membersCalls.inviteCollaborator,
     { body: { projectid, username, ...letter } },
     options,
@@ -89,7 +84,7 @@ export async function postInvitation(
 
 export async function postLeave(projectid: string, options: RequestOptions): Promise<void> {
   const body = { projectid };
-  await request<typeof endpoints.leaveProject>(membersCalls.leaveProject, { body }, options);
+  await request(membersCalls.leaveProject, { body }, options);
 }
 
 export async function postRemoval(
@@ -97,7 +92,7 @@ export async function postRemoval(
   username: string,
   options: RequestOptions,
 ): Promise<ProjectMembers> {
-  const { data } = await request<typeof endpoints.removeCollaborator>(
+  const { data } = await request(
     membersCalls.removeCollaborator,
     { body: { projectid, username } },
     options,
@@ -111,7 +106,7 @@ export async function postRole(
   role: string,
   options: RequestOptions,
 ): Promise<ProjectMembers> {
-  const { data } = await request<typeof endpoints.changeRole>(
+  const { data } = await request(
     membersCalls.changeRole,
     { body: { projectid, username, role } },
     options,
@@ -124,10 +119,6 @@ export async function postHandOver(
   username: string,
   options: RequestOptions,
 ): Promise<ProjectMembers> {
-  const { data } = await request<typeof endpoints.handOver>(
-    membersCalls.handOver,
-    { body: { projectid, username } },
-    options,
-  );
+  const { data } = await request(membersCalls.handOver, { body: { projectid, username } }, options);
   return data;
 }

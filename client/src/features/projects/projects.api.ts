@@ -1,5 +1,4 @@
 import { projectsCalls, type ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
-import type * as endpoints from '@sangam/contract/projects/projects.endpoints.ts';
 import type {
   Project,
   ProjectPage,
@@ -18,7 +17,7 @@ export async function fetchFeedPage(
 ): Promise<ProjectPage> {
   const call = status === 'ongoing' ? projectsCalls.getOngoingFeed : projectsCalls.getFinishedFeed;
   const query = { ...(timestamp !== undefined && { timestamp }) };
-  const { data } = await request<typeof endpoints.getOngoingFeed>(call, { query }, options);
+  const { data } = await request(call, { query }, options);
   return data;
 }
 
@@ -28,54 +27,34 @@ export async function fetchUserProjectsPage(
   options: RequestOptions,
 ): Promise<ProjectPage> {
   const input = { params: { username }, query: { ...(timestamp !== undefined && { timestamp }) } };
-  const { data } = await request<typeof endpoints.listUserProjects>(
-    projectsCalls.listUserProjects,
-    input,
-    options,
-  );
+  const { data } = await request(projectsCalls.listUserProjects, input, options);
   return data;
 }
 
 export async function getProject(projectId: string, options: RequestOptions): Promise<Project> {
-  const { data } = await request<typeof endpoints.getProject>(
-    projectsCalls.getProject,
-    { params: { projectId } },
-    options,
-  );
+  const { data } = await request(projectsCalls.getProject, { params: { projectId } }, options);
   return data;
 }
 
 export async function postProject(form: FormData, options: RequestOptions): Promise<Project> {
-  const { data } = await request<typeof endpoints.addProject>(
-    projectsCalls.addProject,
-    { body: form },
-    options,
-  );
+  const { data } = await request(projectsCalls.addProject, { body: form }, options);
   return data;
 }
 
 export async function putProject(form: FormData, options: RequestOptions): Promise<Project> {
-  const { data } = await request<typeof endpoints.editProject>(
-    projectsCalls.editProject,
-    { body: form },
-    options,
-  );
+  const { data } = await request(projectsCalls.editProject, { body: form }, options);
   return data;
 }
 
 export async function postDeletion(projectid: string, options: RequestOptions): Promise<void> {
-  await request<typeof endpoints.deleteProject>(
-    projectsCalls.deleteProject,
-    { body: { projectid } },
-    options,
-  );
+  await request(projectsCalls.deleteProject, { body: { projectid } }, options);
 }
 
 export async function putTopProjects(
   topProjectIds: string[],
   options: RequestOptions,
 ): Promise<ProjectSummary[]> {
-  const { data } = await request<typeof endpoints.setTopProjects>(
+  const { data } = await request(
     projectsCalls.setTopProjects,
     { body: { topProjectIds } },
     options,
@@ -87,10 +66,6 @@ export async function fetchSuggestedPeople(
   qer: string,
   options: RequestOptions,
 ): Promise<SuggestedPerson[]> {
-  const { data } = await request<typeof endpoints.suggestCollaborators>(
-    projectsCalls.suggestCollaborators,
-    { query: { qer } },
-    options,
-  );
+  const { data } = await request(projectsCalls.suggestCollaborators, { query: { qer } }, options);
   return data.people;
 }

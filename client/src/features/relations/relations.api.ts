@@ -1,4 +1,3 @@
-import type * as endpoints from '@sangam/contract/relations/relations.endpoints.ts';
 import { relationsCalls } from '@sangam/contract/relations/relations.calls.ts';
 import { request, type RequestOptions } from '../../lib/http-client.ts';
 
@@ -11,7 +10,7 @@ export async function postDistance(
   options: RequestOptions,
 ): Promise<void> {
   const call = relationsCalls[distance];
-  await request<typeof endpoints.blockPerson>(call, { body: { username } }, options);
+  await request(call, { body: { username } }, options);
 }
 
 export type Kept = 'blocked' | 'muted';
@@ -22,7 +21,7 @@ export async function getKeptAway(
   options: RequestOptions,
 ) {
   const call = kept === 'blocked' ? relationsCalls.listBlocked : relationsCalls.listMuted;
-  const answer = await request<typeof endpoints.listBlocked>(
+  const answer = await request(
     call,
     { query: { ...(timestamp !== undefined && { timestamp }) } },
     options,

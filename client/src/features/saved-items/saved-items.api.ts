@@ -1,7 +1,6 @@
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import { savedItemsCalls } from '@sangam/contract/saved-items/saved-items.calls.ts';
-import type * as endpoints from '@sangam/contract/saved-items/saved-items.endpoints.ts';
 import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { request, type RequestOptions } from '../../lib/http-client.ts';
 
@@ -9,11 +8,7 @@ export async function postToggle(
   item: SavedItemForm,
   options: RequestOptions,
 ): Promise<SaveAction> {
-  const { actionType } = await request<typeof endpoints.toggleSaved>(
-    savedItemsCalls.toggleSaved,
-    { body: item },
-    options,
-  );
+  const { actionType } = await request(savedItemsCalls.toggleSaved, { body: item }, options);
   return actionType;
 }
 
@@ -21,7 +16,7 @@ export async function fetchSavedPosts(
   timestamp: string | undefined,
   options: RequestOptions,
 ): Promise<PostPage> {
-  const { data } = await request<typeof endpoints.listSavedPosts>(
+  const { data } = await request(
     savedItemsCalls.listSavedPosts,
     { query: { ...(timestamp !== undefined && { timestamp }) } },
     options,
@@ -33,7 +28,7 @@ export async function fetchSavedProjects(
   timestamp: string | undefined,
   options: RequestOptions,
 ): Promise<ProjectPage> {
-  const { data } = await request<typeof endpoints.listSavedProjects>(
+  const { data } = await request(
     savedItemsCalls.listSavedProjects,
     { query: { ...(timestamp !== undefined && { timestamp }) } },
     options,

@@ -1,5 +1,4 @@
 import { searchCalls } from '@sangam/contract/search/search.calls.ts';
-import type * as endpoints from '@sangam/contract/search/search.endpoints.ts';
 import type {
   FoundPeoplePage,
   FoundPostsPage,
@@ -18,7 +17,7 @@ export async function fetchSuggestions(
   options: RequestOptions,
 ): Promise<SearchSuggestions> {
   const input = { query: { q } };
-  const { data } = await request<typeof endpoints.suggest>(searchCalls.suggest, input, options);
+  const { data } = await request(searchCalls.suggest, input, options);
   return data;
 }
 
@@ -26,11 +25,7 @@ export async function fetchPeople(
   query: PeopleFilters,
   options: RequestOptions,
 ): Promise<FoundPeoplePage> {
-  const { data } = await request<typeof endpoints.searchPeople>(
-    searchCalls.searchPeople,
-    { query },
-    options,
-  );
+  const { data } = await request(searchCalls.searchPeople, { query }, options);
   return data;
 }
 
@@ -38,11 +33,7 @@ export async function fetchProjects(
   query: ProjectFilters,
   options: RequestOptions,
 ): Promise<FoundProjectsPage> {
-  const { data } = await request<typeof endpoints.searchProjects>(
-    searchCalls.searchProjects,
-    { query },
-    options,
-  );
+  const { data } = await request(searchCalls.searchProjects, { query }, options);
   return data;
 }
 
@@ -50,11 +41,7 @@ export async function fetchPosts(
   query: PostFilters,
   options: RequestOptions,
 ): Promise<FoundPostsPage> {
-  const { data } = await request<typeof endpoints.searchPosts>(
-    searchCalls.searchPosts,
-    { query },
-    options,
-  );
+  const { data } = await request(searchCalls.searchPosts, { query }, options);
   return data;
 }
 
@@ -62,10 +49,6 @@ export async function fetchTags(
   query: TagFilters,
   options: RequestOptions,
 ): Promise<FoundTagsPage> {
-  const { data } = await request<typeof endpoints.searchTags>(
-    searchCalls.searchTags,
-    { query },
-    options,
-  );
+  const { data } = await request(searchCalls.searchTags, { query }, options);
   return data;
 }

@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { apiRoot, fillPath } from '@sangam/contract/http/call.ts';
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
-import type * as endpoints from '@sangam/contract/privacy/privacy.endpoints.ts';
 import type {
   DataExport,
   DeleteAccountForm,
@@ -15,7 +14,7 @@ import { currentToken } from '../../lib/token-renewal.ts';
 
 export async function fetchExport(options: RequestOptions): Promise<DataExport | null> {
   const call = privacyCalls.getExport;
-  return (await request<typeof endpoints.getExport>(call, undefined, options)).data.export;
+  return (await request(call, undefined, options)).data.export;
 }
 
 export async function postExport(
@@ -24,7 +23,7 @@ export async function postExport(
 ): Promise<DataExport | null> {
   const call = privacyCalls.startExport;
   const input = { body: { password } };
-  return (await request<typeof endpoints.startExport>(call, input, options)).data.export;
+  return (await request(call, input, options)).data.export;
 }
 
 /** The file itself, which comes without an envelope. */
@@ -44,7 +43,7 @@ export async function fetchExportFile(
 
 export async function fetchLeaving(options: RequestOptions): Promise<SharedProject[]> {
   const call = privacyCalls.getLeaving;
-  const { data } = await request<typeof endpoints.getLeaving>(call, undefined, options);
+  const { data } = await request(call, undefined, options);
   return data.sharedProjects;
 }
 
@@ -53,5 +52,5 @@ export async function postDeleteAccount(
   options: RequestOptions,
 ): Promise<Left> {
   const call = privacyCalls.deleteAccount;
-  return (await request<typeof endpoints.deleteAccount>(call, { body }, options)).data;
+  return (await request(call, { body }, options)).data;
 }

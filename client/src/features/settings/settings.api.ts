@@ -1,5 +1,4 @@
 import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
-import type { linkGoogle } from '@sangam/contract/auth/auth.endpoints.ts';
 import type { InputOf } from '@sangam/contract/http/endpoint.ts';
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import type * as endpoints from '@sangam/contract/settings/settings.endpoints.ts';
@@ -18,21 +17,21 @@ export type UsernameChange = InputOf<typeof endpoints.changeUsername>['body'];
 
 export async function fetchAccount(options: RequestOptions): Promise<Account> {
   const call = settingsCalls.getAccount;
-  return (await request<typeof endpoints.getAccount>(call, undefined, options)).data;
+  return (await request(call, undefined, options)).data;
 }
 
 export async function postPassword(body: PasswordChange, options: RequestOptions): Promise<void> {
-  await request<typeof endpoints.changePassword>(settingsCalls.changePassword, { body }, options);
+  await request(settingsCalls.changePassword, { body }, options);
 }
 
 export async function postEmail(body: EmailChange, options: RequestOptions): Promise<Account> {
   const call = settingsCalls.changeEmail;
-  return (await request<typeof endpoints.changeEmail>(call, { body }, options)).data;
+  return (await request(call, { body }, options)).data;
 }
 
 export async function postEmailCancelled(options: RequestOptions): Promise<Account> {
   const call = settingsCalls.cancelEmailChange;
-  return (await request<typeof endpoints.cancelEmailChange>(call, undefined, options)).data;
+  return (await request(call, undefined, options)).data;
 }
 
 export async function postUsername(
@@ -40,11 +39,11 @@ export async function postUsername(
   options: RequestOptions,
 ): Promise<Account> {
   const call = settingsCalls.changeUsername;
-  return (await request<typeof endpoints.changeUsername>(call, { body }, options)).data;
+  return (await request(call, { body }, options)).data;
 }
 
 export async function postLinkGoogle(credential: string, options: RequestOptions): Promise<void> {
-  await request<typeof linkGoogle>(authCalls.linkGoogle, { body: { credential } }, options);
+  await request(authCalls.linkGoogle, { body: { credential } }, options);
 }
 
 export async function postUnlinkGoogle(
@@ -53,12 +52,12 @@ export async function postUnlinkGoogle(
 ): Promise<Account> {
   const call = settingsCalls.unlinkGoogle;
   const input = { body: { password } };
-  return (await request<typeof endpoints.unlinkGoogle>(call, input, options)).data;
+  return (await request(call, input, options)).data;
 }
 
 export async function fetchSessions(options: RequestOptions): Promise<OpenSession[]> {
   const call = settingsCalls.listSessions;
-  return (await request<typeof endpoints.listSessions>(call, undefined, options)).data.sessions;
+  return (await request(call, undefined, options)).data.sessions;
 }
 
 export async function postEndSession(
@@ -67,12 +66,12 @@ export async function postEndSession(
 ): Promise<OpenSession[]> {
   const call = settingsCalls.endSession;
   const input = { body: { sessionId } };
-  return (await request<typeof endpoints.endSession>(call, input, options)).data.sessions;
+  return (await request(call, input, options)).data.sessions;
 }
 
 export async function postEndOthers(options: RequestOptions): Promise<OpenSession[]> {
   const call = settingsCalls.endOtherSessions;
-  return (await request<typeof endpoints.endOtherSessions>(call, undefined, options)).data.sessions;
+  return (await request(call, undefined, options)).data.sessions;
 }
 
 export async function postBeginSecondFactor(
@@ -81,7 +80,7 @@ export async function postBeginSecondFactor(
 ): Promise<SecondFactorOffer> {
   const call = settingsCalls.beginSecondFactor;
   const input = { body: { password } };
-  return (await request<typeof endpoints.beginSecondFactor>(call, input, options)).data;
+  return (await request(call, input, options)).data;
 }
 
 export async function postConfirmSecondFactor(
@@ -90,7 +89,7 @@ export async function postConfirmSecondFactor(
 ): Promise<string[]> {
   const call = settingsCalls.confirmSecondFactor;
   const input = { body: { otp } };
-  const { data } = await request<typeof endpoints.confirmSecondFactor>(call, input, options);
+  const { data } = await request(call, input, options);
   return data.recoveryCodes;
 }
 
@@ -100,19 +99,19 @@ export async function postEndSecondFactor(
 ): Promise<Account> {
   const call = settingsCalls.endSecondFactor;
   const input = { body: { password } };
-  return (await request<typeof endpoints.endSecondFactor>(call, input, options)).data;
+  return (await request(call, input, options)).data;
 }
 
 export async function postRenewCodes(password: string, options: RequestOptions): Promise<string[]> {
   const call = settingsCalls.renewRecoveryCodes;
   const input = { body: { password } };
-  const { data } = await request<typeof endpoints.renewRecoveryCodes>(call, input, options);
+  const { data } = await request(call, input, options);
   return data.recoveryCodes;
 }
 
 export async function fetchPreferences(options: RequestOptions): Promise<Preferences> {
   const call = settingsCalls.getPreferences;
-  return (await request<typeof endpoints.getPreferences>(call, undefined, options)).data;
+  return (await request(call, undefined, options)).data;
 }
 
 export async function postPreferences(
@@ -120,5 +119,5 @@ export async function postPreferences(
   options: RequestOptions,
 ): Promise<Preferences> {
   const call = settingsCalls.changePreferences;
-  return (await request<typeof endpoints.changePreferences>(call, { body }, options)).data;
+  return (await request(call, { body }, options)).data;
 }

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
-import type { getUnreadMessageCount } from '@sangam/contract/chat/rooms.endpoints.ts';
 import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { request } from '../../../lib/http-client.ts';
@@ -12,7 +11,7 @@ export const fetchUnreadTotal = createRequestThunk<number>(
   fallbackMessages.anythingElse,
   async (_, options) => {
     const call = roomsCalls.getUnreadCount;
-    const { data } = await request<typeof getUnreadMessageCount>(call, undefined, options);
+    const { data } = await request(call, undefined, options);
     return data.unreadCount;
   },
 );
