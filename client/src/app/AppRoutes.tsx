@@ -1,14 +1,52 @@
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, Navigate, Outlet, useSearchParams, useLocation } from 'react-router';
+import { safeNextPath, loginPathFor } from '../lib/next-path.ts';
+import { useAppSelector } from '../lib/store-hooks.ts';
+import { selectIsSignedIn, selectSessionEnd } from '../session/session.slice.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
-import { GuestRoute } from './GuestRoute.tsx';
 import { loadWords } from './i18n.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { PageSlot } from './PageSlot.tsx';
-import { pageTable, type Access } from './page-table.ts';
-import { PrivateRoute } from './PrivateRoute.tsx';
+import { pageTable, type Access, type PageEntry } from './page-table.ts';
+import { lazyPages } from './lazy-pages.ts';
+import { RouteArrival } from './RouteArrival.tsx';
+
+/** Lets the signed-in through; the others go to login, and from there back to what they wanted. */
+function PrivateRoute() {
+  const location = useLocation();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  const hasLoggedOut = useAppSelector(selectSessionEnd) === 'logged-out';
+  if (isSignedIn) return <Outlet />;
+  // Whoever logs in next need not land where the last person left.
+  return <Navigate replace to={hasLoggedOut ? pages.login : loginPathFor(location)} />;
+}
+
+interface PageSlotProps {
+  entry: PageEntry;
+}
+
+/** The place of one page in its frame: fetched, guarded against its own failure, and announced. */
+function PageSlot({ entry }: PageSlotProps) {
+  const { Page } = lazyPages[entry.name];
+  return (
+    <PageErrorBoundary key={entry.name}>
+      <Suspense fallback={<PageLoading />}>
+        <Page />
+        <RouteArrival title={entry.title} />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
+
+/** Login and registration are only for those who are not signed in; login ends here too. */
+function GuestRoute() {
+  const [search] = useSearchParams();
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  if (isSignedIn) return <Navigate replace to={safeNextPath(search.get('next'))} />;
+  return <Outlet />;
+}
 
 const { Page: Frame, preload } = lazyPage(async () => {
   const [{ Frame: Loaded }] = await Promise.all([

@@ -1,5 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { Component, type ReactNode } from 'react';
-import { PageCrash } from './PageCrash.tsx';
+import { selectIsSignedIn } from '../session/session.slice.ts';
+import { useAppSelector } from '../lib/store-hooks.ts';
+import { Button } from '../ui/Button.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+
+/** What is shown where a page broke: never a dead end. */
+function PageCrash() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
+      <h1 tabIndex={-1} className="text-page-title font-bold">
+        <Trans>This page could not be shown</Trans>
+      </h1>
+      <p className="mt-2 text-body text-muted">
+        <Trans>
+          Something in it broke, or the connection was lost while it loaded. Loading it again often
+          helps.
+        </Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button onClick={() => location.reload()}>
+          <Trans>Reload</Trans>
+        </Button>
+        <LinkButton variant="secondary" to={isSignedIn ? pages.home : pages.landing}>
+          <Trans>Home</Trans>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
 
 interface PageErrorBoundaryProps {
   children: ReactNode;

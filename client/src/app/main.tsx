@@ -11,10 +11,21 @@ import { askFirst } from './first-calls.ts';
 import { loadWords } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
 import { forgetOnSignOut, persist } from './persistence.ts';
-import { preloadOnIntent } from './preload-on-intent.ts';
 import { reloadIfGone } from './reload-if-gone.ts';
 import { startRealtime } from './realtime.ts';
 import { createAppStore } from './store.ts';
+
+/** Fetches a page as soon as somebody reaches for a link to it: a click later it is there. */
+function preloadOnIntent(): void {
+  for (const sign of ['pointerover', 'focusin', 'touchstart']) {
+    addEventListener(sign, preloadTarget, { passive: true });
+  }
+}
+
+function preloadTarget({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link && link.origin === location.origin) void preloadPage(link.pathname);
+}
 
 const patienceMs = 1000;
 

@@ -3,9 +3,48 @@ import type { RootState } from '../lib/store-hooks.ts';
 import { getAccessToken, onAccessToken } from '../session/access-token.ts';
 import { personRestored, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
+import { isRecord } from '../lib/kept-entry.ts';
+import { onLocalChange, readLocal, removeLocal, writeLocal } from '../lib/local-storage.ts';
 import { onPersonKept, readPerson, removePerson, writePerson } from './kept-person.ts';
-import { onLastPerson, readLastPerson, writeLastPerson } from './last-person.ts';
 import type { AppStore } from './store.ts';
+
+const lastPersonKey = 'sangam.person';
+const sessions = ['open', 'logged-out', 'expired'] as const;
+
+/** Who used this browser last and how it stands with their session; other tabs go by it. */
+interface LastPerson {
+  username: string;
+  session: (typeof sessions)[number];
+}
+
+function readLastPerson(): LastPerson | null {
+  try {
+    const person: unknown = JSON.parse(readLocal(lastPersonKey) ?? 'null');
+    return isLastPerson(person) ? person : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes only what is news, so that two tabs never answer each other for ever. */
+function writeLastPerson(person: LastPerson | null): void {
+  const text = person && JSON.stringify({ username: person.username, session: person.session });
+  if (text === readLocal(lastPersonKey)) return;
+  if (text === null) removeLocal(lastPersonKey);
+  else writeLocal(lastPersonKey, text);
+}
+
+function onLastPerson(heard: () => void): () => void {
+  return onLocalChange(lastPersonKey, heard);
+}
+
+function isLastPerson(value: unknown): value is LastPerson {
+  return (
+    isRecord(value) &&
+    typeof value['username'] === 'string' &&
+    sessions.some((session) => session === value['session'])
+  );
+}
 
 /** Drops what was kept for a person when they log out. */
 export const forgetOnSignOut: Middleware<object, RootState> = (api) => (next) => (action) => {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import {
@@ -16,8 +16,27 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUser } from '../../session/session.slice.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { LogoutQuestion } from './LogoutQuestion.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLogout } from './use-logout.ts';
+
+interface LogoutQuestionProps {
+  isOpen: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function LogoutQuestion(props: LogoutQuestionProps) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog {...props} title={t`Log out and lose your draft?`} confirmLabel={t`Log out`}>
+      <Trans>
+        You have a post or a project that you have not published, or a message that has not been
+        sent. Logging out removes it from here.
+      </Trans>
+    </ConfirmDialog>
+  );
+}
 
 export function AccountMenu() {
   const { t } = useLingui();

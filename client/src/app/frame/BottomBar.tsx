@@ -1,10 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { BottomLink } from './BottomLink.tsx';
-import { home, messages, network, notifications } from './nav-links.ts';
-import { useIsKeyboardOpen } from './use-is-keyboard-open.ts';
+import { home, messages, network, notifications, type NavEntry } from './nav-links.ts';
+import { useIsCurrent } from './use-is-current.ts';
+
+const keyboardShare = 0.25;
+
+/** Whether an on-screen keyboard takes a good part of the screen. */
+function useIsKeyboardOpen(): boolean {
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const viewport = globalThis.visualViewport;
+    if (!viewport) return undefined;
+    let width = viewport.width;
+    let tallest = viewport.height;
+    const measure = () => {
+      // Turning the phone changes the height too, but then also the width.
+      tallest = viewport.width === width ? Math.max(tallest, viewport.height) : viewport.height;
+      width = viewport.width;
+      setIsOpen(viewport.height < tallest * (1 - keyboardShare) && isTyping());
+    };
+    viewport.addEventListener('resize', measure);
+    return () => viewport.removeEventListener('resize', measure);
+  }, []);
+
+  return isOpen;
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
+}
+
+interface BottomLinkProps {
+  entry: NavEntry;
+}
+
+function BottomLink({ entry }: BottomLinkProps) {
+  const { t } = useLingui();
+  const isCurrent = useIsCurrent(entry.to);
+  const { icon: Icon, Badge } = entry;
+  return (
+    <Link
+      to={entry.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="flex min-w-0 flex-auto flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-muted focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-link"
+    >
+      <span className="relative">
+        <Icon aria-hidden className="size-5.5" strokeWidth={isCurrent ? 2.25 : 1.75} />
+        {Badge && <Badge />}
+      </span>
+      <span className="max-w-full truncate">{t(entry.label)}</span>
+    </Link>
+  );
+}
 
 export function BottomBar() {
   const { t } = useLingui();

@@ -2,24 +2,83 @@ import '../../features/chat/rooms/unread.realtime.ts';
 import '../../features/notifications/notifications.realtime.ts';
 import '../../features/relations/relations.realtime.ts';
 import '../../features/settings/settings.realtime.ts';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import clsx from 'clsx';
-import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { useState, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, matchPath } from 'react-router';
 import { useOwnPreferences } from '../../features/settings/use-own-preferences.ts';
 import { ShortcutSheet } from '../../features/shortcuts/components/ShortcutSheet.tsx';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
+import { answerLeave, onWaitingLeave, waitingLeave } from '../../lib/unsaved-changes.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Brand } from '../../ui/Brand.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import { findPage, type Layout } from '../page-table.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBar } from './ConnectionBar.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
-import { NavDrawer } from './NavDrawer.tsx';
 import { PageBanner } from './PageBanner.tsx';
 import { RightRail } from './RightRail.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useIsInRoom } from './use-is-in-room.ts';
+import { ShowcaseNav } from './ShowcaseNav.tsx';
+
+/** Whether a conversation is open: on a phone it has the whole screen. */
+function useIsInRoom(): boolean {
+  const { pathname, search } = useLocation();
+  if (!matchPath(pages.messages, pathname)) return false;
+  const address = new URLSearchParams(search);
+  return address.has('room') || address.has('with');
+}
+
+/** A phone does not draw what it has no room for; there the drawer shows the same. */
+function Sidebar() {
+  const hasRoom = useMedia('(min-width: 64rem)');
+  if (!hasRoom) return null;
+  return (
+    <aside className="fixed top-16 bottom-0 left-0 z-20 flex w-60 flex-col overflow-y-auto border-r border-hairline bg-surface p-3 print:hidden">
+      <p className="px-3 pt-2 pb-3 text-card-title font-bold tracking-tight">Sangam</p>
+      <ShowcaseNav />
+    </aside>
+  );
+}
+
+interface NavDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
+  const { t } = useLingui();
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      label={t`Menu`}
+      heading={<Brand className="align-middle" />}
+    >
+      <ShowcaseNav onChoose={onClose} />
+    </Drawer>
+  );
+}
+
+/** Asks for the forms of all private pages; see use-unsaved-guard.ts. */
+function LeaveDialog() {
+  const { t } = useLingui();
+  const isAsking = useSyncExternalStore(onWaitingLeave, waitingLeave) !== null;
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      title={t`Leave without saving?`}
+      confirmLabel={t`Leave page`}
+      onConfirm={() => answerLeave(true)}
+      onCancel={() => answerLeave(false)}
+    >
+      <Trans>What you changed on this page has not been saved and will be lost.</Trans>
+    </ConfirmDialog>
+  );
+}
 
 const page = 'gap-6 px-3 pt-4 pb-24 sm:px-6 sm:pb-10 lg:pt-6';
 

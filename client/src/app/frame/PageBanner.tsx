@@ -1,4 +1,26 @@
-import { SampleCard } from './SampleCard.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { sampleCard } from './sample-card.content.ts';
+
+function SampleCard() {
+  return (
+    <div className="flex items-center gap-3">
+      <span className="relative shrink-0">
+        <Avatar name={sampleCard.name} size={40} />
+        <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-surface bg-online">
+          <VisuallyHidden>
+            <Trans>Online</Trans>
+          </VisuallyHidden>
+        </span>
+      </span>
+      <div className="leading-tight">
+        <p className="text-control font-semibold">{sampleCard.name}</p>
+        <p className="text-meta text-muted">{sampleCard.role}</p>
+      </div>
+    </div>
+  );
+}
 
 interface PageBannerProps {
   title: string;

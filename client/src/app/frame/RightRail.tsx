@@ -1,11 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { CalendarDays, Handshake, UserRoundPen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { CalendarDays, Handshake, UserRoundPen, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FooterLinks } from './FooterLinks.tsx';
-import { RailLink } from './RailLink.tsx';
+
+interface RailLinkProps {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}
+
+function RailLink({ to, icon: Icon, title, children }: RailLinkProps) {
+  return (
+    <li>
+      <Link to={to} className="flex gap-3 rounded-control p-2 hover:bg-sunken">
+        <span className="grid size-9 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+          <Icon aria-hidden className="size-4.5" />
+        </span>
+        <span className="min-w-0">
+          <span className="block text-control font-semibold">{title}</span>
+          <span className="block text-meta text-muted">{children}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
 
 const RailPeople = lazy(async () => {
   // A rail without people is better than a page that fails because of them.

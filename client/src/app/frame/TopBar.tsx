@@ -8,8 +8,31 @@ import { SearchButton } from '../../features/search/components/SearchButton.tsx'
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { socialLinks } from './nav-links.ts';
-import { TopLink } from './TopLink.tsx';
+import { socialLinks, type NavEntry } from './nav-links.ts';
+import { useIsCurrent } from './use-is-current.ts';
+
+interface TopLinkProps {
+  entry: NavEntry;
+}
+
+function TopLink({ entry }: TopLinkProps) {
+  const { t } = useLingui();
+  const isCurrent = useIsCurrent(entry.to);
+  const { icon: Icon, Badge } = entry;
+  return (
+    <Link
+      to={entry.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="relative flex h-full min-w-18 flex-col items-center justify-center gap-1 px-2 text-badge font-medium text-muted transition-colors after:absolute after:inset-x-2 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:after:bg-primary lg:min-w-20 forced-colors:aria-[current=page]:after:bg-[Highlight]"
+    >
+      <span className="relative">
+        <Icon aria-hidden className="size-5.5" strokeWidth={isCurrent ? 2.25 : 1.75} />
+        {Badge && <Badge />}
+      </span>
+      {t(entry.label)}
+    </Link>
+  );
+}
 
 interface TopBarProps {
   isMenuOpen: boolean;
