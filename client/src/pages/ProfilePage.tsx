@@ -1,17 +1,81 @@
+import { Trans } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { ProfilePage as ProfileAnswer } from '@sangam/contract/profiles/profiles.schema.ts';
+import type {
+  ProfilePage as ProfileAnswer,
+  ProfileUser,
+} from '@sangam/contract/profiles/profiles.schema.ts';
+import { Pencil } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { firstPageReceived } from '../features/posts/posts.slice.ts';
 import { postsBy } from '../features/posts/post-list.ts';
 import '../features/network/network.realtime.ts';
 import { ProfileScreen } from '../features/profiles/components/ProfileScreen.tsx';
-import { useAppDispatch } from '../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../lib/store-hooks.ts';
 import { adoptRenaming } from '../session/own-account.ts';
-import { ProfileActions } from './parts/ProfileActions.tsx';
-import { ProfileMoreMenu } from './parts/ProfileMoreMenu.tsx';
-import { ProfileTopProjects } from './parts/ProfileTopProjects.tsx';
+import { ProfileMenu } from '../features/profiles/components/ProfileMenu.tsx';
+import type { MenuItem } from '../ui/MenuEntry.tsx';
+import { RelationActions } from '../features/network/components/RelationActions.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { selectKnownRelation } from '../features/network/network.slice.ts';
+import { getProfile } from '../features/profiles/profiles.thunks.ts';
+import { TopProjects } from '../features/projects/components/TopProjects.tsx';
 import { ProfileTabs } from './parts/ProfileTabs.tsx';
+import { useSafetyMenu } from './parts/use-safety-menu.tsx';
+
+/** Connections see more of a profile: once two people are connected, or no longer, it is asked for again. */
+function useShownAsRelated({ username, relation }: ProfileUser): void {
+  const dispatch = useAppDispatch();
+  const known = useAppSelector((state) => selectKnownRelation(state, username));
+
+  useEffect(() => {
+    if (known === undefined) return;
+    const isOutdated = (known === 'connected') !== (relation === 'connected');
+    if (isOutdated) void dispatch(getProfile(username));
+  }, [dispatch, username, known, relation]);
+}
+
+interface ProfileActionsProps {
+  user: ProfileUser;
+}
+
+/** What one can do about a person, by what they are to oneself. */
+function ProfileActions({ user }: ProfileActionsProps) {
+  useShownAsRelated(user);
+  if (user.relation !== 'self') {
+    return <RelationActions person={user} relation={user.relation} />;
+  }
+  return (
+    <LinkButton icon={Pencil} to={pages.profileEdit} className="max-sm:px-4">
+      <Trans>Edit profile</Trans>
+    </LinkButton>
+  );
+}
+
+/** What the person has pinned, in their order. */
+function ProfileTopProjects({ page: { user, profile } }: { page: ProfileAnswer }) {
+  return <TopProjects projects={profile.topProjects} isOwn={user.relation === 'self'} />;
+}
+
+interface ProfileMoreMenuProps {
+  user: ProfileUser;
+  items: MenuItem[];
+}
+
+/** On other people's profiles with the ways to keep away from them. */
+function ProfileMoreMenu({ user, items }: ProfileMoreMenuProps) {
+  const navigate = useNavigate();
+  const safety = useSafetyMenu(() => void navigate(pages.network));
+  const target = { subject: 'person', id: user.username, person: user } as const;
+  const moreItems = user.relation === 'self' ? [] : safety.itemsFor(target);
+  return (
+    <>
+      <ProfileMenu items={[...items, ...moreItems]} />
+      {safety.dialogs}
+    </>
+  );
+}
 
 export function ProfilePage() {
   const dispatch = useAppDispatch();

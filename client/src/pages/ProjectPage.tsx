@@ -1,16 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { useParams, useSearchParams } from 'react-router';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { Ellipsis } from 'lucide-react';
+import { useParams, useSearchParams, useNavigate } from 'react-router';
 import { CommentSection } from '../features/comments/components/CommentSection.tsx';
 import { MediaGrid } from '../ui/media/MediaGrid.tsx';
 import { ProjectView } from '../features/projects/components/ProjectView.tsx';
 import { countsChanged } from '../features/projects/projects.slice.ts';
 import { useAppDispatch } from '../lib/store-hooks.ts';
-import { ProjectMoreMenu } from './parts/ProjectMoreMenu.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { ProjectSaveButton } from './parts/ProjectSaveButton.tsx';
 import { suggestPeople } from './parts/suggest-people.ts';
 import { useSafetyMenu } from './parts/use-safety-menu.tsx';
+
+interface ProjectMoreMenuProps {
+  project: { readonly id: string; readonly owner: PersonSummary };
+}
+
+/** What can be done about somebody else's project and whoever leads it. */
+function ProjectMoreMenu({ project: { id, owner } }: ProjectMoreMenuProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const safety = useSafetyMenu(() => void navigate(pages.projects));
+  return (
+    <>
+      <Menu
+        label={t`More about this project`}
+        items={safety.itemsFor({ subject: 'project', id, person: owner })}
+        renderTrigger={(trigger) => (
+          <IconButton {...trigger} label={t`More about this project`} icon={Ellipsis} />
+        )}
+      />
+      {safety.dialogs}
+    </>
+  );
+}
 
 function Gallery({ media }: { media: readonly Media[] }) {
   return <MediaGrid media={media} isFirst={false} />;

@@ -1,14 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Bookmark } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useUrlChoice } from '../lib/use-url-choice.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { TabPanel } from '../ui/TabPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { ProjectCardSkeleton } from '../features/projects/components/ProjectCardSkeleton.tsx';
+import { gridLook } from '../features/projects/grid-look.ts';
+import { projectsReceived } from '../features/projects/projects.slice.ts';
+import { SavedProjects } from '../features/saved-items/components/SavedProjects.tsx';
+import { useAppDispatch } from '../lib/store-hooks.ts';
 import { SavedPostList } from './parts/SavedPostList.tsx';
-import { SavedProjectList } from './parts/SavedProjectList.tsx';
+import { KnownProjectCard } from './parts/KnownProjectCard.tsx';
+
+function SavedProjectList({ empty }: { empty: ReactNode }) {
+  const dispatch = useAppDispatch();
+  return (
+    <SavedProjects
+      receive={(projects) => dispatch(projectsReceived(projects))}
+      renderProject={(projectId) => <KnownProjectCard projectId={projectId} />}
+      look={gridLook}
+      skeleton={
+        <div className={gridLook}>
+          <ProjectCardSkeleton />
+          <ProjectCardSkeleton />
+        </div>
+      }
+      empty={empty}
+    />
+  );
+}
 
 export function SavedPage() {
   const { t } = useLingui();

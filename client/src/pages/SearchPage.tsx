@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FoundPerson } from '@sangam/contract/search/search.schema.ts';
 import { FilterBar } from '../features/search/components/FilterBar.tsx';
 import { SearchBox } from '../features/search/components/SearchBox.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
@@ -6,7 +7,47 @@ import { SearchTabs } from '../features/search/components/SearchTabs.tsx';
 import { useSearchAddress } from '../features/search/use-search-address.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
-import { useSearchSlots } from './parts/use-search-slots.tsx';
+import { PostSkeleton } from '../features/posts/components/PostSkeleton.tsx';
+import { postsReceived } from '../features/posts/posts.slice.ts';
+import { ProjectCardSkeleton } from '../features/projects/components/ProjectCardSkeleton.tsx';
+import { gridLook } from '../features/projects/grid-look.ts';
+import { projectsReceived } from '../features/projects/projects.slice.ts';
+import type { ResultSlots } from '../features/search/result-slots.ts';
+import { useAppDispatch } from '../lib/store-hooks.ts';
+import { RelationActions } from '../features/network/components/RelationActions.tsx';
+import { KnownPostCard } from './parts/KnownPostCard.tsx';
+import { KnownProjectCard } from './parts/KnownProjectCard.tsx';
+
+interface FoundPersonActionsProps {
+  found: FoundPerson;
+}
+
+/** Connect or Message, as on the profile but smaller; nothing about oneself. */
+function FoundPersonActions({ found: { person, relation } }: FoundPersonActionsProps) {
+  if (relation === 'self') return null;
+  return <RelationActions person={person} relation={relation} size="small" />;
+}
+
+/** The cards and actions of the other features, for what a search finds. */
+function useSearchSlots(): ResultSlots {
+  const dispatch = useAppDispatch();
+  return {
+    personAction: FoundPersonActions,
+    receivePosts: (posts) => void dispatch(postsReceived(posts)),
+    postCard: KnownPostCard,
+    postSkeleton: <PostSkeleton />,
+    receiveProjects: (projects) => void dispatch(projectsReceived(projects)),
+    projectCard: KnownProjectCard,
+    projectSkeleton: <ProjectCardSkeleton />,
+    projectLook: gridLook,
+    loadShowcase,
+  };
+}
+
+async function loadShowcase() {
+  const { findInShowcase } = await import('../features/showcase/found/find-in-showcase.ts');
+  return findInShowcase;
+}
 
 export function SearchPage() {
   const { t } = useLingui();

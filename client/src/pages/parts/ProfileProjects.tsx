@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { FolderKanban } from 'lucide-react';
-import { ProjectGrid } from '../../features/projects/components/ProjectGrid.tsx';
+import { ProjectGrid, type CardInGrid } from '../../features/projects/components/ProjectGrid.tsx';
 import { projectsBy } from '../../features/projects/project-list.ts';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ProfileProjectCard } from './ProfileProjectCard.tsx';
+import { ProjectCardWithSave } from './ProjectCardWithSave.tsx';
+
+/** A project on a profile, where its title stands below the heading of a section. */
+function ProfileProjectCard({ project }: CardInGrid) {
+  return <ProjectCardWithSave project={project} heading="h3" />;
+}
 
 interface ProfileProjectsProps {
   username: string;

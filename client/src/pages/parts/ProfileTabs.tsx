@@ -1,11 +1,40 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
+import { Bookmark } from 'lucide-react';
+import { Link } from 'react-router';
 import { useUrlChoice } from '../../lib/use-url-choice.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ProfilePosts } from './ProfilePosts.tsx';
 import { ProfileProjects } from './ProfileProjects.tsx';
-import { ProfileSaved } from './ProfileSaved.tsx';
+import { SavedPostList } from './SavedPostList.tsx';
+
+/** What one has put aside, on one's own profile and seen by nobody else. */
+function ProfileSaved() {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className="mb-3 text-control text-muted">
+        <Trans>
+          Seen by nobody but you. Saved projects are on{' '}
+          <Link to={`${pages.saved}?tab=projects`} className="font-medium text-link underline">
+            the page of everything saved
+          </Link>
+          .
+        </Trans>
+      </p>
+      <SavedPostList
+        empty={
+          <EmptyState icon={Bookmark} title={t`No saved posts yet`}>
+            <Trans>Press Save under a post, and it is kept here for later.</Trans>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
 
 interface ProfileTabsProps {
   page: ProfilePage;
