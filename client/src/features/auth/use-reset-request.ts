@@ -1,10 +1,32 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import type { CallFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { checkEmail } from '../../lib/account-rules.ts';
 import { requestPasswordReset } from './auth.thunks.ts';
-import { useWait } from './use-wait.ts';
+
+const secondMs = 1000;
+
+/** Counts down the seconds until something may be done again. */
+function useWait(): readonly [left: number, wait: (seconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  const left = Math.max(0, Math.ceil((until - now) / secondMs));
+  const isWaiting = left > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), secondMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  function wait(seconds: number) {
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * secondMs);
+  }
+
+  return [left, wait];
+}
 
 export const resetEmailId = 'forgot-email';
 

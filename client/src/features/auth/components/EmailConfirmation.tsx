@@ -1,10 +1,81 @@
-import { Trans } from '@lingui/react/macro';
-import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailCheck, Unlink } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppSelector, useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { useEmailConfirmation } from '../use-email-confirmation.ts';
-import { ConfirmedEmail } from './ConfirmedEmail.tsx';
-import { SpentEmailLink } from './SpentEmailLink.tsx';
+import { useIsUnconfirmed } from '../use-is-unconfirmed.ts';
+import { verifyEmail } from '../auth.thunks.ts';
+import { isSpentLink } from '../spent-link.ts';
+import { Outcome } from './Outcome.tsx';
+import { WayOn } from './WayOn.tsx';
+import { SendConfirmationAgain } from './SendConfirmationAgain.tsx';
+
+type Confirmation =
+  | { readonly state: 'waiting' | 'confirmed' | 'spent' }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Shows the mailed token to the server, once: a second time it would be refused. Key it by the token. */
+function useEmailConfirmation(token: string) {
+  const dispatch = useAppDispatch();
+  const [confirmation, setConfirmation] = useState<Confirmation>({ state: 'waiting' });
+  const isShown = useRef(false);
+
+  async function show() {
+    setConfirmation({ state: 'waiting' });
+    const result = await dispatch(verifyEmail(token));
+    if (verifyEmail.fulfilled.match(result)) setConfirmation({ state: 'confirmed' });
+    else if (result.payload && isSpentLink(result.payload)) setConfirmation({ state: 'spent' });
+    else setConfirmation({ state: 'failed', message: result.payload?.message ?? '' });
+  }
+
+  const showOnce = useEffectEvent(() => {
+    // React runs effects twice while developing.
+    if (isShown.current) return;
+    isShown.current = true;
+    void show();
+  });
+
+  useEffect(() => showOnce(), []);
+
+  return { confirmation, retry: () => void show() };
+}
+
+function SpentEmailLink() {
+  const { t } = useLingui();
+  const isUnconfirmed = useIsUnconfirmed();
+  return (
+    <Outcome
+      icon={Unlink}
+      tone="warning"
+      title={t`This link has been used or has expired`}
+      actions={isUnconfirmed ? <SendConfirmationAgain /> : <WayOn />}
+    >
+      {isUnconfirmed ? (
+        <Trans>A link works once and for a day. We can mail you a new one.</Trans>
+      ) : (
+        <Trans>
+          A link works once and for a day. If your address is not confirmed yet, Sangam offers you a
+          new one after login.
+        </Trans>
+      )}
+    </Outcome>
+  );
+}
+
+function ConfirmedEmail() {
+  const { t } = useLingui();
+  return (
+    <Outcome
+      icon={MailCheck}
+      tone="success"
+      title={t`Your e-mail address is confirmed`}
+      actions={<WayOn />}
+    >
+      <Trans>Thank you. There is nothing left to do.</Trans>
+    </Outcome>
+  );
+}
 
 interface EmailConfirmationProps {
   token: string;

@@ -1,11 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailWarning, X } from 'lucide-react';
+import { useState } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { readKept, writeKept } from '../../../lib/kept-entry.ts';
 import { useConfirmationMail } from '../use-confirmation-mail.ts';
-import { useDismissal } from '../use-dismissal.ts';
 import { useIsUnconfirmed } from '../use-is-unconfirmed.ts';
+
+const dismissalPart = 'email-notice';
+
+/** Kept with the person's private things, so it ends with the session, as they do. */
+function useDismissal(username: string) {
+  const [isDismissed, setIsDismissed] = useState(() =>
+    readKept(username, dismissalPart, isDismissal),
+  );
+
+  function dismiss() {
+    writeKept(username, dismissalPart, 'dismissed');
+    setIsDismissed('dismissed');
+  }
+
+  return { isDismissed: isDismissed !== null, dismiss };
+}
+
+function isDismissal(value: unknown): value is string {
+  return value === 'dismissed';
+}
 
 interface EmailNoticeProps {
   /** Where it would be in the way, it can be sent away until the next login. */

@@ -1,16 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { lazy, Suspense, type FormEvent } from 'react';
+import { Link } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { fieldId, useRegisterForm, type RegisterField } from '../use-register-form.ts';
 import { keepFocus } from '../keep-focus.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
-import { JoinConsent } from './JoinConsent.tsx';
+
+const linkLook = 'font-medium text-link underline underline-offset-2';
+
+/** What is kept and why, said before anything is sent. */
+function JoinConsent() {
+  return (
+    <p className="text-meta text-muted">
+      <Trans>
+        Your name and what you post are seen by other members; your e-mail is not. By joining you
+        accept the{' '}
+        <Link to={pages.terms} className={linkLook}>
+          terms
+        </Link>{' '}
+        and the{' '}
+        <Link to={pages.privacy} className={linkLook}>
+          privacy notice
+        </Link>
+        . The privacy notice says how to withdraw.
+      </Trans>
+    </p>
+  );
+}
 
 /** Not needed before something was typed. */
 const PasswordStrengthMeter = lazy(async () => ({

@@ -1,14 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { Unlink } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { keepFocus } from '../keep-focus.ts';
-import { newPasswordId, useNewPassword } from '../use-new-password.ts';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { PasswordStrengthMeter } from '../../../ui/PasswordStrengthMeter.tsx';
-import { SpentPasswordLink } from './SpentPasswordLink.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { keepFocus } from '../keep-focus.ts';
+import { newPasswordId, useNewPassword } from '../use-new-password.ts';
+import { Outcome } from './Outcome.tsx';
+
+function SpentPasswordLink() {
+  const { t } = useLingui();
+  return (
+    <Outcome
+      takesFocus
+      icon={Unlink}
+      tone="warning"
+      title={t`This link has been used or has expired`}
+      actions={
+        <LinkButton to={pages.forgotPassword}>
+          <Trans>Ask for a new link</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>A link works once and for 30 minutes. This time nothing was changed.</Trans>
+    </Outcome>
+  );
+}
 
 interface ResetPasswordFormProps {
   token: string;
