@@ -1,20 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { clsx } from 'clsx';
-import { SendHorizontal } from 'lucide-react';
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import { SendHorizontal, ImagePlus } from 'lucide-react';
+import {
+  useId,
+  useRef,
+  useEffect,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LetterCount } from '../../../ui/LetterCount.tsx';
 import { lettersLeft } from '../../../ui/letters-left.ts';
 import { RefusalList } from '../../../ui/media/RefusalList.tsx';
 import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
+import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useEnterSends } from '../composer/enter-setting.ts';
 import { sendTyping } from '../composer/typing.ts';
 import { useComposer } from '../composer/use-composer.ts';
-import { useFocusOnArrival } from '../composer/use-focus-on-arrival.ts';
-import { AttachButton } from './AttachButton.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
+
+/** With a keyboard one writes at once; on a phone its keyboard would cover what one came to read. */
+function useFocusOnArrival(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, [field]);
+}
+
+interface AttachButtonProps {
+  onFiles: (files: readonly File[]) => void;
+}
+
+function AttachButton({ onFiles }: AttachButtonProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        label={t`Photo or film`}
+        icon={ImagePlus}
+        onClick={() => input.current?.click()}
+      />
+      <MediaInput input={input} onFiles={onFiles} />
+    </>
+  );
+}
 
 interface ComposerProps {
   roomId: string;

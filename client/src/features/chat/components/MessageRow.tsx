@@ -1,10 +1,37 @@
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { rovingFocusProps } from '../thread/roving-focus.ts';
 import type { ThreadRow } from '../thread/thread-rows.ts';
-import { DaySeparator } from './DaySeparator.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
-import { NewDivider } from './NewDivider.tsx';
 import { SystemWords } from './SystemWords.tsx';
+import { DayName } from './DayName.tsx';
+
+/** Stands above the first message that was unread when the room was opened. */
+function NewDivider() {
+  return (
+    <div className="flex items-center gap-3 py-2 text-meta font-semibold text-danger">
+      <span className="h-px flex-1 bg-danger" />
+      <Trans>New messages</Trans>
+      <span className="h-px flex-1 bg-danger" />
+    </div>
+  );
+}
+
+interface DaySeparatorProps {
+  at: string;
+}
+
+function DaySeparator({ at }: DaySeparatorProps) {
+  return (
+    <div className="flex items-center gap-3 py-3 text-meta font-medium text-subtle">
+      <span className="h-px flex-1 bg-hairline" />
+      <time dateTime={at}>
+        <DayName at={at} />
+      </time>
+      <span className="h-px flex-1 bg-hairline" />
+    </div>
+  );
+}
 
 export interface MessageRowProps {
   row: ThreadRow;

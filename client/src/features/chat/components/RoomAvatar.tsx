@@ -1,10 +1,22 @@
+import { Trans } from '@lingui/react/macro';
 import { FolderKanban, Users } from 'lucide-react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatRoom } from '../chat.state.ts';
 import { selectIsOnline } from '../presence/presence.ts';
-import { PresenceDot } from './PresenceDot.tsx';
+
+/** On the corner of a picture. */
+function PresenceDot() {
+  return (
+    <span className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-surface bg-online">
+      <VisuallyHidden>
+        <Trans>Online</Trans>
+      </VisuallyHidden>
+    </span>
+  );
+}
 
 interface RoomAvatarProps {
   room: ChatRoom;

@@ -9,12 +9,33 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { ChatRoom } from '../chat.state.ts';
 import { usePresence } from '../presence/presence.ts';
 import { matchesRoom } from '../rooms/room-filter.ts';
 import { useRooms } from '../rooms/use-rooms.ts';
-import { LoadingRooms } from './LoadingRooms.tsx';
 import { RoomRow } from './RoomRow.tsx';
+
+interface LoadingRoomsProps {
+  onRetry: () => void;
+}
+
+function LoadingRooms({ onRetry }: LoadingRoomsProps) {
+  return (
+    <LoadingRegion onRetry={onRetry}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <div key={key} className="flex gap-3 px-4 py-3">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="flex-1 pt-1">
+            <Skeleton className="h-4.5 w-36 max-w-full" />
+            <Skeleton className="mt-2 h-4 w-52 max-w-full" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}
 
 interface RoomListProps {
   current: string | null;

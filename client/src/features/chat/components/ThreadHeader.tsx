@@ -3,7 +3,7 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft, EllipsisVertical, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -11,11 +11,20 @@ import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { selectIsOnline, usePresence } from '../presence/presence.ts';
-import { useBackToList } from '../rooms/use-back-to-list.ts';
 import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
 import { useOtherMember } from '../rooms/use-other-member.ts';
 import { useRoomMenu } from '../rooms/use-room-menu.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
+
+/** Out of a room as the system's Back would go; whoever came by a link finds the list in its place. */
+function useBackToList(): () => void {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { isFromList?: boolean } | null };
+  return () => {
+    if (state?.isFromList) void navigate(-1);
+    else void navigate(pages.messages, { replace: true });
+  };
+}
 
 interface ThreadHeaderProps {
   room: ChatRoom;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -13,11 +13,33 @@ import type { FindPeople } from '../rooms/find-people.ts';
 import { openThread } from '../thread/thread-loading.ts';
 import { useRoom } from '../rooms/use-room.ts';
 import { useThread } from '../thread/use-thread.ts';
+import { selectTyping } from '../composer/typing.ts';
+import { formatNames } from '../thread/format-names.ts';
+import { useMemberName } from '../rooms/use-member-name.ts';
 import { Composer } from './Composer.tsx';
 import { MessageLog, type JumpTo } from './MessageLog.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
-import { TypingLine } from './TypingLine.tsx';
+
+interface TypingLineProps {
+  roomId: string;
+}
+
+const mostNamed = 2;
+
+/** Under the thread; its place is kept, so that nothing moves. */
+function TypingLine({ roomId }: TypingLineProps) {
+  const usernames = useAppSelector((state) => selectTyping(state, roomId));
+  const nameOf = useMemberName(roomId);
+  const names = formatNames(usernames.map(nameOf));
+  return (
+    <p className="h-6 truncate px-4 text-meta text-muted sm:px-6">
+      {usernames.length === 1 && <Trans>{names} is typing</Trans>}
+      {usernames.length > 1 && usernames.length <= mostNamed && <Trans>{names} are typing</Trans>}
+      {usernames.length > mostNamed && <Trans>Several people are typing</Trans>}
+    </p>
+  );
+}
 
 interface ThreadPaneProps {
   roomId: string;

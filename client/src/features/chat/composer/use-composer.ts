@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { usePreparedMedia } from '../../../ui/media/use-prepared-media.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import type { ChosenFile } from '../outbox/outgoing-files.ts';
-import { useRoomDraft } from './use-room-draft.ts';
+import { changeRoomDraft, selectRoomDraft } from './room-drafts.ts';
+
+/** What is written in a room and not sent, and the way to change it. */
+function useRoomDraft(roomId: string): readonly [string, (text: string) => void] {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector((state) => selectRoomDraft(state, roomId));
+  return [text, (changed) => dispatch(changeRoomDraft(roomId, changed))];
+}
 
 /** A file before it is sent, with an address under which it can be looked at. */
 export interface FileToSend extends ChosenFile {
