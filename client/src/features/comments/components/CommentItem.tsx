@@ -1,15 +1,62 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, useEffect, type ReactNode, type RefObject } from 'react';
 import { RichText } from '../../../ui/RichText.tsx';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useCommentsSetting } from '../comments-context.ts';
 import { commentElementId, focusComment } from '../focus-comment.ts';
-import { useLinkArrival } from '../use-link-arrival.ts';
+import { undoDeletion } from '../comment-deletion.ts';
 import { CommentActions } from './CommentActions.tsx';
 import { CommentBubble } from './CommentBubble.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
-import { DeletedComment } from './DeletedComment.tsx';
 import { EditForm } from './EditForm.tsx';
+
+/** Brings the comment that the address points at into sight, and the focus to it. */
+function useLinkArrival(element: RefObject<HTMLElement | null>, isLinked: boolean): void {
+  useEffect(() => {
+    if (!isLinked) return undefined;
+    // After the page itself has arrived, which puts the focus on its heading.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement?.matches('input, textarea')) return;
+      element.current?.focus({ preventScroll: true });
+      element.current?.scrollIntoView({ block: 'center' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [element, isLinked]);
+}
+
+interface DeletedCommentProps {
+  comment: Reply;
+  canUndo: boolean;
+}
+
+/** The place of a comment that is gone: while it can be called back, or while replies stand under it. */
+function DeletedComment({ comment, canUndo }: DeletedCommentProps) {
+  const dispatch = useAppDispatch();
+  const { subject } = useCommentsSetting();
+
+  function handleUndo() {
+    dispatch(undoDeletion(subject.id, comment.id));
+    focusComment(comment.id);
+  }
+
+  return (
+    <p className="flex min-h-11 items-center justify-between gap-3 rounded-card border border-dashed border-hairline px-3 text-control text-muted">
+      <Trans>Comment deleted</Trans>
+      {canUndo && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={handleUndo}
+          className="-mr-2 px-2! text-link!"
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </p>
+  );
+}
 
 interface CommentItemProps {
   comment: Reply;

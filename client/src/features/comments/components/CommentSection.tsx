@@ -1,12 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, useState, type RefObject } from 'react';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import '../comments.realtime.ts';
 import { CommentsContext, type CommentsSetting } from '../comments-context.ts';
 import { useComments } from '../use-comments.ts';
-import { useLinkedComment } from '../use-linked-comment.ts';
-import { useReturn } from '../use-return.ts';
+import { findComment, type CommentThread } from '../comment-thread.ts';
+import type { CommentSubject } from '../comments.api.ts';
+import { openThread } from '../comments.thunks.ts';
+import { changesMissed } from '../comments.slice.ts';
 import { CommentList } from './CommentList.tsx';
 import { CommentForm } from './CommentForm.tsx';
+
+/** Away from the screen nothing is told of changes; when it comes back it asks for them. */
+function useReturn(subjectId: string, section: RefObject<HTMLElement | null>): void {
+  const dispatch = useAppDispatch();
+
+  useEffect(() => {
+    if (!section.current) return undefined;
+    let wasAway = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting ?? false;
+        if (isNear && wasAway) dispatch(changesMissed({ subjectId }));
+        wasAway = !isNear;
+      },
+      { rootMargin: '50% 0px' },
+    );
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [dispatch, subjectId, section]);
+}
+
+/**
+ * Fetches the comment that the address points at, after the list it will stand in. Gives whether it turned
+ * out not to be there.
+ */
+function useLinkedComment(
+  { kind, id }: CommentSubject,
+  thread: CommentThread | undefined,
+  linkedId: string | null,
+): boolean {
+  const dispatch = useAppDispatch();
+  const [missingId, setMissingId] = useState<string | null>(null);
+  const isReady = thread?.isLoaded && !thread.isStale && !thread.isRefreshing;
+  const isKnown = thread && linkedId !== null && findComment(thread, linkedId) !== undefined;
+
+  useEffect(() => {
+    if (linkedId === null || !isReady || isKnown) return undefined;
+    const fetching = dispatch(openThread({ subject: { kind, id }, commentId: linkedId }));
+    async function noteFailure(commentId: string) {
+      const result = await fetching;
+      if (openThread.rejected.match(result) && !result.meta.aborted) setMissingId(commentId);
+    }
+    void noteFailure(linkedId);
+    return () => fetching.abort();
+  }, [dispatch, kind, id, linkedId, isReady, isKnown]);
+
+  return missingId !== null && missingId === linkedId && !isKnown;
+}
 
 export interface CommentSectionProps extends CommentsSetting {
   /** Opened in order to write: the box takes the focus. */
