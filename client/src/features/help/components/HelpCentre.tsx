@@ -1,15 +1,94 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
+import { Search, ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useUrlText } from '../../../lib/use-url-choice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { findQuestions } from '../find-questions.ts';
 import { helpTopics } from '../help-topics.ts';
-import { useLinkedQuestion } from '../use-linked-question.ts';
-import { HelpAnswer } from './HelpAnswer.tsx';
-import { TopicLinks } from './TopicLinks.tsx';
+import type { HelpQuestion, HelpTopic } from '../help-topic.ts';
+
+/** Opens the answer that the address names, and leads to it. */
+function useLinkedQuestion(): void {
+  // The whole of it: the same link pressed again leads there again.
+  const location = useLocation();
+
+  useEffect(() => {
+    const element = document.getElementById(location.hash.slice(1));
+    if (element instanceof HTMLDetailsElement) {
+      element.open = true;
+      element.querySelector('summary')?.focus({ preventScroll: true });
+    }
+    // After the arrival at the page, which brings back the place of the last visit.
+    queueMicrotask(() => element?.scrollIntoView({ block: 'start' }));
+  }, [location]);
+}
+
+interface TopicLinksProps {
+  topics: readonly HelpTopic[];
+}
+
+function TopicLinks({ topics }: TopicLinksProps) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Topics`}>
+      <ul className="flex flex-wrap gap-2">
+        {topics.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={{ hash: `topic-${id}` }}
+              className="inline-flex min-h-9 items-center rounded-full border border-control bg-surface px-3.5 text-control font-medium hover:bg-sunken"
+            >
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface HelpAnswerProps {
+  item: HelpQuestion;
+}
+
+const linkLook = 'inline-block py-1 font-semibold text-link hover:underline';
+
+function HelpAnswer({ item: { id, question, answer, to } }: HelpAnswerProps) {
+  const { t } = useLingui();
+  const words = t(question);
+  return (
+    <details id={id} className="group">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-control py-2 text-control font-medium group-open:font-semibold [&::-webkit-details-marker]:hidden">
+        {words}
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-read pb-3 text-control text-muted">
+        <p>{t(answer)}</p>
+        <p className="mt-1 flex flex-wrap gap-x-5">
+          {to !== undefined && (
+            <Link to={to} aria-label={t`Go there: ${words}`} className={linkLook}>
+              <Trans>Go there</Trans>
+            </Link>
+          )}
+          <Link
+            to={{ hash: id }}
+            aria-label={t`Link to this answer: ${words}`}
+            className={linkLook}
+          >
+            <Trans>Link to this answer</Trans>
+          </Link>
+        </p>
+      </div>
+    </details>
+  );
+}
 
 /** Questions and answers, found by typing, by topic, or by a link to one of them. */
 export function HelpCentre() {
