@@ -1,8 +1,35 @@
 import { Trans } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { lazy, Suspense } from 'react';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectIsSignedIn } from '../../../session/session.slice.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Confluence } from './Confluence.tsx';
-import { LandingActions } from './LandingActions.tsx';
 import { Streams } from './Streams.tsx';
+
+const large = 'min-h-12! px-7! text-body! max-xs:flex-1';
+
+/** The one thing to do, and the other for those who have done it. */
+function LandingActions() {
+  const isSignedIn = useAppSelector(selectIsSignedIn);
+  if (isSignedIn) {
+    return (
+      <LinkButton className={large} to={pages.home}>
+        <Trans>Open Sangam</Trans>
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <LinkButton className={large} to={pages.register}>
+        <Trans>Join Sangam</Trans>
+      </LinkButton>
+      <LinkButton className={large} variant="secondary" to={pages.login}>
+        <Trans>Log in</Trans>
+      </LinkButton>
+    </>
+  );
+}
 
 const HeroScene = lazy(async () => ({ default: (await import('./HeroScene.tsx')).HeroScene }));
 
