@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { ArrowLeft, FileSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -11,13 +11,44 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { selectShownCase, selectShownRequest } from '../moderation.slice.ts';
 import { fetchCase } from '../moderation.thunks.ts';
+import { reasonWords } from '../report-words.ts';
 import { CaseAccused } from './CaseAccused.tsx';
 import { CaseContent } from './CaseContent.tsx';
-import { CaseReports } from './CaseReports.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
+
+interface CaseReportsProps {
+  reports: ModerationCase['reports'];
+}
+
+/** Who reported it and why; for moderators only. */
+function CaseReports({ reports }: CaseReportsProps) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Reports`}>
+      <ul className="-my-3 divide-y divide-hairline">
+        {reports.map(({ reporter, reason, note, createdAt }) => (
+          <li key={`${reporter?.username} ${createdAt}`} className="py-3">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-control">
+              <b className="font-semibold">{reporter?.name ?? <Trans>Former member</Trans>}</b>
+              <Badge>{t(reasonWords[reason])}</Badge>
+              <span className="text-meta text-subtle">
+                <RelativeTime at={createdAt} />
+              </span>
+            </p>
+            {note !== '' && (
+              <p className="mt-1 text-body break-words whitespace-pre-wrap text-muted">{note}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 interface CaseViewProps {
   caseId: string;

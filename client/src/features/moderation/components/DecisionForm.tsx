@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts';
 import {
   moderationLimits,
   type DecisionAction,
 } from '@sangam/contract/moderation/moderation.calls.ts';
-import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts';
 import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
@@ -17,7 +17,18 @@ import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { decideCase } from '../moderation.thunks.ts';
-import { suspensionEnd, suspensionLengths, type SuspensionLength } from '../suspension-lengths.ts';
+
+const suspensionDays = { day: 1, week: 7, month: 30, 'half-year': 180, 'for-good': null } as const;
+
+type SuspensionLength = keyof typeof suspensionDays;
+
+const suspensionLengths = Object.keys(suspensionDays) as SuspensionLength[];
+
+/** When it ends; null for one that does not. */
+function suspensionEnd(length: SuspensionLength, now = Date.now()): string | null {
+  const count = suspensionDays[length];
+  return count === null ? null : new Date(now + count * 86_400_000).toISOString();
+}
 
 interface DecisionFormProps {
   one: ModerationCase;
