@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui, Plural } from '@lingui/react/macro';
 import type { ReceivedRequest } from '@sangam/contract/network/network.schema.ts';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -11,7 +11,15 @@ import { ignoreRequest } from '../ignore-request.ts';
 import { selectIgnored } from '../network.slice.ts';
 import { acceptRequest } from '../network.thunks.ts';
 import { IgnoredRow } from './IgnoredRow.tsx';
-import { MutualCount } from './MutualCount.tsx';
+
+interface MutualCountProps {
+  count: number;
+}
+
+function MutualCount({ count }: MutualCountProps) {
+  if (count === 0) return null;
+  return <Plural value={count} one="# mutual connection" other="# mutual connections" />;
+}
 
 interface InvitationRowProps {
   request: ReceivedRequest;

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Connection } from '@sangam/contract/network/network.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { UserRoundCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -6,12 +8,60 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { acceptedSeen, selectAccepted, selectReceivedRequests } from '../network.slice.ts';
 import { listReceivedRequests } from '../network.thunks.ts';
 import { useNetworkList } from '../use-network-list.ts';
-import { AcceptedRow } from './AcceptedRow.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
-import { LoadingPeople } from './LoadingPeople.tsx';
+
+interface LoadingPeopleProps {
+  onRetry: () => void;
+}
+
+/** Rows in the shape of people to come. */
+function LoadingPeople({ onRetry }: LoadingPeopleProps) {
+  return (
+    <LoadingRegion onRetry={onRetry}>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="flex gap-3 py-3">
+          <Skeleton className="size-12 rounded-full" />
+          <div className="flex-1">
+            <Skeleton className="h-5 w-40 rounded" />
+            <Skeleton className="mt-2 h-4 w-56 max-w-full rounded" />
+          </div>
+        </div>
+      ))}
+    </LoadingRegion>
+  );
+}
+
+interface AcceptedRowProps {
+  connection: Connection;
+}
+
+function AcceptedRow({ connection: { person } }: AcceptedRowProps) {
+  const { t } = useLingui();
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <PersonLine person={person}>
+        <p className="mt-0.5 text-meta font-medium text-success">
+          <Trans>Connected</Trans>
+        </p>
+      </PersonLine>
+      <LinkButton
+        size="small"
+        variant="secondary"
+        aria-label={t`Message ${person.name}`}
+        to={`${pages.messages}?with=${person.username}`}
+      >
+        <Trans>Message</Trans>
+      </LinkButton>
+    </li>
+  );
+}
 
 /** Who wants to connect with this person. */
 export function Invitations() {
