@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import type {
   Notification,
   NotificationFilter,
 } from '@sangam/contract/notifications/notifications.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { Bell } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -12,10 +12,34 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectNotifications } from '../notifications.slice.ts';
 import { listNotifications } from '../notifications.thunks.ts';
-import { LoadingNotifications } from './LoadingNotifications.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
+
+interface LoadingNotificationsProps {
+  onRetry: () => void;
+}
+
+function LoadingNotifications({ onRetry }: LoadingNotificationsProps) {
+  return (
+    <LoadingRegion onRetry={onRetry}>
+      <Card bare className="divide-y divide-hairline">
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <div key={key} className="flex gap-3 px-4 py-3 lg:px-5">
+            <Skeleton className="size-12 rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="h-5 w-64 max-w-full rounded" />
+              <Skeleton className="mt-2 h-4 w-40 rounded" />
+              <Skeleton className="mt-2 h-3.5 w-12 rounded" />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </LoadingRegion>
+  );
+}
 
 interface NotificationListProps {
   filter: NotificationFilter;

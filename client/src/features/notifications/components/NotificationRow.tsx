@@ -1,17 +1,54 @@
 import { Trans } from '@lingui/react/macro';
+import { isHouseKind, type ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import { notificationPath } from '@sangam/contract/notifications/notification-links.ts';
-import { isHouseKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { clsx } from 'clsx';
-import { ShieldCheck } from 'lucide-react';
+import {
+  ShieldCheck,
+  AtSign,
+  FolderKanban,
+  Heart,
+  MessageCircle,
+  MessagesSquare,
+  Reply,
+  UserPlus,
+  UserRoundCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { markRead } from '../notifications.thunks.ts';
-import { KindIcon } from './KindIcon.tsx';
 import { NotificationWords } from './NotificationWords.tsx';
+
+const kindIcons: Record<ChosenKind, LucideIcon> = {
+  like: Heart,
+  comment: MessageCircle,
+  reply: Reply,
+  mention: AtSign,
+  'network-request': UserPlus,
+  'network-accepted': UserRoundCheck,
+  'project-invite': FolderKanban,
+  'project-join-request': FolderKanban,
+  'project-request-accepted': FolderKanban,
+  'room-added': MessagesSquare,
+};
+
+interface KindIconProps {
+  kind: ChosenKind;
+}
+
+/** What it is about at a glance; the words beside it say the same. */
+function KindIcon({ kind }: KindIconProps) {
+  const Icon = kindIcons[kind];
+  return (
+    <span className="absolute -right-1.5 -bottom-1 grid size-6 place-items-center rounded-full border-2 border-surface bg-primary text-on-primary">
+      <Icon aria-hidden className="size-3" strokeWidth={2.5} />
+    </span>
+  );
+}
 
 interface NotificationRowProps {
   notification: Notification;
