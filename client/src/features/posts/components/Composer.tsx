@@ -1,21 +1,52 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { forgetDraftFile } from '../draft-files.ts';
 import type { SuggestPeople } from '../../../ui/mention.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
+import { notify } from '../../../ui/notify.ts';
+import {
+  forgetDraftFile,
+  draftFile,
+  draftFileCount,
+  onDraftFiles,
+  restoreDraftFile,
+} from '../draft-files.ts';
 import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
 import { changeDraft, discardDraft, sendPost } from '../send-post.ts';
-import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useMentionedPeople } from '../use-mentioned-people.ts';
-import { useRestoredFiles } from '../use-restored-files.ts';
+import { withoutMedia } from '../draft-edits.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { OutgoingPost } from './OutgoingPost.tsx';
+
+/** Brings back the files of a draft from an earlier visit; true once there is nothing left to wait for. */
+function useRestoredFiles(isOpen: boolean): boolean {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const username = useAppSelector(selectUsername) ?? '';
+  const media = useAppSelector((state) => selectSavePost(state)?.media);
+  useSyncExternalStore(onDraftFiles, draftFileCount);
+  const missing = (media ?? []).filter(({ id }) => !draftFile(id));
+  const isWaiting = isOpen && missing.length > 0;
+
+  const restore = useEffectEvent(async () => {
+    for (const { id } of missing) {
+      if (await restoreDraftFile(username, id)) continue;
+      dispatch(changeDraft(withoutMedia(id)));
+      notify.info(t`A file of your draft is no longer on this device.`, { id: 'draft-file' });
+    }
+  });
+  useEffect(() => {
+    if (isWaiting) void restore();
+  }, [isWaiting]);
+
+  return !isWaiting;
+}
 
 interface ComposerProps {
   isOpen: boolean;

@@ -1,22 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { clsx } from 'clsx';
+import { ImagePlus } from 'lucide-react';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { withContent, type DraftChange } from '../draft-edits.ts';
-import { isTooLong } from '../letter-limit.ts';
 import type { SuggestPeople } from '../../../ui/mention.ts';
-import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
-import { useAttachMedia } from '../use-attach-media.ts';
 import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
-import { useFocusAtEnd } from '../use-focus-at-end.ts';
-import { AttachButton } from './AttachButton.tsx';
-import { DraftMediaList } from './DraftMediaList.tsx';
-import { LetterCounter } from './LetterCounter.tsx';
 import { MentionField } from '../../../ui/MentionField.tsx';
 import { RefusalList } from '../../../ui/media/RefusalList.tsx';
+import { MediaInput } from '../../../ui/media/MediaInput.tsx';
+import { withContent, type DraftChange } from '../draft-edits.ts';
+import { isTooLong } from '../letter-limit.ts';
+import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
+import { useAttachMedia } from '../use-attach-media.ts';
+import { useFocusAtEnd } from '../use-focus-at-end.ts';
+import { DraftMediaList } from './DraftMediaList.tsx';
+import { LetterCounter } from './LetterCounter.tsx';
+
+interface AttachButtonProps {
+  busy: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+function AttachButton({ busy, onFiles }: AttachButtonProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={ImagePlus}
+        busy={busy}
+        className="-ml-2 px-3"
+        onClick={() => input.current?.click()}
+      >
+        <span className="max-xs:sr-only">{t`Photo or film`}</span>
+      </Button>
+      <MediaInput input={input} onFiles={onFiles} />
+    </>
+  );
+}
 
 interface ComposerFormProps {
   draft: PostDraft;

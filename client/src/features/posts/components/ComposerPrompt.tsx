@@ -2,15 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
 import type { SuggestPeople } from '../../../ui/mention.ts';
+import { useUrlText } from '../../../lib/use-url-choice.ts';
 import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { isEmptyDraft } from '../post-draft.ts';
-import { useComposerAddress } from '../use-composer-address.ts';
+
+/** Whether the composer is open stands in the address: the bottom bar leads there, and Back closes it. */
+function useComposerAddress() {
+  const [search] = useSearchParams();
+  const [, setCompose] = useUrlText('compose', { replace: search.has('compose') });
+  return {
+    isOpen: search.has('compose'),
+    open: () => setCompose('post'),
+    close: () => setCompose(''),
+  };
+}
 
 interface ComposerPromptProps {
   /** Finds people to mention; without it, those whose posts have been read here. */

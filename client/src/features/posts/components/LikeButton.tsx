@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { useLikeToggle } from '../use-like-toggle.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { toggleLike } from '../like-queue.ts';
+import { selectPostById } from '../posts.slice.ts';
+
+function useLikeToggle(postId: string) {
+  const dispatch = useAppDispatch();
+  const isLiked = useAppSelector((state) => selectPostById(state, postId)?.isLiked ?? false);
+  return { isLiked, toggle: () => void dispatch(toggleLike(postId)) };
+}
 
 interface LikeButtonProps {
   postId: string;

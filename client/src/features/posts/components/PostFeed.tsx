@@ -1,14 +1,56 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, type ComponentType, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useCallback,
+  useEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import type { ListName } from '../post-list.ts';
-import { usePageKeys } from '../use-page-keys.ts';
-import { usePostList } from '../use-post-list.ts';
+import { openList, readOn } from '../list-actions.ts';
+import { selectList } from '../posts.slice.ts';
 import { FeedItem, type CardInFeed } from './FeedItem.tsx';
 import { PostSkeleton } from './PostSkeleton.tsx';
+
+function usePostList(name: ListName) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector((state) => selectList(state, name));
+
+  useEffect(() => {
+    dispatch(openList(name));
+  }, [dispatch, name]);
+
+  return { list, loadMore: () => dispatch(readOn(name)) };
+}
+
+/** Page Down and Page Up lead from card to card while the focus is inside of one. */
+function usePageKeys() {
+  return useCallback((feed: HTMLElement | null) => {
+    if (!feed) return undefined;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const step = { PageDown: 1, PageUp: -1 }[event.key];
+      if (step && focusNeighbour(feed, event.target, step)) event.preventDefault();
+    };
+    feed.addEventListener('keydown', handleKeyDown);
+    return () => feed.removeEventListener('keydown', handleKeyDown);
+  }, []);
+}
+
+function focusNeighbour(feed: Element, from: EventTarget | null, step: number): boolean {
+  if (!(from instanceof Element) || from.matches('input, textarea, select')) return false;
+  const cards = Array.from(feed.querySelectorAll<HTMLElement>('[data-post]'));
+  const current = cards.findIndex((card) => card.contains(from));
+  const next = current < 0 ? undefined : cards[current + step];
+  if (!next) return false;
+  next.focus({ preventScroll: true });
+  next.scrollIntoView({ block: 'start' });
+  return true;
+}
 
 interface PostFeedProps {
   list: ListName;
@@ -25,7 +67,7 @@ const firstCards = 2;
 export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
   'use memo';
   const { t } = useLingui();
-  const { list: current, readOn } = usePostList(name);
+  const { list: current, loadMore } = usePostList(name);
   const drawn = useDeferredValue(current);
   // What fills the screen is drawn at once, the rest when the page has had time to answer.
   const isFirst = drawn.ids.length === 0 && current.ids.length > 0;
@@ -37,7 +79,7 @@ export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
   if (!isLoaded && request.error) {
     return (
       <Card>
-        <ErrorState message={request.error.message} busy={request.loading} onRetry={readOn} />
+        <ErrorState message={request.error.message} busy={request.loading} onRetry={loadMore} />
       </Card>
     );
   }
@@ -69,7 +111,7 @@ export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
       {!isFirst && (
         <ListEnd
           list={list}
-          onNear={readOn}
+          onNear={loadMore}
           words={t`You’re all caught up`}
           skeleton={<PostSkeleton />}
         />
