@@ -5,7 +5,12 @@ import { flushSync } from 'react-dom';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { moved } from '../moved.ts';
+
+/** The list with one of its items at another place. */
+function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
 
 interface ListEditorProps<Item> {
   /** Goes into the ids of what is in it. */
@@ -47,7 +52,7 @@ export function ListEditor<Item extends object>({
     const way = to < from ? 'up' : 'down';
     const isAtEnd = to === 0 || to === total - 1;
     const opposite = way === 'up' ? 'down' : 'up';
-    apply(moved(items, from, to), `${name}-${to}-${isAtEnd ? opposite : way}`);
+    apply(moveItem(items, from, to), `${name}-${to}-${isAtEnd ? opposite : way}`);
     announce(t`Moved to place ${to + 1} of ${total}`);
   }
 

@@ -1,14 +1,35 @@
 import type { SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
+import { useEffect } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import type { ProfileSlots } from '../profile-slots.ts';
-import { usePreview } from '../use-preview.ts';
 import { useProfileMenu } from '../use-profile-menu.ts';
+import { selectPreview, selectProfileRequests } from '../profiles.slice.ts';
+import { getPreview } from '../profiles.thunks.ts';
 import { ProfileBody } from './ProfileBody.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProfileStates } from './ProfileStates.tsx';
 import { Resume } from './Resume.tsx';
 import { SeenAsBar } from './SeenAsBar.tsx';
+
+/** One's own profile through the eyes of others, asked for each time somebody looks through them. */
+function usePreview(username: string, as: SeenAs) {
+  const dispatch = useAppDispatch();
+  const page = useAppSelector((state) => selectPreview(state, as));
+  const request = useAppSelector((state) => selectProfileRequests(state).getPreview);
+
+  useEffect(() => {
+    const asking = dispatch(getPreview({ username, as }));
+    return () => asking.abort();
+  }, [dispatch, username, as]);
+
+  async function retry(): Promise<boolean> {
+    return getPreview.fulfilled.match(await dispatch(getPreview({ username, as })));
+  }
+
+  return { page, request, retry };
+}
 
 interface PreviewScreenProps extends Pick<ProfileSlots, 'topProjects' | 'tabs'> {
   username: string;

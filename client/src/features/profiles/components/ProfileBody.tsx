@@ -1,15 +1,62 @@
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
-import { Pencil } from 'lucide-react';
-import { Link } from 'react-router';
+import type { ProfilePage, Education } from '@sangam/contract/profiles/profiles.schema.ts';
+import { Pencil, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { ClampedText } from '../../../ui/ClampedText.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { EditSection } from '../edit-sections.ts';
-import { EducationList } from './EducationList.tsx';
-import { SkillList } from './SkillList.tsx';
+import { yearsOf } from '../years.ts';
+
+interface SkillListProps {
+  skills: readonly string[];
+}
+
+function SkillList({ skills }: SkillListProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {skills.map((skill) => (
+        <li
+          key={skill}
+          className="max-w-full rounded-full border border-hairline bg-sunken px-3 py-1 text-control font-medium break-words"
+        >
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EducationListProps {
+  education: readonly Education[];
+}
+
+function EducationList({ education }: EducationListProps) {
+  return (
+    <ul className="grid gap-4">
+      {education.map((item) => {
+        const course = [item.degree, item.field].filter(Boolean).join(', ');
+        const years = yearsOf(item);
+        return (
+          <li key={`${item.institution} ${course} ${years}`} className="flex gap-3">
+            <span className="grid size-11 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+              <GraduationCap aria-hidden className="size-5.5" />
+            </span>
+            <div className="min-w-0">
+              <h3 className="text-body leading-snug font-semibold break-words">
+                {item.institution}
+              </h3>
+              {course && <p className="text-control break-words">{course}</p>}
+              {years && <p className="text-meta text-muted tabular-nums">{years}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 interface ProfileBodyProps {
   page: ProfilePage;

@@ -1,21 +1,75 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Eye } from 'lucide-react';
+import { useMemo, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
-import { selectUsername } from '../../../session/session.slice.ts';
+import { selectUsername, selectSavedProfileForm } from '../../../session/session.slice.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
-import { useOwnForm } from '../use-own-form.ts';
-import { useSectionArrival } from '../use-section-arrival.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { profileFormOf } from '../../../session/profile-form.ts';
+import { useProfile } from '../use-profile.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
-import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { NameSection } from './NameSection.tsx';
 import { PictureSection } from './PictureSection.tsx';
+
+/** Goes to the section that the address points at, once it is there. */
+function useSectionArrival(isReady: boolean): void {
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    if (!isReady || hash === '') return;
+    // After the arrival at the page, which gives the focus to its heading in the same turn.
+    queueMicrotask(() => {
+      const heading = document.getElementById(hash.slice(1));
+      heading?.scrollIntoView({ block: 'start' });
+      heading?.focus({ preventScroll: true });
+    });
+  }, [isReady, hash]);
+}
+
+/** One's own profile as a form: the saved one from the store, or made of the profile once it is there. */
+function useOwnForm() {
+  const username = useAppSelector(selectUsername) ?? '';
+  const saved = useAppSelector(selectSavedProfileForm);
+  const { page, request, refresh } = useProfile(username, () => {});
+  const form = useMemo<ProfileForm | null>(
+    () => (page ? profileFormOf(page) : saved),
+    [page, saved],
+  );
+  return { form, request, retry: () => void refresh() };
+}
+
+function EditorSkeleton() {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Card>
+        <Skeleton className="h-6 w-24" />
+        <div className="mt-3 flex items-center gap-4">
+          <Skeleton className="size-24 shrink-0 rounded-full" />
+          <Skeleton className="h-11 w-40 rounded-control" />
+        </div>
+      </Card>
+      {['name', 'about', 'details'].map((section) => (
+        <Card key={section}>
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="mt-5 h-4 w-24" />
+          <Skeleton className="mt-2 h-11 rounded-control" />
+          <Skeleton className="mt-5 h-4 w-32" />
+          <Skeleton className="mt-2 h-11 rounded-control" />
+          <Skeleton className="mt-4 h-11 w-32 rounded-control" />
+        </Card>
+      ))}
+    </div>
+  );
+}
 
 export function ProfileEditor() {
   const { t } = useLingui();

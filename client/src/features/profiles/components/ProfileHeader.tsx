@@ -1,12 +1,101 @@
-import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
+import type {
+  ProfilePage,
+  Profile,
+  ProfileUser,
+  ProfileLink,
+} from '@sangam/contract/profiles/profiles.schema.ts';
+import { AtSign, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
-import { OpenToList } from './OpenToList.tsx';
-import { ProfileFacts } from './ProfileFacts.tsx';
-import { ProfileLinks } from './ProfileLinks.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { openToLabels, linkKinds } from '../profile-labels.ts';
+import { shortAddress } from '../web-address.ts';
 import { StatList } from './StatList.tsx';
+
+interface ProfileLinksProps {
+  links: readonly ProfileLink[];
+}
+
+function ProfileLinks({ links }: ProfileLinksProps) {
+  const { t } = useLingui();
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={t`Links`} className="mt-1 flex flex-wrap gap-x-4 text-control">
+      {links.map(({ kind, url }) => {
+        const { icon: Icon, label } = linkKinds[kind];
+        return (
+          <li key={`${kind} ${url}`} className="min-w-0">
+            <a
+              href={url}
+              target="_blank"
+              rel="nofollow ugc noopener noreferrer"
+              title={url}
+              className="flex min-h-8 max-w-full items-center gap-1.5 font-medium text-link hover:underline"
+            >
+              <Icon role="img" aria-label={t(label)} className="size-4 shrink-0" />
+              <span className="truncate">{shortAddress(url)}</span>
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface ProfileFactsProps {
+  user: ProfileUser;
+  profile: Profile;
+}
+
+function ProfileFacts({ user, profile }: ProfileFactsProps) {
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-control text-muted">
+      <Fact icon={AtSign}>{user.username}</Fact>
+      {profile.location && <Fact icon={MapPin}>{profile.location}</Fact>}
+      {profile.graduationYear !== null && (
+        <Fact icon={GraduationCap}>
+          <Trans>Class of {profile.graduationYear}</Trans>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+interface OpenToListProps {
+  openTo: readonly OpenTo[];
+}
+
+function OpenToList({ openTo }: OpenToListProps) {
+  const { t } = useLingui();
+  if (openTo.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="text-meta font-medium text-muted">
+        <Trans>Open to</Trans>
+      </span>
+      <ul aria-label={t`Open to`} className="flex flex-wrap gap-2">
+        {openTo.map((kind) => (
+          <li key={kind}>
+            <Badge tone="success">{t(openToLabels[kind])}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface ProfileHeaderProps {
   page: ProfilePage;

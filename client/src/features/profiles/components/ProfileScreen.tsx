@@ -1,19 +1,57 @@
-import type { SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import type { SeenAs, OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { focusHeading } from '../../../lib/arrival-focus.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useUrlChoice } from '../../../lib/use-url-choice.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
 import type { ProfileSlots } from '../profile-slots.ts';
 import { useProfile } from '../use-profile.ts';
 import { useProfileMenu } from '../use-profile-menu.ts';
-import { CompletenessHint } from './CompletenessHint.tsx';
+import { completenessOf } from '../completeness.ts';
+import { stepLabels } from '../step-labels.ts';
 import { PreviewScreen } from './PreviewScreen.tsx';
 import { ProfileBody } from './ProfileBody.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileStates } from './ProfileStates.tsx';
 import { Resume } from './Resume.tsx';
+
+interface CompletenessHintProps {
+  own: OwnProfile;
+}
+
+/** How far one's own profile has come, and the one next step; gone once there is none. */
+function CompletenessHint({ own }: CompletenessHintProps) {
+  const { t } = useLingui();
+  const { done, total, next } = completenessOf(own);
+  if (next === null) return null;
+  const percent = Math.round((done / total) * 100);
+  const { label, why, section } = stepLabels[next];
+  const to = section === null ? pages.projects : `${pages.profileEdit}#${section}`;
+  return (
+    <Card as="section" aria-label={t`Your profile so far`}>
+      <Meter
+        label={t`Your profile so far`}
+        text={t`${done} of ${total} steps, ${percent} percent`}
+        value={done}
+        max={total}
+      />
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-control text-muted">
+          <Trans>Next step:</Trans> {t(why)}
+        </p>
+        <LinkButton size="small" variant="secondary" to={to}>
+          {t(label)}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
 
 interface ProfileScreenProps extends ProfileSlots {
   username: string;

@@ -1,13 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
+import type { ProfilePage, Profile } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import '../../../styles/print-sheet.css';
 import { shortAddress } from '../web-address.ts';
 import { profileAddress } from '../use-copy-profile-link.ts';
-import { ResumeEducation } from './ResumeEducation.tsx';
+import { yearsOf } from '../years.ts';
 import { ResumePart } from './ResumePart.tsx';
 import { ResumeProjects } from './ResumeProjects.tsx';
+
+type ResumeEducationProps = Pick<Profile, 'education' | 'graduationYear'>;
+
+function ResumeEducation({ education, graduationYear }: ResumeEducationProps) {
+  const { t } = useLingui();
+  if (education.length === 0 && graduationYear === null) return null;
+  return (
+    <ResumePart title={t`Education`}>
+      <ul className="grid gap-2">
+        {education.map((item) => {
+          const course = [item.degree, item.field].filter(Boolean).join(', ');
+          const years = yearsOf(item);
+          return (
+            <li key={`${item.institution} ${course} ${years}`} className="break-inside-avoid">
+              <p className="flex justify-between gap-4">
+                <strong>{item.institution}</strong>
+                <span className="shrink-0 tabular-nums">{years}</span>
+              </p>
+              {course && <p>{course}</p>}
+            </li>
+          );
+        })}
+      </ul>
+      {graduationYear !== null && (
+        <p className="mt-1">
+          <Trans>Graduation: {graduationYear}</Trans>
+        </p>
+      )}
+    </ResumePart>
+  );
+}
 
 interface ResumeProps {
   page: ProfilePage;
