@@ -4,12 +4,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { formatDay } from '../format-day.ts';
+import { formatDate } from '../../../ui/format.ts';
 import { profilePath } from '../project-paths.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
+
+/** A day without a time, such as 2026-11-15, in the reader's words; no zone moves it. */
+function formatDay(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return formatDate(new Date(year, month - 1, date));
+}
 
 interface ProjectHeroProps {
   project: WholeProject;

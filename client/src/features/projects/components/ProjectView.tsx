@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -10,12 +12,38 @@ import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { WholeProject } from '../projects.selectors.ts';
 import { useProject } from '../use-project.ts';
-import { ProjectFacts } from './ProjectFacts.tsx';
 import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectLinks } from './ProjectLinks.tsx';
 import { ProjectNotHere } from './ProjectNotHere.tsx';
 import { ProjectViewSkeleton } from './ProjectViewSkeleton.tsx';
 import { TeamSection } from './TeamSection.tsx';
+import { WordChips } from './WordChips.tsx';
+
+function ProjectFacts({ project: { skills, tags } }: { project: WholeProject }) {
+  const { t } = useLingui();
+  if (skills.length === 0 && tags.length === 0) return null;
+  return (
+    <Section title={t`Skills and tags`}>
+      <div className="grid gap-3">
+        {skills.length > 0 && <WordChips label={t`Skills`} words={skills} />}
+        {tags.length > 0 && (
+          <ul aria-label={t`Tags`} className="flex flex-wrap gap-x-3 text-control">
+            {tags.map((tag) => (
+              <li key={tag} className="max-w-full">
+                <Link
+                  to={`${pages.search}?${new URLSearchParams({ tab: 'projects', q: `#${tag}` })}`}
+                  className="inline-block max-w-full truncate py-1 font-medium text-link hover:underline"
+                >
+                  #{tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Section>
+  );
+}
 
 /** What other features put onto the page of a project. */
 export interface ProjectSlots {

@@ -1,14 +1,33 @@
+import '../projects.realtime.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts';
 import { RotateCw } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useId, useRef, useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { refreshList } from '../projects.thunks.ts';
-import { useCollabRequests } from '../use-collab-requests.ts';
+import { fetchCollabRequests } from '../members.thunks.ts';
+import { selectCollabRequests } from '../projects.slice.ts';
 import { RequestRow } from './RequestRow.tsx';
+
+/** What waits for one's own answer: invitations, and wishes to join one's projects. */
+function useCollabRequests() {
+  const dispatch = useAppDispatch();
+  const requests = useAppSelector(selectCollabRequests);
+
+  useEffect(() => {
+    void dispatch(fetchCollabRequests({}));
+  }, [dispatch]);
+
+  return {
+    requests,
+    retry: () => void dispatch(fetchCollabRequests({})),
+    readOn: () =>
+      void dispatch(fetchCollabRequests({ timestamp: requests.timestamp ?? undefined })),
+  };
+}
 
 /** Invitations to oneself, and wishes to join one's projects; nothing at all where nothing waits. */
 export function WaitingRequests() {
