@@ -1,11 +1,43 @@
+import { Plural } from '@lingui/react/macro';
 import type { FoundPerson, PeopleFilters } from '@sangam/contract/search/search.schema.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
+import { PersonLine } from '../../../ui/PersonLine.tsx';
 import type { ResultSlots } from '../result-slots.ts';
 import { useFoundPeople } from '../use-results.ts';
 import { FoundItems } from './FoundItems.tsx';
-import { PersonResult } from './PersonResult.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
+
+interface PersonResultProps {
+  found: FoundPerson;
+  action: ReactNode;
+}
+
+/** Somebody who was found, with what tells them from others of the same name. */
+function PersonResult({ found, action }: PersonResultProps) {
+  const { person, relation, mutualCount, college, location, skills } = found;
+  const places = [college, location].filter((fact) => fact !== '');
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow basis-64">
+        <PersonLine person={person}>
+          {places.length > 0 && (
+            <p className="mt-0.5 text-meta break-words text-subtle">{places.join(' · ')}</p>
+          )}
+          {skills.length > 0 && (
+            <p className="mt-0.5 text-meta break-words text-subtle">{skills.join(', ')}</p>
+          )}
+          {mutualCount > 0 && relation !== 'self' && (
+            <p className="mt-0.5 text-meta text-subtle">
+              <Plural value={mutualCount} one="# mutual connection" other="# mutual connections" />
+            </p>
+          )}
+        </PersonLine>
+      </div>
+      <div className="flex gap-2 max-xs:ml-15">{action}</div>
+    </li>
+  );
+}
 
 interface PeopleResultsProps {
   query: PeopleFilters;

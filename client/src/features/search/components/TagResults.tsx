@@ -1,10 +1,48 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FoundTag } from '@sangam/contract/search/search.schema.ts';
+import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { useFoundTags } from '../use-results.ts';
+import { searchPath } from '../search-address.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { TagRow } from './TagRow.tsx';
+import { Marked } from './Marked.tsx';
+
+interface TagRowProps {
+  found: FoundTag;
+  words: string;
+}
+
+/** A tag and how much there is under it; leads to where there is something. */
+function TagRow({ found: { tag, posts, projects }, words }: TagRowProps) {
+  const { t } = useLingui();
+  const counts = [
+    posts > 0 && t`${plural(posts, { one: '# post', other: '# posts' })}`,
+    projects > 0 && t`${plural(projects, { one: '# project', other: '# projects' })}`,
+  ].filter((text) => text !== false);
+  return (
+    <li>
+      <Link
+        to={searchPath({ q: `#${tag}`, tab: posts > 0 ? 'posts' : 'projects' })}
+        className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken"
+      >
+        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-primary-soft text-on-primary-soft">
+          <Hash aria-hidden className="size-5" />
+        </span>
+        <span className="min-w-0">
+          <span className="block truncate font-semibold">
+            <span className="sr-only">#</span>
+            <Marked text={tag} words={words} />
+          </span>
+          <span className="block text-meta text-muted">{counts.join(' · ')}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
 
 interface TagResultsProps {
   q: string;
