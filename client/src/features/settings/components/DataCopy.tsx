@@ -1,18 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exportHours } from '@sangam/contract/privacy/consent-versions.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { selectCopyRequest } from '../privacy.slice.ts';
+import { selectCopyRequest, selectCopy } from '../privacy.slice.ts';
 import { getExport, startExport } from '../privacy.thunks.ts';
-import { useDataCopy } from '../use-data-copy.ts';
 import { PasswordAction } from './PasswordAction.tsx';
 import { PasswordFirst } from './PasswordFirst.tsx';
 import { ReadyCopy } from './ReadyCopy.tsx';
+
+const pollMs = 1500;
+
+/** The latest copy of one's data; while it is being made, asked for again and again. */
+function useDataCopy() {
+  const dispatch = useAppDispatch();
+  const copy = useAppSelector(selectCopy);
+  const isUnderWay = copy?.state === 'waiting' || copy?.state === 'running';
+
+  useEffect(() => {
+    const asking = dispatch(getExport());
+    return () => asking.abort();
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => void dispatch(getExport()), pollMs);
+    return () => clearInterval(timer);
+  }, [dispatch, isUnderWay]);
+
+  return { copy, isUnderWay };
+}
 
 interface DataCopyProps {
   account: Account;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { useState } from 'react';
 import type { CallFailure } from '../../../lib/api-error.ts';
@@ -8,11 +9,38 @@ import { Field } from '../../../ui/Field.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { isAboutPassword } from '../password-refusal.ts';
 import { selectSharedProjects } from '../privacy.slice.ts';
 import { deleteAccount } from '../privacy.thunks.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { SharedProjectChoice } from './SharedProjectChoice.tsx';
+
+interface SharedProjectChoiceProps {
+  project: SharedProject;
+  isToGo: boolean;
+  onChange: (isToGo: boolean) => void;
+}
+
+/** What becomes of a project that others work on. */
+function SharedProjectChoice({ project, isToGo, onChange }: SharedProjectChoiceProps) {
+  const { t } = useLingui();
+  const { id, title, heir } = project;
+  const { name } = heir;
+  return (
+    <div className="mt-4">
+      <RadioCards
+        legend={t`Your project “${title}”`}
+        name={`project-${id}`}
+        selected={isToGo ? 'delete' : 'hand-over'}
+        onSelect={(choice) => onChange(choice === 'delete')}
+        cards={[
+          { value: 'hand-over', label: t`Hand it to ${name}`, hint: t`At once` },
+          { value: 'delete', label: t`Delete it`, hint: t`With your account` },
+        ]}
+      />
+    </div>
+  );
+}
 
 export interface DeleteAccountDialogProps {
   account: Account;
