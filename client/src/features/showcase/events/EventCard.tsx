@@ -1,11 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
+import { CalendarPlus, Download, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { AddToCalendar } from '../shared/AddToCalendar.tsx';
-import { DateTile } from './DateTile.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { indiaDateParts } from '../shared/india-time.ts';
+import type { CalendarEntry } from '../shared/calendar-file.ts';
+import { googleCalendarLink, outlookCalendarLink } from '../shared/calendar-links.ts';
+import { saveCalendarFile } from '../shared/save-calendar-file.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventRegistration } from './EventRegistration.tsx';
 import { eventCalendarEntry, type DatedEvent } from './events.rules.ts';
+
+interface AddToCalendarProps {
+  entry: CalendarEntry;
+}
+
+function AddToCalendar({ entry }: AddToCalendarProps) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      label={t`Add to calendar`}
+      items={[
+        {
+          label: t`Calendar file (.ics)`,
+          icon: Download,
+          onSelect: () => saveCalendarFile(entry),
+        },
+        { label: t`Google Calendar`, icon: ExternalLink, href: googleCalendarLink(entry) },
+        { label: t`Outlook`, icon: ExternalLink, href: outlookCalendarLink(entry) },
+      ]}
+      renderTrigger={(trigger) => (
+        <Button {...trigger} variant="secondary" icon={CalendarPlus}>
+          <Trans>Add to calendar</Trans>
+          <VisuallyHidden data-showcase> {entry.title}</VisuallyHidden>
+        </Button>
+      )}
+    />
+  );
+}
+
+interface DateTileProps {
+  date: Date;
+  isMuted?: boolean;
+}
+
+/** The day at a glance; the full date is told in words beside it. */
+function DateTile({ date, isMuted = false }: DateTileProps) {
+  const { day, month } = indiaDateParts(date);
+  return (
+    <time
+      aria-hidden
+      dateTime={date.toISOString()}
+      className={clsx(
+        'grid size-16 shrink-0 content-center justify-items-center rounded-card border leading-none',
+        isMuted
+          ? 'border-hairline bg-sunken text-muted'
+          : 'border-transparent bg-primary-soft text-on-primary-soft',
+      )}
+    >
+      <span className="text-badge font-semibold tracking-wide uppercase">{month}</span>
+      <span className="mt-1 text-page-title font-bold tabular-nums">{day}</span>
+    </time>
+  );
+}
 
 interface EventCardProps {
   event: DatedEvent;

@@ -1,15 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { RocketryWorkshops } from '../workshops/RocketryWorkshops.tsx';
 import { EventCalendar } from './EventCalendar.tsx';
-import { EventList } from './EventList.tsx';
 import { showcaseEvents } from './events.content.ts';
-import { datedEvent, pastEvents, upcomingEvents } from './events.rules.ts';
+import { datedEvent, pastEvents, upcomingEvents, type DatedEvent } from './events.rules.ts';
 import { FeaturedSpeakers } from './FeaturedSpeakers.tsx';
 import { SpeakerList } from './SpeakerList.tsx';
 import { useEventsView } from './use-events-view.ts';
+import { EventCard } from './EventCard.tsx';
+
+interface EventListProps {
+  title: string;
+  intro: ReactNode;
+  events: readonly DatedEvent[];
+  spotlit: string | null;
+}
+
+function EventList({ title, intro, events, spotlit }: EventListProps) {
+  return (
+    <>
+      <h2 className="text-card-title font-semibold">{title}</h2>
+      <p className="mt-1 mb-4 text-control text-muted">{intro}</p>
+      <ul className="grid gap-4">
+        {events.map((event) => (
+          <EventCard key={event.id} event={event} isSpotlit={event.id === spotlit} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 export function EventsHub() {
   const { t } = useLingui();

@@ -1,9 +1,37 @@
 import { Trans } from '@lingui/react/macro';
+import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
-import { speakers } from './speakers.content.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { speakers, type SocialLink } from './speakers.content.ts';
+
+interface SocialLinksProps {
+  links: readonly SocialLink[];
+}
+
+function SocialLinks({ links }: SocialLinksProps) {
+  return (
+    <ul className="mt-auto -mb-1 flex flex-wrap gap-x-2 border-t border-hairline pt-2">
+      {links.map(({ site, topic, href }) => (
+        <li key={href}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="flex min-h-11 items-center gap-1 rounded-control px-2 text-control font-semibold text-link hover:underline"
+          >
+            <span data-showcase>{site}</span>
+            <VisuallyHidden>
+              <span data-showcase>: {topic}</span> <Trans>(opens in a new tab)</Trans>
+            </VisuallyHidden>
+            <ArrowUpRight aria-hidden className="size-4" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function FeaturedSpeakers() {
   const titleId = useId();

@@ -1,16 +1,49 @@
-import { Trans } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
-import { useId } from 'react';
-import { Link } from 'react-router';
-import type { LinkProps } from 'react-router';
+import { useId, useState } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConnectButton } from './ConnectButton.tsx';
 import type { Partner } from './partner.ts';
 import { PartnerLogo } from './PartnerLogo.tsx';
-import { badgeTone } from './partners.rules.ts';
-import { PartnerTags } from './PartnerTags.tsx';
+import { badgeTone, splitTags } from './partners.rules.ts';
+import { TagList } from './TagList.tsx';
+
+interface PartnerTagsProps {
+  tags: readonly string[];
+}
+
+/** Two tags, and a button that shows the rest. */
+function PartnerTags({ tags }: PartnerTagsProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const { shown, rest } = splitTags(tags);
+  return (
+    <TagList tags={isOpen ? tags : shown}>
+      {rest.length > 0 && (
+        <li>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+            className="relative min-h-6 min-w-9 rounded-full border border-control px-2.5 text-badge font-semibold text-text transition-colors after:absolute after:-inset-2.5 after:content-[''] hover:bg-sunken"
+          >
+            {isOpen ? <Trans>Show fewer</Trans> : `+${rest.length}`}
+            {!isOpen && (
+              <span className="sr-only">
+                {' '}
+                {t`${plural(rest.length, { one: 'more tag', other: 'more tags' })}`}
+              </span>
+            )}
+          </button>
+        </li>
+      )}
+    </TagList>
+  );
+}
 
 interface PartnerCardProps {
   partner: Partner;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useId, useState, useEffect, useRef } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -7,9 +8,56 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useNote } from '../shared/device-notes.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
-import { EnquiryNoted } from './EnquiryNoted.tsx';
-import { ProgramSummary } from './ProgramSummary.tsx';
 import type { Program } from './programs.content.ts';
+import { isTotal } from './programs.rules.ts';
+
+interface ProgramSummaryProps {
+  program: Program;
+}
+
+function ProgramSummary({ program }: ProgramSummaryProps) {
+  const { title, duration, mode, price } = program;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-card bg-sunken p-4">
+      <div data-showcase>
+        <p className="font-semibold">{title}</p>
+        <p className="text-meta text-muted">
+          {duration} · {mode}
+        </p>
+      </div>
+      <p className="text-control">
+        <span data-showcase className="font-semibold">
+          {price}
+        </span>{' '}
+        {isTotal(program) && <Trans>total</Trans>}
+      </p>
+    </div>
+  );
+}
+
+/** Takes the focus: the form that had it is gone. */
+function EnquiryNoted() {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <div className="flex gap-3 rounded-card bg-success-soft p-4">
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+      <div>
+        <h3 ref={title} tabIndex={-1} className="font-semibold">
+          <Trans>You are on the list</Trans>
+        </h3>
+        <p className="mt-1 text-control">
+          <Trans>
+            This is noted on this device only. The programs are sample content, so nothing was sent
+            and nobody will be charged.
+          </Trans>
+        </p>
+      </div>
+    </div>
+  );
+}
 
 interface EnquiryDialogProps {
   program: Program;

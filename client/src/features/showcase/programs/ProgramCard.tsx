@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BookCheck, Clock, Gauge, MonitorPlay, Signal } from 'lucide-react';
+import { BookCheck, Clock, Gauge, MonitorPlay, Signal, Star } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +8,42 @@ import { useNote } from '../shared/device-notes.ts';
 import { programLabels } from './program-labels.ts';
 import type { Program } from './programs.content.ts';
 import { isPopular, isTotal } from './programs.rules.ts';
-import { Stars } from './Stars.tsx';
+
+interface StarsProps {
+  /** Out of 5. */
+  rating: number;
+}
+
+const starPositions = [0, 1, 2, 3, 4];
+
+/** The number, and stars filled up to it. */
+function Stars({ rating }: StarsProps) {
+  const { t } = useLingui();
+  return (
+    <span
+      role="img"
+      aria-label={t`Rated ${rating} out of 5`}
+      className="inline-flex items-center gap-1.5"
+    >
+      <span className="text-control font-semibold tabular-nums">{rating.toFixed(1)}</span>
+      <span className="relative inline-flex text-control">
+        <span className="flex text-subtle">
+          {starPositions.map((place) => (
+            <Star key={place} strokeWidth={1.5} className="size-4" />
+          ))}
+        </span>
+        <span
+          className="absolute inset-y-0 left-0 flex overflow-hidden text-accent"
+          style={{ width: `${rating * 20}%` }}
+        >
+          {starPositions.map((place) => (
+            <Star key={place} strokeWidth={1.5} fill="currentColor" className="size-4 shrink-0" />
+          ))}
+        </span>
+      </span>
+    </span>
+  );
+}
 
 interface ProgramCardProps {
   program: Program;

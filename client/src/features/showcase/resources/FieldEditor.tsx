@@ -2,13 +2,36 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { fieldKinds, type FieldKind, type FormField } from './form-maker.rules.ts';
-import { OptionsInput } from './OptionsInput.tsx';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { fieldKinds, readOptions, type FieldKind, type FormField } from './form-maker.rules.ts';
+
+interface OptionsInputProps {
+  options: readonly string[];
+  onChange: (options: readonly string[]) => void;
+}
+
+/** Holds its own text: an empty last line is no option yet, but must not vanish while typing. */
+function OptionsInput({ options, onChange }: OptionsInputProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(() => options.join('\n'));
+  return (
+    <Field label={t`Options`} hint={t`One on each line`}>
+      <TextArea
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          onChange(readOptions(currentTarget.value));
+        }}
+      />
+    </Field>
+  );
+}
 
 interface FieldEditorProps {
   field: FormField;

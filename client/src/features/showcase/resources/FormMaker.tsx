@@ -1,14 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eraser, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { readKept, writeKept } from '../../../lib/kept-entry.ts';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FormPreview } from './FormPreview.tsx';
-import { mostFields, moveField, newField, type FormField } from './form-maker.rules.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import {
+  mostFields,
+  moveField,
+  newField,
+  isCustomForm,
+  startingForm,
+  type FormField,
+  type CustomForm,
+} from './form-maker.rules.ts';
+
+const formPart = 'custom-form';
+
+/** The form that is being made; it stays on this device until its maker logs out. */
+function useKeptForm(): [form: CustomForm, change: (form: CustomForm) => void] {
+  const username = useAppSelector(selectUsername) ?? '';
+  const [form, setForm] = useState(
+    () => readKept(username, formPart, isCustomForm) ?? startingForm,
+  );
+
+  function change(next: CustomForm): void {
+    setForm(next);
+    writeKept(username, formPart, next);
+  }
+
+  return [form, change];
+}
 
 const labelIdOf = (id: string) => `label-of-${id}`;
 

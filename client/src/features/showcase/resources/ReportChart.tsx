@@ -1,7 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
-import { attendanceLine, heightOf, placeWeek, plane } from './report-chart.rules.ts';
-import { report } from './report.content.ts';
+import { report, type ReportWeek } from './report.content.ts';
 import { average } from './resources.rules.ts';
+
+/** The plane on which the report is drawn; text around it has its own room. */
+const plane = { left: 36, top: 12, width: 450, height: 170 } as const;
+
+interface Mark {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** From 0 at the foot to 100 at the top. */
+function heightOf(percent: number): number {
+  return plane.top + plane.height * (1 - percent / 100);
+}
+
+function placeWeek(index: number, count: number): number {
+  return plane.left + (plane.width / count) * (index + 0.5);
+}
+
+function attendanceLine(weeks: readonly ReportWeek[]): Mark[] {
+  return weeks.map(({ attendance }, index) => ({
+    x: placeWeek(index, weeks.length),
+    y: heightOf(attendance),
+  }));
+}
 
 const { weeks, passMark } = report;
 const barWidth = 26;

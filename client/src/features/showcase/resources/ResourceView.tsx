@@ -2,14 +2,72 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import '../../../styles/print-sheet.css';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { DownloadButton } from '../shared/DownloadButton.tsx';
 import { CertificateDesk } from './CertificateDesk.tsx';
 import { FormMaker } from './FormMaker.tsx';
 import { MaterialList } from './MaterialList.tsx';
-import { PerformanceReport } from './PerformanceReport.tsx';
-import '../../../styles/print-sheet.css';
 import './certificate-sheet.css';
 import type { Resource } from './resources.content.ts';
 import type { ResourceFilter } from './resources.rules.ts';
+import { PrintButton } from './PrintButton.tsx';
+import { report } from './report.content.ts';
+import { reportFile } from './report-file.ts';
+import { ReportChart } from './ReportChart.tsx';
+import { ReportTable } from './ReportTable.tsx';
+
+/** What the shapes of the chart stand for. */
+function ChartKey() {
+  const { passMark } = report;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta text-muted">
+      <li className="flex items-center gap-2">
+        <span aria-hidden className="h-3.5 w-2.5 rounded-[2px] bg-primary" />
+        <Trans>Score in %</Trans>
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden className="h-0 w-5 border-t-3 border-accent" />
+        <Trans>Attendance in %</Trans>
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden className="h-0 w-5 border-t border-dashed border-muted" />
+        <Trans>Pass mark, {passMark}%</Trans>
+      </li>
+    </ul>
+  );
+}
+
+function PerformanceReport() {
+  const { title, learners } = report;
+  return (
+    <Card className="grid gap-5">
+      <article data-print-sheet="report" className="grid gap-5">
+        <header>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 data-showcase className="text-card-title font-semibold">
+              {title}
+            </h3>
+            <Badge>
+              <Trans>Sample</Trans>
+            </Badge>
+          </div>
+          <p className="text-control text-muted">
+            <Trans>{learners} learners</Trans>
+          </p>
+        </header>
+        <ChartKey />
+        <ReportChart />
+        <ReportTable />
+      </article>
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+        <PrintButton />
+        <DownloadButton file={reportFile()} />
+      </div>
+    </Card>
+  );
+}
 
 interface ResourceViewProps {
   resource: Resource;

@@ -1,15 +1,82 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { Quote } from 'lucide-react';
+import { useId } from 'react';
 import { useUrlChoice } from '../../../lib/use-url-choice.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { formatNumber } from '../../../ui/format.ts';
 import { useUrlItem } from '../shared/use-url-item.ts';
-import { Testimonials } from './Testimonials.tsx';
+import { useSeen } from '../shared/use-seen.ts';
+import { useCountUp } from '../shared/use-count-up.ts';
 import { WorkshopCard } from './WorkshopCard.tsx';
 import { WorkshopDialog } from './WorkshopDialog.tsx';
-import { workshops, workshopsIntro } from './workshops.content.ts';
+import { workshops, workshopsIntro, testimonials, headlineStats } from './workshops.content.ts';
 import { datedWorkshop } from './workshops.rules.ts';
-import { WorkshopStats } from './WorkshopStats.tsx';
+
+interface CountUpProps {
+  target: number;
+  isVisible: boolean;
+  /** What stands right after the number, such as "+" or "%". */
+  suffix?: string;
+}
+
+/** The eye sees the number climb; whoever reads the page by other means has the last one at once. */
+function CountUp({ target, isVisible, suffix = '' }: CountUpProps) {
+  const shown = useCountUp(target, isVisible);
+  return (
+    <>
+      <VisuallyHidden>{`${formatNumber(target)}${suffix}`}</VisuallyHidden>
+      <span aria-hidden className="tabular-nums">
+        {`${formatNumber(shown)}${suffix}`}
+      </span>
+    </>
+  );
+}
+
+function WorkshopStats() {
+  const [list, isSeen] = useSeen<HTMLDListElement>();
+  return (
+    <dl ref={list} data-showcase className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {headlineStats.map(({ value, suffix, label }) => (
+        <div
+          key={label}
+          className="flex flex-col-reverse rounded-card border border-hairline bg-canvas px-4 py-3"
+        >
+          <dt className="text-meta text-muted">{label}</dt>
+          <dd className="text-section font-bold text-link">
+            <CountUp target={value} suffix={suffix} isVisible={isSeen} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Testimonials() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h2 id={titleId} className="mb-4 text-page-title font-bold">
+        <Trans>What participants say</Trans>
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {testimonials.map(({ quote, name, role }) => (
+          <Card as="li" key={name} data-showcase>
+            <figure className="flex h-full flex-col">
+              <Quote aria-hidden className="size-6 text-link" />
+              <blockquote className="mt-2 mb-4 text-control">{quote}</blockquote>
+              <figcaption className="mt-auto">
+                <span className="block text-control font-semibold">{name}</span>
+                <span className="block text-meta text-muted">{role}</span>
+              </figcaption>
+            </figure>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface RocketryWorkshopsProps {
   now: Date;

@@ -1,14 +1,54 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs, type Tab } from '../../../ui/Tabs.tsx';
-import { InstructorPane } from './InstructorPane.tsx';
+import { useAddressChange } from '../../../lib/use-address-change.ts';
+import { Portrait } from '../shared/Portrait.tsx';
 import { MaterialsPane } from './MaterialsPane.tsx';
-import { useWorkshopPane } from './use-workshop-pane.ts';
 import { WorkshopActions } from './WorkshopActions.tsx';
 import { WorkshopDetails } from './WorkshopDetails.tsx';
-import { hasMaterials, type DatedWorkshop, type WorkshopPane } from './workshops.rules.ts';
+import { hasMaterials, paneOf, type DatedWorkshop, type WorkshopPane } from './workshops.rules.ts';
+
+/** The pane in the address. It takes the place of the one before, so that Back closes the dialog. */
+function useWorkshopPane(
+  workshop: DatedWorkshop,
+): [pane: WorkshopPane, show: (pane: WorkshopPane) => void] {
+  const [search] = useSearchParams();
+  const changeAddress = useAddressChange();
+  const { state } = useLocation();
+
+  function show(pane: WorkshopPane): void {
+    changeAddress(
+      (next) => {
+        if (pane === 'details') next.delete('pane');
+        else next.set('pane', pane);
+      },
+      { replace: true, state },
+    );
+  }
+
+  return [paneOf(workshop, search.get('pane')), show];
+}
+
+interface InstructorPaneProps {
+  workshop: DatedWorkshop;
+}
+
+function InstructorPane({ workshop }: InstructorPaneProps) {
+  const { instructor, instructorTitle, instructorBio, instructorLook } = workshop;
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row">
+      <Portrait name={instructor} look={instructorLook} size={112} className="rounded-card" />
+      <div data-showcase>
+        <h3 className="text-card-title font-semibold">{instructor}</h3>
+        <p className="text-control text-muted">{instructorTitle}</p>
+        <p className="mt-3 max-w-read">{instructorBio}</p>
+      </div>
+    </div>
+  );
+}
 
 interface WorkshopDialogProps {
   workshop: DatedWorkshop;

@@ -1,9 +1,44 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { FileText } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
-import { FilePreview } from './FilePreview.tsx';
 import type { ChosenFile } from './organisation.ts';
 import { fileSizeText } from './wizard.data.ts';
+import { fileOf } from './chosen-files.ts';
+
+interface FilePreviewProps {
+  chosen: ChosenFile;
+}
+
+/** The picture itself, or a sheet for what is none. */
+function FilePreview({ chosen }: FilePreviewProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [broken, setBroken] = useState<ChosenFile | null>(null);
+  const isPicture = chosen.type.startsWith('image/') && chosen !== broken;
+
+  useEffect(() => {
+    const file = fileOf(chosen);
+    if (!image.current || !file) return undefined;
+    const address = URL.createObjectURL(file);
+    image.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [chosen]);
+
+  return (
+    <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-hairline bg-sunken text-muted">
+      {isPicture ? (
+        <img
+          ref={image}
+          alt=""
+          onError={() => setBroken(chosen)}
+          className="size-full object-contain"
+        />
+      ) : (
+        <FileText aria-hidden className="size-6" />
+      )}
+    </span>
+  );
+}
 
 interface ChosenFileRowProps {
   chosen: ChosenFile;

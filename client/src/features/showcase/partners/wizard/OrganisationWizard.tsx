@@ -1,19 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { History } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../../ui/ErrorSummary.tsx';
+import { Button } from '../../../../ui/Button.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
-import { KeptNote } from './KeptNote.tsx';
 import { MoreInfoStep } from './MoreInfoStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { StepList } from './StepList.tsx';
 import { TypeStep } from './TypeStep.tsx';
-import { useHeldDrops } from './use-held-drops.ts';
 import { controlId, useWizard, type Wizard } from './use-wizard.ts';
 import { stepNames } from './step-names.ts';
 import type { CheckedField } from './wizard.rules.ts';
 import { WizardActions } from './WizardActions.tsx';
+
+/** A file dropped beside its zone would make the browser leave the page for it. */
+function useHeldDrops(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    addEventListener('dragover', hold);
+    addEventListener('drop', hold);
+    return () => {
+      removeEventListener('dragover', hold);
+      removeEventListener('drop', hold);
+    };
+  }, [isOpen]);
+}
+
+function hold(event: DragEvent): void {
+  const isOnInput = event.target instanceof Element && event.target.matches('input, textarea');
+  if (!isOnInput) event.preventDefault();
+}
+
+interface KeptNoteProps {
+  onStartOver: () => void;
+}
+
+/** Shown on coming back. Starting over is asked in place, for it cannot be undone. */
+function KeptNote({ onStartOver }: KeptNoteProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-info-soft px-4 py-3 text-control text-info">
+      <History aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-40 flex-1">
+        {isAsking ? (
+          <Trans>Remove everything you entered, files included?</Trans>
+        ) : (
+          <Trans>Resumed where you left off. It is kept until you log out or close this tab.</Trans>
+        )}
+      </p>
+      {isAsking && (
+        <Button variant="danger" size="small" onClick={onStartOver}>
+          <Trans>Remove everything</Trans>
+        </Button>
+      )}
+      {/* In the same place, so that a second press of a hurried finger keeps what is there. */}
+      <Button variant="secondary" size="small" onClick={() => setIsAsking(!isAsking)}>
+        {isAsking ? <Trans>Keep it</Trans> : <Trans>Start over</Trans>}
+      </Button>
+    </div>
+  );
+}
 
 interface OrganisationWizardProps {
   isOpen: boolean;

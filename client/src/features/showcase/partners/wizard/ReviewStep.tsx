@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { RequiredMark } from '../../../../ui/RequiredMark.tsx';
+import { Field } from '../../../../ui/Field.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { FieldSpec } from './field-spec.ts';
-import { FileField } from './FileField.tsx';
 import { ReviewSection } from './ReviewSection.tsx';
-import type { Wizard } from './use-wizard.ts';
+import { controlId, type Wizard } from './use-wizard.ts';
 import {
   contactPersonFields,
   contactReachFields,
@@ -15,7 +16,39 @@ import {
   reachFields,
   typeNames,
   uploads,
+  type UploadSpec,
 } from './wizard.fields.ts';
+import { DropZone } from './DropZone.tsx';
+
+interface FileFieldProps {
+  spec: UploadSpec;
+  wizard: Wizard;
+}
+
+function FileField({ spec: { name, label, hint }, wizard }: FileFieldProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Field
+      id={controlId(name)}
+      label={t(label)}
+      hint={t(hint)}
+      error={wizard.errorOf(name)}
+      required
+    >
+      <DropZone
+        input={input}
+        name={name}
+        chosen={wizard.draft.files[name]}
+        onChoose={(file) => wizard.chooseFile(name, file)}
+        onRemove={() => {
+          wizard.removeFile(name);
+          input.current?.focus();
+        }}
+      />
+    </Field>
+  );
+}
 
 interface ReviewStepProps {
   wizard: Wizard;

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { collegeFields } from './college.fields.ts';
-import { companyFields } from './company.fields.ts';
-import { incubatorFields } from './incubator.fields.ts';
+import { collegeFields, companyFields, incubatorFields } from './entity.fields.ts';
 import type { FieldSpec } from './field-spec.ts';
 import type { EntityType, FieldName, UploadName } from './organisation.ts';
 
