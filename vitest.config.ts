@@ -3,14 +3,20 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const inServer = (file: string) => join(import.meta.dirname, 'server', file);
 
+/** For a busy machine: a test that hangs is still found, and none fails because it had to wait its turn. */
+const timeouts = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 const server = {
+  ...timeouts,
   root: 'server',
   // Every suite has an app and a database of its own; what they import is the same for all.
   isolate: false,
   globalSetup: [inServer('test/database-server.ts')],
   setupFiles: [inServer('test/fail-on-broken-promises.ts')],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 };
 
 /** Left to `npm run test:long`: nobody should have to wait for them before a change lands. */
@@ -21,10 +27,10 @@ export default defineConfig({
     // One more than there are processors here: while one waits for its database, another works.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'contract', root: 'contract' } },
+      { test: { ...timeouts, name: 'contract', root: 'contract' } },
       { test: { ...server, name: 'server', exclude: [...configDefaults.exclude, longProofs] } },
       { test: { ...server, name: 'long', include: [longProofs] } },
-      { test: { name: 'scripts', root: 'scripts' } },
+      { test: { ...timeouts, name: 'scripts', root: 'scripts' } },
       'client',
     ],
   },

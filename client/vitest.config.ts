@@ -14,6 +14,10 @@ export default mergeConfig(
       sequence: { groupOrder: 1 },
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
+      // As in the other projects: a busy machine fails no test.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       restoreMocks: true,
       unstubGlobals: true,
     },

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import {
   freePort,
@@ -13,9 +14,7 @@ import { throwawayFolder } from '../test/throwaway-folder.ts';
 import { asAfterFirstStart } from '../test/used-data-folder.ts';
 
 /** Most of these start the product twice. */
-vi.setConfig({ testTimeout: 60_000 });
-
-const soon = { timeout: 20_000, interval: 50 };
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let dataDir: string;
 let port: number;
@@ -83,11 +82,11 @@ describe('after a sudden end', () => {
     const product = await startWithAccount();
     const pid = postmasterPid(dataDir);
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(isAlive(pid)).toBe(false);
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
       expect((await fetch(`${product.url}/healthz`)).status).toBe(200);
-    }, soon);
+    });
     await expectAccount(product);
   });
 
@@ -114,9 +113,9 @@ test.runIf(process.platform === 'linux')(
     } finally {
       for (const pid of hung) process.kill(pid, 'SIGCONT');
     }
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
-    }, soon);
+    });
   },
 );
 
@@ -141,8 +140,8 @@ test('SIGTERM to npm reaches the server too', async () => {
   await product.ready;
   const pid = postmasterPid(dataDir);
   product.child.kill('SIGTERM');
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), soon);
-  await vi.waitFor(() => expect(fetch(`${product.url}/healthz`)).rejects.toThrow(), soon);
+  await eventually(() => expect(isAlive(pid)).toBe(false));
+  await eventually(() => expect(fetch(`${product.url}/healthz`)).rejects.toThrow());
 });
 
 describe('it refuses to start, with one line that says why', () => {

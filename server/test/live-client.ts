@@ -4,8 +4,9 @@ import type {
   ServerToClientEvents,
 } from '@sangam/contract/realtime/event-map.ts';
 import { io, type Socket } from 'socket.io-client';
-import { vi } from 'vitest';
+
 import type { TestApp } from './build-test-app.ts';
+import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 
 type EventName = keyof ServerToClientEvents;
@@ -50,13 +51,10 @@ export function liveClients(suite: () => Pick<TestApp, 'app'>) {
       heard,
       all,
       waitFor: (name, count = 1) =>
-        vi.waitFor(
-          () => {
-            if (all(name).length < count) throw new Error(`${name} has not come yet`);
-            return all(name);
-          },
-          { timeout: 5000, interval: 10 },
-        ),
+        eventually(() => {
+          if (all(name).length < count) throw new Error(`${name} has not come yet`);
+          return all(name);
+        }),
     };
   }
 

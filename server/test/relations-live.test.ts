@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { eventually } from './eventually.ts';
 import { liveClients, type LiveClient } from './live-client.ts';
 import { call } from './posts.ts';
 import type { SignedInPerson } from './people.ts';
@@ -113,16 +114,12 @@ test.each(Object.keys(happenings))('%s reaches those of its row, and nobody else
     heard.slice(before.get(relation)).filter((one) => one.name === event);
   await happenings[name]?.(company);
   const expected = matrix[name] ?? [];
-  await vi.waitFor(
-    () => {
-      for (const relation of expected) {
-        const client = company.open.get(relation) as LiveClient;
-        if (freshOf(relation, client).length === 0)
-          throw new Error(`${relation} has not heard yet`);
-      }
-    },
-    { timeout: 8000, interval: 20 },
-  );
+  await eventually(() => {
+    for (const relation of expected) {
+      const client = company.open.get(relation) as LiveClient;
+      if (freshOf(relation, client).length === 0) throw new Error(`${relation} has not heard yet`);
+    }
+  });
   for (const client of company.open.values()) {
     if (client.socket.connected) await screens.hasHeardAll(client);
   }

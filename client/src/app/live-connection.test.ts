@@ -12,6 +12,7 @@ import { configureHttp } from '../lib/token-renewal.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
 import { sessionExpired } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
+import { eventually } from '../testing/eventually.ts';
 import { makeSignedIn } from '../testing/people.ts';
 import { openLiveConnection } from './live-connection.ts';
 import { createAppStore, type AppStore } from './store.ts';
@@ -86,7 +87,7 @@ async function openAndConnect(token = 'good') {
   const connection = once(server, 'connection');
   await open(token);
   await connection;
-  await vi.waitFor(() => expect(status()).toBe('online'));
+  await eventually(() => expect(status()).toBe('online'));
 }
 
 test('the connection opens with the stored token, and its state is visible', async () => {
@@ -104,7 +105,7 @@ test('a refused token is renewed once, and the connection opens with the new one
 test('a renewal that the server refuses ends the session', async () => {
   refresh = { status: 401 };
   await open('old');
-  await vi.waitFor(() => expect(store.getState().session.ended).toBe('expired'));
+  await eventually(() => expect(store.getState().session.ended).toBe('expired'));
   expect(getAccessToken()).toBeNull();
 });
 
@@ -117,7 +118,7 @@ test('a lost connection is reconnected with the token of that moment', async () 
   accepted.add('newer');
   server.disconnectSockets(true);
   await again;
-  await vi.waitFor(() => expect(status()).toBe('online'));
+  await eventually(() => expect(status()).toBe('online'));
   expect(shown.at(-1)).toBe('newer');
   expect(seen).toContain('reconnecting');
 });
@@ -138,7 +139,7 @@ test('after a refresh the server gets the fresh token over the open connection',
 test('when the server ends the session, the token is gone and the person is asked to log in', async () => {
   await openAndConnect();
   server.emit('session:ended');
-  await vi.waitFor(() => expect(store.getState().session.ended).toBe('expired'));
+  await eventually(() => expect(store.getState().session.ended).toBe('expired'));
   expect(getAccessToken()).toBeNull();
   expect(store.getState().session.userData).not.toBeNull();
 });
@@ -146,7 +147,7 @@ test('when the server ends the session, the token is gone and the person is aske
 test('a server that cannot be reached shows as offline', async () => {
   await server.close();
   await open('good');
-  await vi.waitFor(() => expect(status()).toBe('offline'));
+  await eventually(() => expect(status()).toBe('offline'));
 });
 
 test('a feature hears what comes, whether it registered before or after the connection', async () => {
@@ -156,6 +157,6 @@ test('a feature hears what comes, whether it registered before or after the conn
   await openAndConnect();
   registerRealtime((socket) => socket.on('session:ended', late));
   server.emit('session:ended');
-  await vi.waitFor(() => expect(late).toHaveBeenCalledOnce());
+  await eventually(() => expect(late).toHaveBeenCalledOnce());
   expect(early).toHaveBeenCalledOnce();
 });

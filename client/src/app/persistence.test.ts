@@ -6,6 +6,7 @@ import * as browserDatabase from '../lib/browser-database.ts';
 import { clearAccessToken, setAccessToken } from '../session/access-token.ts';
 import { personForgotten, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
+import { eventually } from '../testing/eventually.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
 import { makeSummary } from '../testing/projects.ts';
 import { forgetOnSignOut, persist } from './persistence.ts';
@@ -55,7 +56,7 @@ async function openPage(): Promise<AppStore> {
 async function signIn(store: AppStore, name: string): Promise<void> {
   setAccessToken(`token of ${name}`);
   store.dispatch(login.fulfilled(makeSignedIn(name), '', { email: '', password: '' }));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(browserDatabase.readRecord).toHaveBeenCalledWith(`${name.toLowerCase()}/posts`),
   );
 }
@@ -67,7 +68,7 @@ async function leavePage(name = 'Asha'): Promise<void> {
   store.dispatch(projectsRestored(lists));
   store.dispatch(savePostRestored(draft));
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(records.has(`${name.toLowerCase()}/posts`)).toBe(true));
+  await eventually(() => expect(records.has(`${name.toLowerCase()}/posts`)).toBe(true));
 }
 
 function otherTabWrites(key: string, newValue: string | null): void {
@@ -182,7 +183,7 @@ test('what is written while the kept state is still coming back wins over it, an
   await signIn(store, 'Asha');
   store.dispatch(savePostRestored({ id: 'd3', content: 'Newer', media: [] }));
   storage.resolve(records.get('asha/posts'));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(records.get('asha/posts')).toHaveProperty('data.savePost.id', 'd3'),
   );
   expect(selectSavePost(store.getState())?.content).toBe('Newer');
@@ -199,14 +200,14 @@ test('two people on one browser never mix, and each finds their own again', asyn
   expect(selectSavePost(store.getState())).toBeNull();
   store.dispatch(savePostRestored({ id: 'd2', content: 'By Ravi', media: [] }));
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(records.get('ravi/posts')).toHaveProperty('data.savePost.id', 'd2'),
   );
   expect(JSON.stringify(records.get('asha/posts'))).toContain('Half a thought');
   expect(localStorage.getItem('sangam.kept/asha/user')).toBeNull();
 
   await signIn(store, 'Asha');
-  await vi.waitFor(() => expect(selectSavePost(store.getState())).toEqual(draft));
+  await eventually(() => expect(selectSavePost(store.getState())).toEqual(draft));
   expect(selectProjectLists(store.getState())).toEqual(lists);
 });
 
@@ -216,7 +217,7 @@ test('logout leaves nothing in the browser but the user data', async () => {
   store.dispatch(signedOut());
   clearAccessToken();
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(records.size).toBe(0));
+  await eventually(() => expect(records.size).toBe(0));
   expect(Object.keys(localStorage).toSorted()).toEqual(['sangam.kept/asha/user', 'sangam.person']);
 
   const later = await openPage();
@@ -233,7 +234,7 @@ test('"Not you?" removes the user data too', async () => {
   store.dispatch(signedOut());
   clearAccessToken();
   store.dispatch(personForgotten());
-  await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+  await eventually(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
 describe('other tabs are followed', () => {

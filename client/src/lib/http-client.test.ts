@@ -6,6 +6,7 @@ import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import { healthCalls } from '@sangam/contract/health/health.calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
+import { eventually } from '../testing/eventually.ts';
 import { ApiError } from './api-error.ts';
 import { askAhead, request } from './http-client.ts';
 import { configureHttp } from './token-renewal.ts';
@@ -102,7 +103,7 @@ test('a refusal that comes after the refresh is retried with the new token, with
       isFirst = false;
       return failure(401);
     }
-    await vi.waitUntil(() => token === 'new');
+    await eventually(() => expect(token).toBe('new'));
     return failure(401);
   });
   await Promise.all([getThings(), getThings()]);
@@ -114,7 +115,7 @@ test('a token that another tab renewed meanwhile is used instead of a refresh', 
   const otherTab = Promise.withResolvers<void>();
   const held = navigator.locks.request('sangam.refresh', () => otherTab.promise);
   const call = getThings();
-  await vi.waitUntil(() => server.calls.length === 1);
+  await eventually(() => expect(server.calls).toHaveLength(1));
   token = 'from-other-tab';
   otherTab.resolve();
   await Promise.all([held, call]);
@@ -223,7 +224,7 @@ test('a call given up by its caller fails as aborted, not as a lost connection',
   });
   const controller = new AbortController();
   const call = request(things, undefined, { signal: controller.signal });
-  await vi.waitUntil(() => server.calls.length === 1);
+  await eventually(() => expect(server.calls).toHaveLength(1));
   controller.abort();
   await expect(call).rejects.toHaveProperty('name', 'AbortError');
   resolve();

@@ -4,7 +4,6 @@ import { render } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { vi } from 'vitest';
 import { createTestStore } from './store.ts';
 
 /** Shows a part of the screen as the app would: with a store, an address, and under strict rules. */
@@ -20,9 +19,4 @@ export function show(part: ReactNode) {
     </StrictMode>,
   );
   return { store, unmount };
-}
-
-/** Waits until it holds; a busy machine takes its time. */
-export function eventually<Result>(check: () => Result): Promise<Result> {
-  return vi.waitFor(check, { timeout: 10_000 });
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { eventually } from '../testing/show.tsx';
+import { eventually } from '../testing/eventually.ts';
 import { useMentions } from './use-mentions.ts';
 
 const asha = { name: 'Asha Rao', username: 'asha-rao', designation: '', picture: null };

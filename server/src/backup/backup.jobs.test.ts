@@ -54,7 +54,7 @@ test('a backup is taken when it is due, once, and the operator sees when', async
   expect((await figures()).taken).toBeGreaterThan(Date.now() / 1000 - 60);
   await turnBackTime();
   // Within the same second it would have the same name, and be refused.
-  await expect.poll(() => look(folder), { timeout: 5000 }).toBeUndefined();
+  await expect.poll(() => look(folder)).toBeUndefined();
   expect(readdirSync(folder)).toHaveLength(2);
 });
 

@@ -53,8 +53,8 @@ test('a claim that is lost with its connection is taken again', async () => {
   await claim(false);
   const [before] = await holders();
   await suite.database`select pg_terminate_backend(${before?.pid})`;
-  await expect.poll(async () => (await holders())[0]?.pid, { timeout: 5000 }).not.toBe(before?.pid);
-  await expect.poll(async () => (await holders()).length, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await holders())[0]?.pid).not.toBe(before?.pid);
+  await expect.poll(async () => (await holders()).length).toBe(1);
   await expect(claim(false)).rejects.toThrow(StartRefusal);
   expect(onLost).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect as dial, createServer, type AddressInfo, type Server } from 'node:net';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect, connectPatiently, type Database } from './connect.ts';
 import { DatabaseAway } from './database-errors.ts';
@@ -24,9 +25,9 @@ test('whoever begins to listen while the database does not answer hears of it la
   const addresses = ['postgres://nobody@127.0.0.1:1/none', suite.url];
   const open = () => new Client({ connectionString: addresses.shift() ?? suite.url });
   const listening = await listenTo(open, 'rain', hear);
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  await eventually(() => expect(hear).toHaveBeenCalledOnce());
   await suite.database`select pg_notify('rain', '')`;
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(hear).toHaveBeenCalledTimes(2));
   await listening.unlisten();
 });
 

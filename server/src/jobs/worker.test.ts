@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { createLogger } from '../lib/logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -32,8 +33,8 @@ test('a job is heard of and run at once, with its payload, and leaves the queue'
   const run = vi.fn(() => Promise.resolve());
   await start({ greet: { run } });
   await insertJob(suite.database, 'greet', { name: 'Asha' });
-  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
-  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0));
+  await eventually(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
+  await eventually(async () => expect(await waitingJobs()).toHaveLength(0));
 });
 
 test('a job that is told of while all are looking for one does not wait for the next look', async () => {
@@ -63,7 +64,7 @@ test('a job that is told of while all are looking for one does not wait for the 
     },
   );
   workers.push(await startWorker({ database, jobs: { greet: { run } }, log }));
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
 });
 
 test('several workers run each of many jobs once', async () => {
@@ -73,7 +74,7 @@ test('several workers run each of many jobs once', async () => {
   for (let number = 0; number < 30; number++) {
     await insertJob(suite.database, 'count', { number: String(number) });
   }
-  await vi.waitFor(async () => expect(await waitingJobs()).toHaveLength(0), 10_000);
+  await eventually(async () => expect(await waitingJobs()).toHaveLength(0));
   expect(new Set(seen.map((payload) => JSON.stringify(payload))).size).toBe(30);
   expect(seen).toHaveLength(30);
 });
@@ -87,13 +88,13 @@ test('a job of a transaction that fails is never run', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   await insertJob(suite.database, 'greet', { name: 'Asha' });
-  await vi.waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
+  await eventually(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
 });
 
 test('a job that fails is put off with its reason', async () => {
   await start({ greet: { run: () => Promise.reject(new Error('the mail server is away')) } });
   await insertJob(suite.database, 'greet', {});
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const [job] = await waitingJobs();
     expect(job).toEqual({ attempts: 1, last_error: 'Error: the mail server is away' });
   });
@@ -114,15 +115,15 @@ test('a job whose worker dies is taken by another one', async () => {
   await start({ greet: { run } });
   await suite.database`select pg_terminate_backend(${pid})`;
   await death;
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce(), 10_000);
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
 });
 
 test('of several processes one runs a recurring job', async () => {
   const run = vi.fn(() => Promise.resolve());
   const jobs: JobList = { sweep: { everyMinutes: 1, run } };
   await Promise.all([start(jobs), start(jobs), start(jobs)]);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
   await suite.database`update job_rhythms set ran_at = now() - interval '2 minutes'`;
   await start(jobs);
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(run).toHaveBeenCalledTimes(2));
 });

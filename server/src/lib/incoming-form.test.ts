@@ -8,7 +8,8 @@ import { Closed, Success } from '@sangam/contract/http/envelope.ts';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import { formBody, type FormPart } from '../../test/form-body.ts';
 import { bentRequest, seededRandom } from '../../test/schema-fuzz.ts';
 import { handleErrors } from '../plugins/error-handler.ts';
@@ -252,9 +253,9 @@ test('an upload that is killed half-way leaves no file and is never handled', as
       `content-length: ${payload.length}\r\n\r\n`,
   );
   socket.write(payload.subarray(0, 2_000_000));
-  await vi.waitFor(() => expect(readdirSync(incomingFolder)).toHaveLength(1));
+  await eventually(() => expect(readdirSync(incomingFolder)).toHaveLength(1));
   socket.resetAndDestroy();
-  await vi.waitFor(() => expect(readdirSync(incomingFolder)).toEqual([]));
+  await eventually(() => expect(readdirSync(incomingFolder)).toEqual([]));
   expect(seen).toEqual([]);
 });
 

@@ -2,7 +2,8 @@ import { connect, type AddressInfo } from 'node:net';
 import type { AnnouncedFile } from '@sangam/contract/media/media.schema.ts';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import type { Viewer } from '../lib/viewer.ts';
 import { testSecret } from '../../test/build-test-app.ts';
 import {
@@ -158,9 +159,9 @@ test('a PUT that is killed half-way leaves nothing, and may be tried again', asy
     `PUT ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/jpeg\r\ncontent-length: ${photo.length}\r\n\r\n`,
   );
   socket.write(photo.subarray(0, 1000));
-  await vi.waitFor(() => expect(onTheWay()).toHaveLength(1));
+  await eventually(() => expect(onTheWay()).toHaveLength(1));
   socket.resetAndDestroy();
-  await vi.waitFor(() => expect(onTheWay()).toEqual([]));
+  await eventually(() => expect(onTheWay()).toEqual([]));
   expect((await put(url)).statusCode).toBe(200);
 });
 

@@ -9,6 +9,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgeFrom, unsigned } from '../../test/access-tokens.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../test/build-test-app.ts';
+import { eventually } from '../../test/eventually.ts';
 import { refreshCookieOf, signIn } from '../../test/people.ts';
 import { post } from '../../test/post.ts';
 import { quickPerson, quickSignIn } from '../../test/quick-people.ts';
@@ -163,7 +164,7 @@ describe('connecting', () => {
     expect(await outcomeOf(open({ token: otherDevice }))).toEqual({ status: 429 });
     await connect((await quickSignIn(suite)).accessToken);
     first.disconnect();
-    await vi.waitFor(() => connect(token));
+    await eventually(() => connect(token));
   });
 
   test('thirty times at once leaves ten connections', async () => {
@@ -361,7 +362,7 @@ test('a connection that could not be checked is dropped, which is no refusal', a
       client.io.once('reconnect_attempt', () => {
         away = false;
       });
-      await vi.waitFor(() => expect(client.connected).toBe(true), { timeout: 5000 });
+      await eventually(() => expect(client.connected).toBe(true));
       expect(refusals).not.toHaveBeenCalled();
     },
   );
@@ -377,7 +378,7 @@ async function rawSocket(greeting: string) {
     if (String(data).startsWith('0{')) socket.send(greeting);
   });
   socket.addEventListener('close', () => closed.resolve());
-  await vi.waitFor(() => expect(received.some((data) => data.startsWith('4'))).toBe(true));
+  await eventually(() => expect(received.some((data) => data.startsWith('4'))).toBe(true));
   return { socket, received, closed: closed.promise };
 }
 

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blackPng, emptyGif } from '../bombs.ts';
+import { eventually } from '../eventually.ts';
 import { formBody } from '../form-body.ts';
 import { startFaulty, type FaultyProduct } from './faulty-product.ts';
 
@@ -74,7 +75,7 @@ test(`${aborted} uploads that are hung up on leave no file`, async () => {
   for (let count = 0; count < aborted; count += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, () => abortUpload(token, part)));
   }
-  await vi.waitFor(() => expect(filesLeft()).toEqual([]), { timeout: 20_000, interval: 50 });
+  await eventually(() => expect(filesLeft()).toEqual([]));
 }, 90_000);
 
 test('twenty bombs at once are refused in no time and with no memory', async () => {

@@ -94,7 +94,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     const screen = await screens.openScreen(other.url, leaver);
     expect((await call(other.url, leaver, '/room/myrooms')).status).toBe(200);
     expect((await call(one.url, leaver, '/auth/logout', {})).status).toBeLessThan(300);
-    await vi.waitUntil(() => !screen.socket.connected, { timeout: 2000 });
+    await vi.waitUntil(() => !screen.socket.connected, soon);
     expect((await call(other.url, leaver, '/room/myrooms')).status).toBe(401);
   });
 
@@ -128,7 +128,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       await stage.redis.kill();
       expect(await mine.send(roomId, 'Said without it')).toMatchObject({ status: 201 });
       await mine.hears('message:changed', says('Said without it'));
-      await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away');
+      await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', soon);
       expect((await call(one.url, writer(4), '/auth/logout', {})).status).toBeLessThan(300);
       await vi.waitUntil(() => !leaver.socket.connected, { timeout: 5000 });
       await delay(awaySeconds * 1000);

@@ -6,8 +6,8 @@ import { login } from '../../session/session.thunks.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makeMessage } from '../../testing/chat.ts';
 import { ChatWorld } from '../../testing/chat-world.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
-import { eventually } from '../../testing/show.tsx';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectSelectedGroup } from './chat.slice.ts';
 import { useAttachments } from './thread/use-attachments.ts';
@@ -73,7 +73,7 @@ test('attachments get their addresses when they are shown, and new ones before t
     return success({ expiresAt: new Date(Date.now() + 300_000).toISOString(), media: [] });
   });
   const shown = renderHook(() => useAttachments('m1'), { wrapper });
-  await vi.waitFor(() => expect(shown.result.current.media).toEqual([]));
+  await eventually(() => expect(shown.result.current.media).toEqual([]));
   act(() => {
     vi.advanceTimersByTime(265_000);
   });
@@ -81,7 +81,7 @@ test('attachments get their addresses when they are shown, and new ones before t
   act(() => {
     vi.advanceTimersByTime(5000);
   });
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await eventually(() => expect(asked).toBe(2));
   shown.unmount();
   vi.advanceTimersByTime(600_000);
   expect(asked).toBe(2);

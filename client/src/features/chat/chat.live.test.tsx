@@ -7,6 +7,7 @@ import type { AppSocket } from '../../lib/socket.ts';
 import { login } from '../../session/session.thunks.ts';
 import { success } from '../../testing/api-server.ts';
 import { ChatWorld } from '../../testing/chat-world.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { startLiveServer, type LiveServer } from '../../testing/live-server.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -78,9 +79,9 @@ test('who types is shown for six seconds after the last word of it, or until the
   await connect();
   server.io.emit('room:typing', { roomId: room, username: 'ravi' });
   server.io.emit('room:typing', { roomId: room, username: 'zoya' });
-  await vi.waitFor(() => expect(typing()).toEqual(['ravi', 'zoya']));
+  await eventually(() => expect(typing()).toEqual(['ravi', 'zoya']));
   server.io.emit('message:changed', world.write(room, 'Zoya', 'Done'));
-  await vi.waitFor(() => expect(typing()).toEqual(['ravi']));
+  await eventually(() => expect(typing()).toEqual(['ravi']));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const again = Promise.withResolvers<void>();
   const stop = store.subscribe(() => again.resolve());
@@ -102,7 +103,7 @@ test('the others are told of one’s typing at most every three seconds', async 
   sendTyping(room);
   now.mockReturnValue(103_000);
   sendTyping(room);
-  await vi.waitFor(() => expect(ofKind('room:typing')).toHaveLength(2));
+  await eventually(() => expect(ofKind('room:typing')).toHaveLength(2));
   now.mockRestore();
 });
 
@@ -111,16 +112,16 @@ test('the people on the screen are watched together, and again after a reconnect
   await connect();
   const first = renderHook(() => usePresence(['ravi', 'zoya']));
   const second = renderHook(() => usePresence(['ravi', 'kiran']));
-  await vi.waitFor(() => expect(isOnline('ravi')).toBe(true));
+  await eventually(() => expect(isOnline('ravi')).toBe(true));
   expect(ofKind('presence:watch').at(-1)).toEqual(['ravi', 'zoya', 'kiran']);
   server.io.emit('presence:changed', { username: 'zoya', isOnline: true });
   server.io.emit('presence:changed', { username: 'ravi', isOnline: false });
-  await vi.waitFor(() => expect(isOnline('zoya')).toBe(true));
+  await eventually(() => expect(isOnline('zoya')).toBe(true));
   expect(isOnline('ravi')).toBe(false);
   second.unmount();
-  await vi.waitFor(() => expect(ofKind('presence:watch').at(-1)).toEqual(['ravi', 'zoya']));
+  await eventually(() => expect(ofKind('presence:watch').at(-1)).toEqual(['ravi', 'zoya']));
   server.io.disconnectSockets(true);
-  await vi.waitFor(() => expect(isOnline('ravi')).toBe(true));
+  await eventually(() => expect(isOnline('ravi')).toBe(true));
   expect(ofKind('presence:watch').at(-1)).toEqual(['ravi', 'zoya']);
   first.unmount();
 });
@@ -138,13 +139,11 @@ test('what is read is told while the room is open and in sight, at once and then
   rerender({ seq: 2 });
   rerender({ seq: 3 });
   rerender({ seq: 5 });
-  await vi.waitFor(
-    () =>
-      expect(ofKind('room:read')).toEqual([
-        { roomId: room, seq: 2 },
-        { roomId: room, seq: 5 },
-      ]),
-    3000,
+  await eventually(() =>
+    expect(ofKind('room:read')).toEqual([
+      { roomId: room, seq: 2 },
+      { roomId: room, seq: 5 },
+    ]),
   );
   unmount();
 });
@@ -156,20 +155,20 @@ test('a room marked as unread and opened again at once is told as read once more
   const open = () => renderHook(() => useReadMarking(room, 7), { wrapper: inStore });
   open().unmount();
   const told = { roomId: room, seq: 7 };
-  await vi.waitFor(() => expect(ofKind('room:read')).toEqual([told]), 3000);
+  await eventually(() => expect(ofKind('room:read')).toEqual([told]));
   const state = { unreadCount: 0, isMarkedUnread: true, isMuted: false, readSeq: 7 };
   server.io.emit('room:unread', { roomId: room, ...state, totalUnread: 1 });
-  await vi.waitFor(() => expect(total()).toBe(1));
+  await eventually(() => expect(total()).toBe(1));
   open().unmount();
-  await vi.waitFor(() => expect(ofKind('room:read')).toEqual([told, told]));
+  await eventually(() => expect(ofKind('room:read')).toEqual([told, told]));
 });
 
 test('the number of unread messages comes from the server, at every connection and at every change', async () => {
   await connect();
-  await vi.waitFor(() => expect(total()).toBe(4));
+  await eventually(() => expect(total()).toBe(4));
   const state = { unreadCount: 2, isMarkedUnread: false, isMuted: false, readSeq: 1 };
   server.io.emit('room:unread', { roomId: room, ...state, totalUnread: 6 });
-  await vi.waitFor(() => expect(total()).toBe(6));
+  await eventually(() => expect(total()).toBe(6));
 });
 
 test('after a reconnect the rooms are asked for once, and every cached room for what was missed', async () => {
@@ -179,7 +178,7 @@ test('after a reconnect the rooms are asked for once, and every cached room for 
   const before = server.count('GET /api/room/myrooms');
   world.write(room, 'Ravi', 'While you were away');
   server.io.disconnectSockets(true);
-  await vi.waitFor(() => expect(selectMessages(store.getState(), room)).toHaveLength(2));
+  await eventually(() => expect(selectMessages(store.getState(), room)).toHaveLength(2));
   expect(selectRooms(store.getState())[0]?.lastMessage?.content).toBe('While you were away');
   expect(server.count('GET /api/room/myrooms')).toBe(before + 1);
   expect(server.count(`GET /api/messages/changes/${room}?after=1`)).toBe(1);
@@ -192,9 +191,9 @@ test('a room that is new appears when it first speaks, and one that is lost goes
   await store.dispatch(openThread(room));
   server.io.emit('message:changed', world.write('new', 'Zoya', 'Hi'));
   const ids = () => selectRooms(store.getState()).map(({ id }) => id);
-  await vi.waitFor(() => expect(ids().toSorted()).toEqual(['new', room]));
+  await eventually(() => expect(ids().toSorted()).toEqual(['new', room]));
   server.io.emit('room:changed', { roomId: room, isMember: false });
-  await vi.waitFor(() => expect(ids()).toEqual(['new']));
+  await eventually(() => expect(ids()).toEqual(['new']));
   expect(selectThread(store.getState(), room)).toBeUndefined();
 });
 
@@ -204,5 +203,5 @@ test('whom one blocks leaves the rooms: they are fetched as one sees them now', 
   await store.dispatch(openThread(room));
   world.room(room).messages = [];
   server.io.emit('relations:changed', { username: 'ravi', action: 'blocked' });
-  await vi.waitFor(() => expect(selectMessages(store.getState(), room)).toEqual([]));
+  await eventually(() => expect(selectMessages(store.getState(), room)).toEqual([]));
 });

@@ -5,6 +5,7 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import { login } from '../../session/session.thunks.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makeComment, makePerson, makeReply } from '../../testing/comments.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { beginDeletion, undoDeletion } from './comment-deletion.ts';
 import type { PendingComment } from './comment-thread.ts';
@@ -128,7 +129,7 @@ test('a deletion is sent eight seconds later, and its count is told', async () =
   expect(server.count(deletions)).toBe(0);
   vi.advanceTimersByTime(200);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledWith(4));
+  await eventually(() => expect(onDeleted).toHaveBeenCalledWith(4));
   expect(server.count(deletions)).toBe(1);
   expect(thread()?.comments.items).toEqual([]);
 });
@@ -152,6 +153,6 @@ test.each([
   void leave();
   vi.advanceTimersByTime(20_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  await eventually(() => expect(onDeleted).toHaveBeenCalledOnce());
   expect(server.count(deletions)).toBe(1);
 });

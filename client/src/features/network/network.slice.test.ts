@@ -4,7 +4,8 @@ import type {
   SentRequest,
 } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { personHidden } from '../../session/people.actions.ts';
@@ -182,7 +183,7 @@ test('what changes elsewhere refetches the network as it was searched and sorted
   server.answer(() => page({ connections: [connection('kavya')] }));
   await store.dispatch(listConnections({ search: 'kav', sort: 'name' }));
   store.dispatch(refetchConnections());
-  await vi.waitFor(() => expect(server.calls).toHaveLength(2));
+  await eventually(() => expect(server.calls).toHaveLength(2));
   const [asked, again] = server.calls;
   expect(again?.call).toBe(asked?.call);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { sendPostponed } from '../../lib/postponed-calls.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
@@ -48,14 +49,14 @@ test('after eight seconds the server deletes it, and it leaves the feed', async 
   store.dispatch(deletePost('a'));
   vi.advanceTimersByTime(8000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(ids()).toEqual(['b']));
+  await eventually(() => expect(ids()).toEqual(['b']));
   expect(server.calls[0]?.body).toBe('{"postid":"a"}');
 });
 
 test('whoever leaves the page sends the deletion at once', async () => {
   store.dispatch(deletePost('a'));
   dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(ids()).toEqual(['b']));
+  await eventually(() => expect(ids()).toEqual(['b']));
   expect(server.count(call)).toBe(1);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { deliverNotices, type Notice } from '../../ui/notify.ts';
@@ -108,7 +109,7 @@ test('without a connection the like is rolled back, and the truth is asked for o
   vi.stubGlobal('fetch', online);
   server.answer(() => success(makePost('a', { isLiked: true, likes: 5 })));
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(shown()).toEqual({ isLiked: true, likes: 5 }));
+  await eventually(() => expect(shown()).toEqual({ isLiked: true, likes: 5 }));
   expect(server.count(like)).toBe(0);
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
 import { registerPerson, signIn } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
@@ -58,29 +59,23 @@ async function verify(token: string) {
 /** The mail with the newest link, once so many have come. */
 async function mailTo(email: string, count = 1): Promise<ReceivedMail> {
   const withLink = () => sink.to(email).filter(({ token }) => token !== '');
-  await vi.waitFor(() => expect(withLink()).toHaveLength(count), { timeout: 10_000 });
+  await eventually(() => expect(withLink()).toHaveLength(count));
   return withLink()[count - 1] as ReceivedMail;
 }
 
 async function expectTold(email: string, words: string): Promise<void> {
-  await vi.waitFor(
-    () => {
-      const told = sink.to(email).filter(({ text }) => text.includes(words));
-      expect(told).toHaveLength(1);
-      expect(told[0]?.text).toContain(`${publicUrl}/forgot-password`);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(() => {
+    const told = sink.to(email).filter(({ text }) => text.includes(words));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain(`${publicUrl}/forgot-password`);
+  });
 }
 
 async function queueIsEmpty(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const due = await suite.database`select from jobs where run_at <= now()`;
-      expect(due).toHaveLength(0);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    const due = await suite.database`select from jobs where run_at <= now()`;
+    expect(due).toHaveLength(0);
+  });
 }
 
 async function isVerified(email: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import {
   type Authenticator,
 } from '../../../test/authenticator.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
 import type { Person, SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
@@ -175,7 +176,7 @@ describe('logging in', () => {
       const [user] = await transaction<[{ id: string }]>`
         select id from users where username = ${person.username} for no key update`;
       const under = login(person);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const waiting = await suite.database`
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`;

@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgeFrom, unsigned } from '../../../test/access-tokens.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { refreshCookieOf, signIn } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
@@ -391,15 +392,12 @@ describe('a suspended account', () => {
 });
 
 async function someoneWaits(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const waiting = await suite.database`
+  await eventually(async () => {
+    const waiting = await suite.database`
         select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      expect(waiting).not.toHaveLength(0);
-    },
-    { timeout: 5000 },
-  );
+    expect(waiting).not.toHaveLength(0);
+  });
 }
 
 describe('a login that is under way', () => {

@@ -1,7 +1,8 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { ServerToClientEvents } from '@sangam/contract/realtime/event-map.ts';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import { changesAfter, groupOf, history, onMessage, say } from '../../../test/messages.ts';
 import { people } from '../../../test/network-people.ts';
@@ -108,7 +109,7 @@ test.each([1, 2, 3, 4, 5])(
 
     const fresh = await history(suite, viewer, room, '?until=0');
     if (!screen) await catchUp(replay, viewer, room);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await listen();
       expect(replay.known).toBe(fresh.change);
     });

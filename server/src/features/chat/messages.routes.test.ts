@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   changesAfter,
@@ -12,6 +12,7 @@ import {
   say,
   sendMessage,
 } from '../../../test/messages.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call } from '../../../test/posts.ts';
@@ -175,7 +176,7 @@ test('a message that waits for the room while its sender is being removed is ref
   await database.begin(async (transaction) => {
     await transaction`update rooms set last_change = last_change + 1 where id = ${room}`;
     sending = sendMessage(suite, ravi, room);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const waiting = await database<object[]>`
         select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;

@@ -40,7 +40,7 @@ test('who is here is answered and told: by the first tab, and five seconds after
   const again = await live.connect(ravi);
   again.socket.disconnect();
   await expect
-    .poll(() => mine.all('presence:changed'), { timeout: 10_000 })
+    .poll(() => mine.all('presence:changed'))
     .toEqual([here, { ...here, isOnline: false }]);
   expect(await watch(mine, ravi)).toEqual([]);
 }, 20_000);

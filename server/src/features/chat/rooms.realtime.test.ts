@@ -1,6 +1,7 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { expectData } from '../../../test/posts.ts';
@@ -25,11 +26,11 @@ interface News {
 
 /** What was told under this number, once it has come. */
 function told(tab: LiveClient, number: number): Promise<News> {
-  return vi.waitFor(() => {
+  return eventually(() => {
     const news = (tab.all('message:changed') as News[]).find(({ change }) => change === number);
     if (!news) throw new Error(`number ${number} has not come yet`);
     return news;
-  }, 5000);
+  });
 }
 
 const inBoth = <State>(state: State) => [state, state];
@@ -63,7 +64,7 @@ describe('unread counts', () => {
     for (let turn = 0; turn < 20; turn++) await said(suite, ravi, id);
     await tab.waitFor('message:changed', 20);
     await expect
-      .poll(() => tab.all('room:unread').at(-1), { timeout: 5000 })
+      .poll(() => tab.all('room:unread').at(-1))
       .toMatchObject({ unreadCount: 20, totalUnread: 20 });
     expect(tab.all('room:unread').length).toBeLessThan(10);
   });
@@ -183,7 +184,7 @@ describe('the room itself', () => {
     await inRooms(suite, asha).remove(id, meera);
     expect((await fresh.waitFor('room:changed', 2)).at(1)).toEqual({ roomId: id, isMember: false });
     const nothingUnread = { roomId: id, unreadCount: 0, totalUnread: 0 };
-    await vi.waitFor(() => expect(fresh.all('room:unread').at(-1)).toMatchObject(nothingUnread));
+    await eventually(() => expect(fresh.all('room:unread').at(-1)).toMatchObject(nothingUnread));
     const before = fresh.heard.length;
     await told(old, await said(suite, asha, id, 'Not for her'));
     const since = (await live.hasHeardAll(fresh)).slice(before);
@@ -244,7 +245,7 @@ describe('the room itself', () => {
     expect(fresh.all('message:changed')).toHaveLength(1);
     await expectData(suite, owner, 'POST', '/project/deleteproject', { projectid: id });
     await expect
-      .poll(() => old.all('room:changed').at(-1), { timeout: 5000 })
+      .poll(() => old.all('room:changed').at(-1))
       .toEqual({ roomId: id, isMember: false });
   });
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderated.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
@@ -87,9 +88,8 @@ test('a mail tells whoever is suspended where to read why, and nobody whose susp
   await inModeration(suite, moderator).lift(freed);
   const { database, app } = suite;
   const worker = await startWorker({ database, jobs: backgroundWork(), log: app.log });
-  await vi.waitFor(
-    async () => expect(await database`select from jobs where name like '%suspension'`).toEqual([]),
-    { timeout: 10_000 },
+  await eventually(async () =>
+    expect(await database`select from jobs where name like '%suspension'`).toEqual([]),
   );
   await worker.stop();
   const [mail] = sink.to(accused.email);

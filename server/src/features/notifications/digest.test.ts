@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { badge } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
@@ -160,13 +161,10 @@ describe('the digest', () => {
   test('is sent once to each although two workers look for it', async () => {
     const waiting = await Promise.all(Array.from({ length: 6 }, () => waitingPerson()));
     await work(2);
-    await vi.waitFor(
-      () => {
-        for (const { asha } of waiting) expect(mailsTo(asha).length).toBeGreaterThan(0);
-      },
-      { timeout: 15_000 },
-    );
-    await vi.waitFor(async () => {
+    await eventually(() => {
+      for (const { asha } of waiting) expect(mailsTo(asha).length).toBeGreaterThan(0);
+    });
+    await eventually(async () => {
       expect(await suite.database`select from jobs`).toHaveLength(0);
     });
     for (const { asha } of waiting) expect(mailsTo(asha)).toHaveLength(1);

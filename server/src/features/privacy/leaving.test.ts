@@ -1,7 +1,8 @@
 import type { Leaving } from '@sangam/contract/privacy/privacy.schema.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
 import { liveClients } from '../../../test/live-client.ts';
 import { as, people } from '../../../test/network-people.ts';
@@ -64,7 +65,7 @@ describe('leaving', () => {
     const other = await signIn(suite.app, person);
     const open = await Promise.all([person, other].map((one) => screens.connect(one)));
     expect(await leave(person)).toMatchObject({ statusCode: 200 });
-    await vi.waitFor(() => expect(open.every(({ socket }) => !socket.connected)).toBe(true));
+    await eventually(() => expect(open.every(({ socket }) => !socket.connected)).toBe(true));
     for (const { headers, cookie } of [person, other]) {
       expect(await as(suite, { ...person, headers }).status('/settings/account')).toBe(401);
       const refreshed = await post(suite.app, '/auth/refresh', {}, { headers: { cookie } });

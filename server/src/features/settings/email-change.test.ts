@@ -1,6 +1,7 @@
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { liveClients } from '../../../test/live-client.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
@@ -60,18 +61,15 @@ async function login(email: string, password: string): Promise<number> {
 }
 
 async function mailTo(email: string, count = 1): Promise<ReceivedMail> {
-  await vi.waitFor(() => expect(sink.to(email)).toHaveLength(count), { timeout: 10_000 });
+  await eventually(() => expect(sink.to(email)).toHaveLength(count));
   return sink.to(email)[count - 1] as ReceivedMail;
 }
 
 async function queueIsEmpty(): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const due = await suite.database`select from jobs where run_at <= now()`;
-      expect(due).toHaveLength(0);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    const due = await suite.database`select from jobs where run_at <= now()`;
+    expect(due).toHaveLength(0);
+  });
 }
 
 /** Somebody whose wish has been mailed. */
@@ -225,7 +223,7 @@ test('whoever proves an address by a reset is not kept out by a second step set 
   const reset = async (count: number) => {
     await post(suite.app, '/auth/forgotpassword', { email: squatter.email });
     const withLink = () => sink.to(squatter.email).filter((mail) => mail.token !== '');
-    await vi.waitFor(() => expect(withLink()).toHaveLength(count), { timeout: 10_000 });
+    await eventually(() => expect(withLink()).toHaveLength(count));
     const token = withLink().at(-1)?.token;
     await post(suite.app, '/auth/resetpassword', { token, newPassword });
   };

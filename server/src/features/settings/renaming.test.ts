@@ -3,6 +3,7 @@ import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import { registerPerson, signIn, type SignedInPerson } from '../../../test/people.ts';
 import { block, call, expectData, publish } from '../../../test/posts.ts';
@@ -207,8 +208,8 @@ test('open screens hear of the new name, but not those of blocked people', async
   const username = await expectRenamed(person);
   const news = { before: person.username, username };
   const isTold = (who: LiveClient) => expect(toldOf(person, who)).toEqual([news]);
-  await vi.waitFor(() => isTold(screen), { timeout: 5000 });
-  await vi.waitFor(() => isTold(own), { timeout: 5000 });
+  await eventually(() => isTold(screen));
+  await eventually(() => isTold(own));
   expect(await own.waitFor('account:changed')).toMatchObject([{ username }]);
   await screens.hasHeardAll(hidden);
   expect(toldOf(person, hidden)).toEqual([]);

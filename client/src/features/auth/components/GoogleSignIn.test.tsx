@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
-import { eventually, show } from '../../../testing/show.tsx';
+import { show } from '../../../testing/show.tsx';
 
 type Initialize = NonNullable<typeof google>['accounts']['id']['initialize'];
 type RenderButton = NonNullable<typeof google>['accounts']['id']['renderButton'];

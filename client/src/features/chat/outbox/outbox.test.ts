@@ -6,6 +6,7 @@ import { signedOut } from '../../../session/session.actions.ts';
 import { login } from '../../../session/session.thunks.ts';
 import { success } from '../../../testing/api-server.ts';
 import { ChatWorld } from '../../../testing/chat-world.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { startLiveServer, type LiveServer } from '../../../testing/live-server.ts';
 import { records } from '../../../testing/memory-database.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
@@ -111,15 +112,15 @@ test('a message is shown at once, kept, and becomes the one that the server has;
   };
   const clientId = say('Hello');
   expect(shown()).toEqual(['Hello sending']);
-  await vi.waitFor(async () => expect(await hasUnsent('asha')).toBe(true));
+  await eventually(async () => expect(await hasUnsent('asha')).toBe(true));
   looked.resolve();
-  await vi.waitFor(() => expect(shown()).toEqual(['Hello sent']));
+  await eventually(() => expect(shown()).toEqual(['Hello sent']));
   expect(selectMessages(store.getState(), room)[0]).toMatchObject({
     id: `${room}-m1`,
     clientId,
     isSender: true,
   });
-  await vi.waitFor(() => expect(records.size).toBe(0));
+  await eventually(() => expect(records.size).toBe(0));
   expect(received).toEqual([{ roomId: room, clientId, content: 'Hello' }]);
 });
 
@@ -132,8 +133,8 @@ test('what everyone is told of one’s own message before the answer does not do
   };
   await connectAndOpen();
   say('Once');
-  await vi.waitFor(() => expect(shown()).toEqual(['Once sent']));
-  await vi.waitFor(() => expect(records.size).toBe(0));
+  await eventually(() => expect(shown()).toEqual(['Once sent']));
+  await eventually(() => expect(records.size).toBe(0));
   expect(shown()).toEqual(['Once sent']);
 });
 
@@ -148,7 +149,7 @@ test('messages of a room go out one at a time and in their order', async () => {
   };
   await connectAndOpen();
   for (const word of ['one', 'two', 'three']) say(word);
-  await vi.waitFor(() => expect(shown()).toEqual(['one sent', 'two sent', 'three sent']));
+  await eventually(() => expect(shown()).toEqual(['one sent', 'two sent', 'three sent']));
   expect(received.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
 });
 
@@ -165,8 +166,8 @@ test('without an answer a message waits, and goes out again under the same name 
     reply = accept;
   });
   say('Did it arrive?');
-  await vi.waitFor(() => expect(shown()).toEqual(['Did it arrive? sent']));
-  await vi.waitFor(() => expect(records.size).toBe(0));
+  await eventually(() => expect(shown()).toEqual(['Did it arrive? sent']));
+  await eventually(() => expect(records.size).toBe(0));
   expect(states).toContain('Did it arrive? waiting');
   expect(received.length).toBeGreaterThan(0);
   expect(new Set(received.map(({ clientId }) => clientId)).size).toBe(1);
@@ -181,7 +182,7 @@ test('without a live connection the message goes by HTTP', async () => {
   });
   await store.dispatch(openThread(room));
   say('By post');
-  await vi.waitFor(() => expect(shown()).toEqual(['By post sent']));
+  await eventually(() => expect(shown()).toEqual(['By post sent']));
   expect(received).toEqual([]);
 });
 
@@ -195,7 +196,7 @@ test('a message with files goes by HTTP as a form, the words first', async () =>
   const files = [{ file, width: 4, height: 3, alt: 'A boat' }];
   store.dispatch(sendMessage({ roomId: room, content: 'Look', files }));
   expect(selectUnsent(store.getState(), room)[0]?.files[0]).toMatchObject({ name: 'boat.webp' });
-  await vi.waitFor(() => expect(shown()).toEqual(['Look sent']));
+  await eventually(() => expect(shown()).toEqual(['Look sent']));
   const sent = server.calls.find(({ call }) => call === 'POST /api/messages/send')?.body ?? '';
   const places = ['roomId', 'clientId', 'content', 'alt', 'filename="boat.webp"'].map((part) =>
     sent.indexOf(part),
@@ -208,23 +209,23 @@ test('a refused message stays with the reason, is not tried by itself, and can b
   await connectAndOpen();
   reply = () => refusal(403);
   const clientId = say('Please');
-  await vi.waitFor(() => expect(shown()).toEqual(['Please failed']));
+  await eventually(() => expect(shown()).toEqual(['Please failed']));
   expect(selectUnsent(store.getState(), room)[0]?.delivery?.error).toBe('No');
   reply = accept;
   say('Next');
-  await vi.waitFor(() => expect(shown()).toEqual(['Next sent', 'Please failed']));
+  await eventually(() => expect(shown()).toEqual(['Next sent', 'Please failed']));
   store.dispatch(retryMessage({ roomId: room, clientId }));
-  await vi.waitFor(() => expect(shown()).toEqual(['Next sent', 'Please sent']));
+  await eventually(() => expect(shown()).toEqual(['Next sent', 'Please sent']));
 });
 
 test('a refused message can be dropped by hand; then nothing of it is kept', async () => {
   await connectAndOpen();
   reply = () => refusal(400);
   const clientId = say('Never mind');
-  await vi.waitFor(() => expect(shown()).toEqual(['Never mind failed']));
+  await eventually(() => expect(shown()).toEqual(['Never mind failed']));
   store.dispatch(dropMessage({ roomId: room, clientId }));
   expect(shown()).toEqual([]);
-  await vi.waitFor(() => expect(records.size).toBe(0));
+  await eventually(() => expect(records.size).toBe(0));
 });
 
 test('who sends too fast waits as long as the server says, and nothing is lost', async () => {
@@ -232,7 +233,7 @@ test('who sends too fast waits as long as the server says, and nothing is lost',
   reply = (sent) =>
     received.length === 1 ? refusal(429, { retryAfterSeconds: 0.05 }) : accept(sent);
   say('Quick');
-  await vi.waitFor(() => expect(shown()).toEqual(['Quick sent']));
+  await eventually(() => expect(shown()).toEqual(['Quick sent']));
   expect(received).toHaveLength(2);
 });
 
@@ -240,10 +241,10 @@ test('what a new account may not send today is refused at once with the reason, 
   await connectAndOpen();
   reply = () => refusal(429, { code: 'NEW_ACCOUNT_LIMIT', retryAfterSeconds: 36_000 });
   say('A link');
-  await vi.waitFor(() => expect(shown()).toEqual(['A link failed']));
+  await eventually(() => expect(shown()).toEqual(['A link failed']));
   reply = accept;
   say('No link');
-  await vi.waitFor(() => expect(shown()).toEqual(['No link sent', 'A link failed']));
+  await eventually(() => expect(shown()).toEqual(['No link sent', 'A link failed']));
 });
 
 test('what was not sent survives the tab: the next one shows it and sends it, with its files', async () => {
@@ -251,7 +252,7 @@ test('what was not sent survives the tab: the next one shows it and sends it, wi
   const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
   const files = [{ file, width: 4, height: 3, alt: '' }];
   store.dispatch(sendMessage({ roomId: room, content: 'Later', files }));
-  await vi.waitFor(() => expect(shown()).toEqual(['Later waiting']));
+  await eventually(() => expect(shown()).toEqual(['Later waiting']));
   server.answer((call) => {
     if (call.call !== 'POST /api/messages/send') return world.answer(call);
     const [clientId = ''] = /[\da-f-]{36}/.exec(call.body) ?? [];
@@ -260,22 +261,22 @@ test('what was not sent survives the tab: the next one shows it and sends it, wi
   const next = openTab();
   await server.connect(next.dispatch);
   await next.dispatch(openThread(room));
-  await vi.waitFor(() => expect(shown(next)).toEqual(['Later sent']));
+  await eventually(() => expect(shown(next)).toEqual(['Later sent']));
   expect(server.calls.at(-1)?.body + server.calls.map(({ body }) => body).join()).toContain(
     'boat.webp',
   );
-  await vi.waitFor(() => expect(records.size).toBe(0));
+  await eventually(() => expect(records.size).toBe(0));
 });
 
 test('a refused message is still refused at the next visit', async () => {
   await connectAndOpen();
   reply = () => refusal(403);
   say('Please');
-  await vi.waitFor(() => expect(shown()).toEqual(['Please failed']));
-  await vi.waitFor(() => expect(JSON.stringify([...records.values()])).toContain('"error":"No"'));
+  await eventually(() => expect(shown()).toEqual(['Please failed']));
+  await eventually(() => expect(JSON.stringify([...records.values()])).toContain('"error":"No"'));
   const next = openTab();
   await server.connect(next.dispatch);
-  await vi.waitFor(() => expect(shown(next)).toEqual(['Please failed']));
+  await eventually(() => expect(shown(next)).toEqual(['Please failed']));
   expect(received).toHaveLength(1);
 });
 
@@ -286,9 +287,9 @@ test('what a closed tab has left and the server has all the same is not sent aga
   const left = { clientId, roomId: room, content: 'Arrived', timestamp, files: [], error: null };
   records.set(`asha/outbox/${clientId}`, { version: 1, data: left });
   server.io.emit('message:changed', world.write(room, 'Asha', 'Arrived', clientId));
-  await vi.waitFor(() => expect(shown()).toEqual(['Arrived sent']));
+  await eventually(() => expect(shown()).toEqual(['Arrived sent']));
   server.io.disconnectSockets(true);
-  await vi.waitFor(() => expect(records.size).toBe(0));
+  await eventually(() => expect(records.size).toBe(0));
   expect(shown()).toEqual(['Arrived sent']);
   expect(received).toEqual([]);
 });
@@ -298,13 +299,13 @@ test('while another tab sends for a room, this one waits; what the other has sen
   const other = Promise.withResolvers<void>();
   const holding = navigator.locks.request(`sangam/outbox/asha/${room}`, () => other.promise);
   const clientId = say('Only once');
-  await vi.waitFor(async () => expect(await hasUnsent('asha')).toBe(true));
+  await eventually(async () => expect(await hasUnsent('asha')).toBe(true));
   world.write(room, 'Asha', 'Only once', clientId);
   records.clear();
   expect(shown()).toEqual(['Only once sending']);
   other.resolve();
   await holding;
-  await vi.waitFor(() => expect(shown()).toEqual(['Only once sent']));
+  await eventually(() => expect(shown()).toEqual(['Only once sent']));
   expect(received).toEqual([]);
 });
 
@@ -317,9 +318,9 @@ test('after logout nothing more is sent', async () => {
   };
   say('one');
   say('two');
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await eventually(() => expect(received).toHaveLength(1));
   store.dispatch(signedOut());
   answered.resolve();
-  await vi.waitFor(() => expect(shown()).toContain('one sent'));
+  await eventually(() => expect(shown()).toContain('one sent'));
   expect(received).toHaveLength(1);
 });

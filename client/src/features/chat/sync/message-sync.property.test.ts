@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AppSocket } from '../../../lib/socket.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 import { login } from '../../../session/session.thunks.ts';
 import { startApiServer, type ApiServer } from '../../../testing/api-server.ts';
 import { ChatWorld, type WorldNews } from '../../../testing/chat-world.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { randomFrom, type Random } from '../../../testing/random.ts';
 import { chatRealtime } from '../chat.realtime.ts';
@@ -148,7 +149,7 @@ async function finish(run: Run): Promise<void> {
     const expected = await freshLook(run, roomId);
     const oldest = expected.messages[0]?.seq ?? 0;
     expect(expected.messages.length).toBeGreaterThan(40);
-    await vi.waitFor(() => expect(look(run.store, roomId, oldest)).toEqual(expected), 5000);
+    await eventually(() => expect(look(run.store, roomId, oldest)).toEqual(expected));
   }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../../session/session.thunks.ts';
 import { startApiServer, type ApiServer } from '../../../testing/api-server.ts';
 import { ChatWorld, type WorldNews } from '../../../testing/chat-world.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import { selectMessages } from '../chat.selectors.ts';
@@ -65,7 +66,7 @@ test('what does not come within 300 ms is asked for', async () => {
   await open();
   write('lost');
   bring(write('heard'));
-  await vi.waitFor(() => expect(shown()).toEqual(['1', 'lost', 'heard']));
+  await eventually(() => expect(shown()).toEqual(['1', 'lost', 'heard']));
   expect(known()).toBe(3);
   expect(asked()).toBe(1);
 });
@@ -121,7 +122,7 @@ test('a gap of more than a thousand drops a room that is not open; opened, it is
   await open();
   for (let count = 2; count <= 1102; count += 1) write(String(count));
   bring({ ...write('far'), message: null });
-  await vi.waitFor(() => expect(known()).toBeUndefined());
+  await eventually(() => expect(known()).toBeUndefined());
   expect(asked()).toBe(0);
   await store.dispatch(openThread(room));
   expect(shown().at(-1)).toBe('far');
@@ -137,7 +138,7 @@ test('what cannot be asked for now is asked for again', async () => {
   server.answer((call) => world.answer(call));
   vi.advanceTimersByTime(5000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(shown()).toEqual(['1', 'lost']));
+  await eventually(() => expect(shown()).toEqual(['1', 'lost']));
 });
 
 test('earlier pages come before what is there, down to the beginning', async () => {

@@ -2,7 +2,8 @@ import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
-import { eventually, show } from '../../../testing/show.tsx';
+import { eventually } from '../../../testing/eventually.ts';
+import { show } from '../../../testing/show.tsx';
 import { SuspendedNotice } from './SuspendedNotice.tsx';
 
 let server: ApiServer;

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { makePost } from '../../../testing/posts.ts';
-import { eventually, show } from '../../../testing/show.tsx';
+import { show } from '../../../testing/show.tsx';
 import { postsReceived, selectPostById } from '../posts.slice.ts';
 import { LikeButton } from './LikeButton.tsx';
 

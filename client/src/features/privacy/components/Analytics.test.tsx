@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepConsent, readConsent } from '../../../lib/analytics-consent.ts';
 import { personRestored, signedOut } from '../../../session/session.actions.ts';
 import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { makeUser, profile } from '../../../testing/people.ts';
-import { eventually, show } from '../../../testing/show.tsx';
+import { show } from '../../../testing/show.tsx';
 import { Analytics } from './Analytics.tsx';
 
 const id = 'G-TEST1234';

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
-import { eventually, show } from '../../../testing/show.tsx';
+import { eventually } from '../../../testing/eventually.ts';
+import { show } from '../../../testing/show.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PeopleCombobox } from './PeopleCombobox.tsx';
 

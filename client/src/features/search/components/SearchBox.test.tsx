@@ -1,14 +1,20 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { personRestored } from '../../../session/session.actions.ts';
 import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { makeUser } from '../../../testing/people.ts';
-import { eventually, show } from '../../../testing/show.tsx';
+import { show } from '../../../testing/show.tsx';
 import { recentSearches, rememberSearch } from '../recent-searches.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 let api: ApiServer;
+
+// The box imports its list lazily: compiling it belongs to no test.
+beforeAll(async () => {
+  await import('./SuggestionList.tsx');
+});
 
 beforeEach(async () => {
   api = await startApiServer();
