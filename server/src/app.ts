@@ -67,10 +67,11 @@ import { createUploadReceiver } from './media/receive-upload.ts';
 import type { MediaStorage } from './media/storage.ts';
 import { enforceAccess } from './plugins/access.ts';
 import { exposeApiDocs } from './plugins/api-docs.ts';
-import { limitBodyTime } from './plugins/body-time.ts';
-import { limitCrowd } from './plugins/crowd-limit.ts';
+import { limitBodyTime } from './plugins/body-timeout.ts';
+import { limitConcurrency } from './plugins/concurrency-limits.ts';
 import { handleErrors } from './plugins/error-handler.ts';
 import { acceptJsonOnly } from './plugins/json-bodies.ts';
+import { shedLoad } from './plugins/load-shedding.ts';
 import { exposeMetrics } from './plugins/metrics.ts';
 import { acceptForms } from './plugins/multipart-forms.ts';
 import { packAnswers } from './plugins/packed-answers.ts';
@@ -160,20 +161,28 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
 
   handleErrors(app);
-  limitBodyTime(app, { milliseconds: 30_000 });
+  limitBodyTime(app, { milliseconds: 30_000, minBytesPerSecond: 2048 });
   addSecurityHeaders(app, config);
   acceptJsonOnly(app);
-  limitCrowd(app, {
-    most: 300,
-    waiting: () => database.waiting(),
-    few: 10,
-    standing: 60,
-    rushMs: 1000,
+  shedLoad(app, {
+    maxProcessing: 300,
+    queueLength: () => database.waiting(),
+    shortQueue: 10,
+    longQueue: 60,
+    burstMs: 1000,
   });
   enforceAccess(app, {
     authenticate: (request) => sessions.authenticate(bearerToken(request)),
     metricsToken: config.metricsToken,
   });
+  if (config.rateLimits) {
+    limitConcurrency(app, {
+      requests: { perAccount: 60, perAddress: 2000 },
+      uploads: { perAccount: 10, perAddress: 300 },
+      connectionsPerAddress: 4000,
+      trustedProxies: config.trustedProxies,
+    });
+  }
   limitRequests(app, { limiter });
   await app.register(fastifyCookie);
   const sharesHost = config.processes > 1;

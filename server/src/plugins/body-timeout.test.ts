@@ -6,10 +6,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindEndpoint } from '../lib/bind-endpoint.ts';
+import { limitBodyTime } from './body-timeout.ts';
 import { handleErrors } from './error-handler.ts';
-import { limitBodyTime } from './body-time.ts';
 
 const milliseconds = 300;
+/** 30 bytes within those milliseconds. */
+const minBytesPerSecond = 100;
 const call = { method: 'PUT', access: 'public', summary: '', success: 200, errors: [] } as const;
 const answer = Success(Type.Unknown());
 const upload = defineEndpoint({ ...call, path: '/upload', takesFile: true, answer });
@@ -20,7 +22,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   handleErrors(app);
-  limitBodyTime(app, { milliseconds });
+  limitBodyTime(app, { milliseconds, minBytesPerSecond });
   bindEndpoint(app, upload, async (_, { request }) => {
     let bytes = 0;
     for await (const chunk of request.raw) bytes += Buffer.byteLength(chunk);
@@ -48,10 +50,10 @@ function closing(socket: Socket): Promise<void> {
   return new Promise((resolve) => void socket.once('close', () => resolve()));
 }
 
-/** Sends a byte now and then for longer than a body that is no upload may take. */
-async function drip(socket: Socket, bytes: number): Promise<void> {
-  for (let count = 0; count < bytes && !socket.destroyed; count++) {
-    socket.write(' ');
+/** Sends a piece four times in each period, for longer than a body that is no upload may take. */
+async function drip(socket: Socket, pieces: number, piece = ' '): Promise<void> {
+  for (let count = 0; count < pieces && !socket.destroyed; count++) {
+    socket.write(piece);
     await pause(milliseconds / 4);
   }
 }
@@ -66,11 +68,19 @@ test('a body that is no upload has to be there in time, even while it moves', as
   expect(performance.now() - started).toBeLessThan(milliseconds * 5);
 });
 
-test('an upload takes as long as it moves', async () => {
-  const { socket, heard } = begin('/upload', 10);
-  await drip(socket, 10);
-  await expect.poll(heard).toContain('"message":"10"');
+test('an upload takes as long as it keeps the minimum rate', async () => {
+  const { socket, heard } = begin('/upload', 400);
+  await drip(socket, 10, ' '.repeat(40));
+  await expect.poll(heard).toContain('"message":"400"');
   socket.destroy();
+});
+
+test('an upload below the minimum rate is disconnected, even while it moves', async () => {
+  const { socket, heard } = begin('/upload', 100);
+  const closed = closing(socket);
+  await drip(socket, 60);
+  await closed;
+  expect(heard()).toContain('408');
 });
 
 test('an upload that stands still is cut off', async () => {

@@ -1,0 +1,21 @@
+import { connect, type Socket } from 'node:net';
+
+export interface RawConnection {
+  readonly socket: Socket;
+  /** Everything received so far. */
+  received(): string;
+  /** Resolves once the connection is closed, by whichever side. */
+  readonly closed: Promise<void>;
+}
+
+/** A TCP connection that sends exactly the given bytes: what no HTTP client would do. */
+export function openConnection(port: number, bytes: string): RawConnection {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+  // A reset is one way of being disconnected.
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+  socket.write(bytes);
+  return { socket, received: () => text, closed };
+}
