@@ -3,30 +3,30 @@ import type { Call } from '../http/call.ts';
 /** Rooms, and who is in them. */
 export const roomsCalls = {
   listRooms: { method: 'GET', path: '/room/myrooms' },
-  getUnreadCount: { method: 'GET', path: '/room/unreadcount' },
+  getUnreadMessageCount: { method: 'GET', path: '/room/unreadcount' },
   getRoom: { method: 'GET', path: '/room/details/:roomId' },
   createRoom: { method: 'POST', path: '/room/create' },
-  openDirect: { method: 'POST', path: '/room/direct' },
+  openDirectRoom: { method: 'POST', path: '/room/direct' },
   renameRoom: { method: 'POST', path: '/room/rename/:roomId' },
-  addMembers: { method: 'POST', path: '/room/addmembers/:roomId' },
-  removeMembers: { method: 'POST', path: '/room/removemembers/:roomId' },
+  addRoomMembers: { method: 'POST', path: '/room/addmembers/:roomId' },
+  removeRoomMembers: { method: 'POST', path: '/room/removemembers/:roomId' },
   leaveRoom: { method: 'POST', path: '/room/leave/:roomId' },
   muteRoom: { method: 'POST', path: '/room/mute/:roomId' },
-  markRead: { method: 'POST', path: '/room/markread/:roomId' },
-  markUnread: { method: 'POST', path: '/room/markunread/:roomId' },
-  getPreferences: { method: 'GET', path: '/room/preferences' },
-  changePreferences: { method: 'POST', path: '/room/changepreferences' },
+  markRoomRead: { method: 'POST', path: '/room/markread/:roomId' },
+  markRoomUnread: { method: 'POST', path: '/room/markunread/:roomId' },
+  getChatPreferences: { method: 'GET', path: '/room/preferences' },
+  changeChatPreferences: { method: 'POST', path: '/room/changepreferences' },
 } as const satisfies Record<string, Call>;
 
 /** What is said in a room. */
 export const messagesCalls = {
   listMessages: { method: 'GET', path: '/messages/group/:groupId' },
-  listChanges: { method: 'GET', path: '/messages/changes/:groupId' },
+  listMessageChanges: { method: 'GET', path: '/messages/changes/:groupId' },
   searchMessages: { method: 'GET', path: '/messages/search/:groupId' },
   sendMessage: { method: 'POST', path: '/messages/send' },
   editMessage: { method: 'POST', path: '/messages/edit' },
   deleteMessage: { method: 'POST', path: '/messages/delete' },
-  react: { method: 'POST', path: '/messages/react' },
+  reactToMessage: { method: 'POST', path: '/messages/react' },
   getAttachments: { method: 'GET', path: '/messages/attachments/:messageId' },
 } as const satisfies Record<string, Call>;
 

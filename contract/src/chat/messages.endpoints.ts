@@ -41,7 +41,7 @@ export const listMessages = defineEndpoint({
 });
 
 export const listMessageChanges = defineEndpoint({
-  ...messagesCalls.listChanges,
+  ...messagesCalls.listMessageChanges,
   access: 'signed-in',
   summary: 'What has changed in a room since a change that one knows',
   params: OneGroup,
@@ -100,7 +100,7 @@ export const deleteMessage = defineEndpoint({
 });
 
 export const reactToMessage = defineEndpoint({
-  ...messagesCalls.react,
+  ...messagesCalls.reactToMessage,
   access: 'signed-in',
   summary: 'Puts one emoji under a message, or takes it away',
   body: ReactionForm,

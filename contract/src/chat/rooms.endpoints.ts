@@ -32,7 +32,7 @@ export const listRooms = defineEndpoint({
 });
 
 export const getUnreadMessageCount = defineEndpoint({
-  ...roomsCalls.getUnreadCount,
+  ...roomsCalls.getUnreadMessageCount,
   access: 'signed-in',
   summary: 'How many messages are unread in all rooms that are not muted',
   success: 200,
@@ -62,7 +62,7 @@ export const createRoom = defineEndpoint({
 });
 
 export const openDirectRoom = defineEndpoint({
-  ...roomsCalls.openDirect,
+  ...roomsCalls.openDirectRoom,
   access: 'signed-in',
   summary: 'The one room of two people; it is made when it is first asked for',
   body: DirectRoomForm,
@@ -83,7 +83,7 @@ export const renameRoom = defineEndpoint({
 });
 
 export const addRoomMembers = defineEndpoint({
-  ...roomsCalls.addMembers,
+  ...roomsCalls.addRoomMembers,
   access: 'signed-in',
   summary: 'Adds people of one’s network to a group; they read from now on',
   params: OneRoom,
@@ -94,7 +94,7 @@ export const addRoomMembers = defineEndpoint({
 });
 
 export const removeRoomMembers = defineEndpoint({
-  ...roomsCalls.removeMembers,
+  ...roomsCalls.removeRoomMembers,
   access: 'signed-in',
   summary: 'Removes people from a group; anyone may remove themselves',
   params: OneRoom,
@@ -126,7 +126,7 @@ export const muteRoom = defineEndpoint({
 });
 
 export const markRoomRead = defineEndpoint({
-  ...roomsCalls.markRead,
+  ...roomsCalls.markRoomRead,
   access: 'signed-in',
   summary: 'Marks a room as read up to a message; never backwards',
   params: OneRoom,
@@ -137,7 +137,7 @@ export const markRoomRead = defineEndpoint({
 });
 
 export const markRoomUnread = defineEndpoint({
-  ...roomsCalls.markUnread,
+  ...roomsCalls.markRoomUnread,
   access: 'signed-in',
   summary: 'Marks a room as unread, to come back to it',
   params: OneRoom,
@@ -147,7 +147,7 @@ export const markRoomUnread = defineEndpoint({
 });
 
 export const getChatPreferences = defineEndpoint({
-  ...roomsCalls.getPreferences,
+  ...roomsCalls.getChatPreferences,
   access: 'signed-in',
   summary: 'Whether one tells what one has seen and that one is here, and who may write first',
   success: 200,
@@ -156,7 +156,7 @@ export const getChatPreferences = defineEndpoint({
 });
 
 export const changeChatPreferences = defineEndpoint({
-  ...roomsCalls.changePreferences,
+  ...roomsCalls.changeChatPreferences,
   access: 'signed-in',
   summary: 'Changes what one tells and who may write first',
   body: ChatPreferencesForm,

@@ -15,7 +15,7 @@ import {
 } from './comments.schema.ts';
 
 export const addPostComment = defineEndpoint({
-  ...postCommentsCalls.addComment,
+  ...postCommentsCalls.addPostComment,
   access: 'signed-in',
   summary: 'Comments on a post, or replies to a comment; a reply to a reply joins its thread',
   body: PostCommentForm,
@@ -26,7 +26,7 @@ export const addPostComment = defineEndpoint({
 });
 
 export const listPostComments = defineEndpoint({
-  ...postCommentsCalls.listComments,
+  ...postCommentsCalls.listPostComments,
   access: 'signed-in',
   summary: 'The comments of a post, oldest first, with their first replies',
   query: Closed({ postId: Id, cursor: Type.Optional(Cursor) }),
@@ -36,7 +36,7 @@ export const listPostComments = defineEndpoint({
 });
 
 export const listPostReplies = defineEndpoint({
-  ...postCommentsCalls.listReplies,
+  ...postCommentsCalls.listPostReplies,
   access: 'signed-in',
   summary: 'The replies under one comment, oldest first',
   query: Closed({ commentId: Id, cursor: Type.Optional(Cursor) }),
@@ -46,7 +46,7 @@ export const listPostReplies = defineEndpoint({
 });
 
 export const getPostThread = defineEndpoint({
-  ...postCommentsCalls.getThread,
+  ...postCommentsCalls.getPostThread,
   access: 'signed-in',
   summary: 'The comment that a link points at, with its thread',
   query: Closed({ commentId: Id }),
@@ -56,7 +56,7 @@ export const getPostThread = defineEndpoint({
 });
 
 export const editPostComment = defineEndpoint({
-  ...postCommentsCalls.editComment,
+  ...postCommentsCalls.editPostComment,
   access: 'signed-in',
   summary: 'Changes one’s own comment',
   body: CommentEditForm,
@@ -66,7 +66,7 @@ export const editPostComment = defineEndpoint({
 });
 
 export const deletePostComment = defineEndpoint({
-  ...postCommentsCalls.deleteComment,
+  ...postCommentsCalls.deletePostComment,
   access: 'signed-in',
   summary: 'Deletes one’s own comment; its place stays while replies stand under it',
   body: CommentIdForm,

@@ -2,17 +2,17 @@ import type { Call } from '../http/call.ts';
 
 export const moderationCalls = {
   report: { method: 'POST', path: '/moderation/report' },
-  myReports: { method: 'GET', path: '/moderation/myreports' },
-  myDecisions: { method: 'GET', path: '/moderation/mydecisions' },
-  appeal: { method: 'POST', path: '/moderation/appeal' },
+  listMyReports: { method: 'GET', path: '/moderation/myreports' },
+  listMyDecisions: { method: 'GET', path: '/moderation/mydecisions' },
+  appealDecision: { method: 'POST', path: '/moderation/appeal' },
   appealSuspension: { method: 'POST', path: '/moderation/appealsuspension' },
-  queue: { method: 'GET', path: '/moderation/queue' },
-  oneCase: { method: 'GET', path: '/moderation/case/:caseId' },
-  decide: { method: 'POST', path: '/moderation/decide' },
-  lift: { method: 'POST', path: '/moderation/lift' },
-  appeals: { method: 'GET', path: '/moderation/appeals' },
+  listQueue: { method: 'GET', path: '/moderation/queue' },
+  getCase: { method: 'GET', path: '/moderation/case/:caseId' },
+  decideCase: { method: 'POST', path: '/moderation/decide' },
+  liftSuspension: { method: 'POST', path: '/moderation/lift' },
+  listAppeals: { method: 'GET', path: '/moderation/appeals' },
   answerAppeal: { method: 'POST', path: '/moderation/answerappeal' },
-  log: { method: 'GET', path: '/moderation/log' },
+  listLog: { method: 'GET', path: '/moderation/log' },
 } as const satisfies Record<string, Call>;
 
 /** What can be reported. Stored, so none is ever renamed. */

@@ -39,7 +39,7 @@ export const report = defineEndpoint({
 });
 
 export const listMyReports = defineEndpoint({
-  ...moderationCalls.myReports,
+  ...moderationCalls.listMyReports,
   access: 'signed-in',
   summary: 'What one has reported and what came of it, newest first',
   query: Paged,
@@ -49,7 +49,7 @@ export const listMyReports = defineEndpoint({
 });
 
 export const listMyDecisions = defineEndpoint({
-  ...moderationCalls.myDecisions,
+  ...moderationCalls.listMyDecisions,
   access: 'signed-in',
   summary: 'What was decided about oneself and why, newest first',
   query: Paged,
@@ -59,7 +59,7 @@ export const listMyDecisions = defineEndpoint({
 });
 
 export const appealDecision = defineEndpoint({
-  ...moderationCalls.appeal,
+  ...moderationCalls.appealDecision,
   access: 'signed-in',
   summary: 'Asks for another look at a decision about oneself, once',
   body: AppealForm,
@@ -79,7 +79,7 @@ export const appealSuspension = defineEndpoint({
 });
 
 export const listQueue = defineEndpoint({
-  ...moderationCalls.queue,
+  ...moderationCalls.listQueue,
   access: 'moderator',
   summary: 'What was reported, one entry for each subject, the latest reported first',
   query: PagedByStatus,
@@ -89,7 +89,7 @@ export const listQueue = defineEndpoint({
 });
 
 export const getCase = defineEndpoint({
-  ...moderationCalls.oneCase,
+  ...moderationCalls.getCase,
   access: 'moderator',
   summary: 'One case with what is needed to decide it',
   params: Closed({ caseId: Id }),
@@ -99,7 +99,7 @@ export const getCase = defineEndpoint({
 });
 
 export const decideCase = defineEndpoint({
-  ...moderationCalls.decide,
+  ...moderationCalls.decideCase,
   access: 'moderator',
   summary: 'Ends a case: dismisses it, removes what was reported, warns, or suspends',
   body: DecisionForm,
@@ -109,7 +109,7 @@ export const decideCase = defineEndpoint({
 });
 
 export const liftSuspension = defineEndpoint({
-  ...moderationCalls.lift,
+  ...moderationCalls.liftSuspension,
   access: 'moderator',
   summary: 'Ends a suspension before its time',
   body: LiftForm,
@@ -119,7 +119,7 @@ export const liftSuspension = defineEndpoint({
 });
 
 export const listAppeals = defineEndpoint({
-  ...moderationCalls.appeals,
+  ...moderationCalls.listAppeals,
   access: 'moderator',
   summary: 'Appeals that wait, or were answered, newest first',
   query: PagedByStatus,
@@ -139,7 +139,7 @@ export const answerAppeal = defineEndpoint({
 });
 
 export const listLog = defineEndpoint({
-  ...moderationCalls.log,
+  ...moderationCalls.listLog,
   access: 'moderator',
   summary: 'Everything that moderators have done, newest first; nothing in it ever changes',
   query: Paged,

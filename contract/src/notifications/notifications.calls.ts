@@ -3,12 +3,12 @@ import type { Call } from '../http/call.ts';
 export const notificationsCalls = {
   listNotifications: { method: 'GET', path: '/notifications' },
   getUnreadCount: { method: 'GET', path: '/notifications/unreadcount' },
-  markRead: { method: 'POST', path: '/notifications/markread' },
-  markUnread: { method: 'POST', path: '/notifications/markunread' },
-  markAllRead: { method: 'POST', path: '/notifications/markallread' },
-  undoMarkAllRead: { method: 'POST', path: '/notifications/undomarkallread' },
-  getPreferences: { method: 'GET', path: '/notifications/preferences' },
-  changePreferences: { method: 'POST', path: '/notifications/changepreferences' },
+  markNotificationsRead: { method: 'POST', path: '/notifications/markread' },
+  markNotificationsUnread: { method: 'POST', path: '/notifications/markunread' },
+  markAllNotificationsRead: { method: 'POST', path: '/notifications/markallread' },
+  undoMarkAllNotificationsRead: { method: 'POST', path: '/notifications/undomarkallread' },
+  getNotificationPreferences: { method: 'GET', path: '/notifications/preferences' },
+  changeNotificationPreferences: { method: 'POST', path: '/notifications/changepreferences' },
 } as const satisfies Record<string, Call>;
 
 /**

@@ -34,7 +34,7 @@ export const getUnreadCount = defineEndpoint({
 });
 
 export const markNotificationsRead = defineEndpoint({
-  ...notificationsCalls.markRead,
+  ...notificationsCalls.markNotificationsRead,
   access: 'signed-in',
   summary: 'Marks notifications as read',
   body: NotificationIdsForm,
@@ -44,7 +44,7 @@ export const markNotificationsRead = defineEndpoint({
 });
 
 export const markNotificationsUnread = defineEndpoint({
-  ...notificationsCalls.markUnread,
+  ...notificationsCalls.markNotificationsUnread,
   access: 'signed-in',
   summary: 'Marks notifications as unread again',
   body: NotificationIdsForm,
@@ -54,7 +54,7 @@ export const markNotificationsUnread = defineEndpoint({
 });
 
 export const markAllNotificationsRead = defineEndpoint({
-  ...notificationsCalls.markAllRead,
+  ...notificationsCalls.markAllNotificationsRead,
   access: 'signed-in',
   summary: 'Marks every notification as read',
   success: 200,
@@ -63,7 +63,7 @@ export const markAllNotificationsRead = defineEndpoint({
 });
 
 export const undoMarkAllNotificationsRead = defineEndpoint({
-  ...notificationsCalls.undoMarkAllRead,
+  ...notificationsCalls.undoMarkAllNotificationsRead,
   access: 'signed-in',
   summary: 'Makes exactly those unread again that were marked together',
   body: UndoMarkAllForm,
@@ -73,7 +73,7 @@ export const undoMarkAllNotificationsRead = defineEndpoint({
 });
 
 export const getNotificationPreferences = defineEndpoint({
-  ...notificationsCalls.getPreferences,
+  ...notificationsCalls.getNotificationPreferences,
   access: 'signed-in',
   summary: 'What one is told of, and how',
   success: 200,
@@ -82,7 +82,7 @@ export const getNotificationPreferences = defineEndpoint({
 });
 
 export const changeNotificationPreferences = defineEndpoint({
-  ...notificationsCalls.changePreferences,
+  ...notificationsCalls.changeNotificationPreferences,
   access: 'signed-in',
   summary: 'Changes what one is told of, and how',
   body: NotificationPreferencesForm,

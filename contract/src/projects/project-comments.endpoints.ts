@@ -15,7 +15,7 @@ import { projectCommentsCalls } from './projects.calls.ts';
 import { ProjectCommentForm } from './projects.schema.ts';
 
 export const addProjectComment = defineEndpoint({
-  ...projectCommentsCalls.addComment,
+  ...projectCommentsCalls.addProjectComment,
   access: 'signed-in',
   summary: 'Comments on a project, or replies to a comment; a reply to a reply joins its thread',
   body: ProjectCommentForm,
@@ -26,7 +26,7 @@ export const addProjectComment = defineEndpoint({
 });
 
 export const listProjectComments = defineEndpoint({
-  ...projectCommentsCalls.listComments,
+  ...projectCommentsCalls.listProjectComments,
   access: 'signed-in',
   summary: 'The comments of a project, oldest first, with their first replies',
   query: Closed({ projectId: Id, cursor: Type.Optional(Cursor) }),
@@ -36,7 +36,7 @@ export const listProjectComments = defineEndpoint({
 });
 
 export const listProjectReplies = defineEndpoint({
-  ...projectCommentsCalls.listReplies,
+  ...projectCommentsCalls.listProjectReplies,
   access: 'signed-in',
   summary: 'The replies under one comment, oldest first',
   query: Closed({ commentId: Id, cursor: Type.Optional(Cursor) }),
@@ -46,7 +46,7 @@ export const listProjectReplies = defineEndpoint({
 });
 
 export const getProjectThread = defineEndpoint({
-  ...projectCommentsCalls.getThread,
+  ...projectCommentsCalls.getProjectThread,
   access: 'signed-in',
   summary: 'The comment that a link points at, with its thread',
   query: Closed({ commentId: Id }),
@@ -56,7 +56,7 @@ export const getProjectThread = defineEndpoint({
 });
 
 export const editProjectComment = defineEndpoint({
-  ...projectCommentsCalls.editComment,
+  ...projectCommentsCalls.editProjectComment,
   access: 'signed-in',
   summary: 'Changes one’s own comment',
   body: CommentEditForm,
@@ -66,7 +66,7 @@ export const editProjectComment = defineEndpoint({
 });
 
 export const deleteProjectComment = defineEndpoint({
-  ...projectCommentsCalls.deleteComment,
+  ...projectCommentsCalls.deleteProjectComment,
   access: 'signed-in',
   summary: 'Deletes one’s own comment; its place stays while replies stand under it',
   body: CommentIdForm,

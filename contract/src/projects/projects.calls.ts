@@ -29,12 +29,12 @@ export const membersCalls = {
 
 /** Comments under projects: the same shapes as those under posts. */
 export const projectCommentsCalls = {
-  addComment: { method: 'POST', path: '/project/createcomment' },
-  listComments: { method: 'GET', path: '/project/getprojectcomments' },
-  listReplies: { method: 'GET', path: '/project/replies' },
-  getThread: { method: 'GET', path: '/project/thread' },
-  editComment: { method: 'POST', path: '/project/editcomment' },
-  deleteComment: { method: 'POST', path: '/project/deletecomment' },
+  addProjectComment: { method: 'POST', path: '/project/createcomment' },
+  listProjectComments: { method: 'GET', path: '/project/getprojectcomments' },
+  listProjectReplies: { method: 'GET', path: '/project/replies' },
+  getProjectThread: { method: 'GET', path: '/project/thread' },
+  editProjectComment: { method: 'POST', path: '/project/editcomment' },
+  deleteProjectComment: { method: 'POST', path: '/project/deletecomment' },
 } as const satisfies Record<string, Call>;
 
 /** How much a project holds; lengths are counted in letters as people count them. */

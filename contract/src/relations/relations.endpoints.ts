@@ -8,7 +8,7 @@ import { relationsCalls } from './relations.calls.ts';
 import { KeptAwayPage } from './relations.schema.ts';
 
 export const blockPerson = defineEndpoint({
-  ...relationsCalls.block,
+  ...relationsCalls.blockPerson,
   access: 'signed-in',
   summary: 'Hides two people from each other and ends what connects them; the other is not told',
   body: UsernameForm,
@@ -18,7 +18,7 @@ export const blockPerson = defineEndpoint({
 });
 
 export const unblockPerson = defineEndpoint({
-  ...relationsCalls.unblock,
+  ...relationsCalls.unblockPerson,
   access: 'signed-in',
   summary: 'Takes a block back; what it ended stays ended',
   body: UsernameForm,
@@ -28,7 +28,7 @@ export const unblockPerson = defineEndpoint({
 });
 
 export const mutePerson = defineEndpoint({
-  ...relationsCalls.mute,
+  ...relationsCalls.mutePerson,
   access: 'signed-in',
   summary: 'Keeps somebody out of one’s feed and notifications; they are not told',
   body: UsernameForm,
@@ -38,7 +38,7 @@ export const mutePerson = defineEndpoint({
 });
 
 export const unmutePerson = defineEndpoint({
-  ...relationsCalls.unmute,
+  ...relationsCalls.unmutePerson,
   access: 'signed-in',
   summary: 'Hears from somebody again',
   body: UsernameForm,

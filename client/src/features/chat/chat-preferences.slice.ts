@@ -12,7 +12,7 @@ export const fetchChatPreferences = createRequestThunk<ChatPreferences>(
   'chatPreferences/fetch',
   fallback,
   async (_, options) => {
-    const call = roomsCalls.getPreferences;
+    const call = roomsCalls.getChatPreferences;
     return (await request(call, undefined, options)).data;
   },
 );
@@ -21,7 +21,7 @@ export const changeChatPreferences = createRequestThunk<ChatPreferences, ChatPre
   'chatPreferences/change',
   fallback,
   async (body, options) => {
-    const call = roomsCalls.changePreferences;
+    const call = roomsCalls.changeChatPreferences;
     return (await request(call, { body }, options)).data;
   },
 );

@@ -37,7 +37,7 @@ export async function getChanges(
   options: RequestOptions,
 ): Promise<ChangePage> {
   const { data } = await request(
-    messagesCalls.listChanges,
+    messagesCalls.listMessageChanges,
     { params: { groupId }, query: { after: String(after) } },
     options,
   );
@@ -89,7 +89,7 @@ export interface ReactionWish {
 }
 
 export async function postReaction(body: ReactionWish, options: RequestOptions): Promise<Message> {
-  const { data } = await request(messagesCalls.react, { body }, options);
+  const { data } = await request(messagesCalls.reactToMessage, { body }, options);
   return data;
 }
 

@@ -27,7 +27,7 @@ export async function postRoom(body: NewRoom, options: RequestOptions): Promise<
 }
 
 export async function postDirect(username: string, options: RequestOptions): Promise<Room> {
-  const { data } = await request(roomsCalls.openDirect, { body: { username } }, options);
+  const { data } = await request(roomsCalls.openDirectRoom, { body: { username } }, options);
   return data;
 }
 
@@ -50,7 +50,7 @@ export async function postNewMembers(
   options: RequestOptions,
 ): Promise<Room> {
   const { data } = await request(
-    roomsCalls.addMembers,
+    roomsCalls.addRoomMembers,
     { params: { roomId }, body: { members } },
     options,
   );
@@ -64,7 +64,7 @@ export async function postRemovedMembers(
   options: RequestOptions,
 ): Promise<Room | null> {
   const { data } = await request(
-    roomsCalls.removeMembers,
+    roomsCalls.removeRoomMembers,
     { params: { roomId }, body: { members } },
     options,
   );
@@ -89,6 +89,6 @@ export async function postMute(
 }
 
 export async function postUnread(roomId: string, options: RequestOptions): Promise<RoomUnread> {
-  const { data } = await request(roomsCalls.markUnread, { params: { roomId } }, options);
+  const { data } = await request(roomsCalls.markRoomUnread, { params: { roomId } }, options);
   return data;
 }

@@ -5,7 +5,7 @@ import type { CommentCalls } from './comment-calls.ts';
 export const postCommentCalls: CommentCalls = {
   add: async (postId, form, options) => {
     const { data } = await request(
-      postCommentsCalls.addComment,
+      postCommentsCalls.addPostComment,
       { body: { postId, ...form } },
       options,
     );
@@ -13,7 +13,7 @@ export const postCommentCalls: CommentCalls = {
   },
   list: async (postId, cursor, options) => {
     const { data } = await request(
-      postCommentsCalls.listComments,
+      postCommentsCalls.listPostComments,
       { query: { postId, ...(cursor !== undefined && { cursor }) } },
       options,
     );
@@ -21,19 +21,19 @@ export const postCommentCalls: CommentCalls = {
   },
   replies: async (commentId, cursor, options) => {
     const { data } = await request(
-      postCommentsCalls.listReplies,
+      postCommentsCalls.listPostReplies,
       { query: { commentId, ...(cursor !== undefined && { cursor }) } },
       options,
     );
     return data;
   },
   thread: async (commentId, options) => {
-    const { data } = await request(postCommentsCalls.getThread, { query: { commentId } }, options);
+    const { data } = await request(postCommentsCalls.getPostThread, { query: { commentId } }, options);
     return data;
   },
   edit: async (commentId, content, options) => {
     const { data } = await request(
-      postCommentsCalls.editComment,
+      postCommentsCalls.editPostComment,
       { body: { commentId, content } },
       options,
     );
@@ -41,7 +41,7 @@ export const postCommentCalls: CommentCalls = {
   },
   remove: async (commentId, options) => {
     const { data } = await request(
-      postCommentsCalls.deleteComment,
+      postCommentsCalls.deletePostComment,
       { body: { commentId } },
       options,
     );

@@ -5,7 +5,7 @@ import type { CommentCalls } from './comment-calls.ts';
 export const projectCommentCalls: CommentCalls = {
   add: async (projectId, form, options) => {
     const { data } = await request(
-      projectCommentsCalls.addComment,
+      projectCommentsCalls.addProjectComment,
       { body: { projectId, ...form } },
       options,
     );
@@ -13,7 +13,7 @@ export const projectCommentCalls: CommentCalls = {
   },
   list: async (projectId, cursor, options) => {
     const { data } = await request(
-      projectCommentsCalls.listComments,
+      projectCommentsCalls.listProjectComments,
       { query: { projectId, ...(cursor !== undefined && { cursor }) } },
       options,
     );
@@ -21,7 +21,7 @@ export const projectCommentCalls: CommentCalls = {
   },
   replies: async (commentId, cursor, options) => {
     const { data } = await request(
-      projectCommentsCalls.listReplies,
+      projectCommentsCalls.listProjectReplies,
       { query: { commentId, ...(cursor !== undefined && { cursor }) } },
       options,
     );
@@ -29,7 +29,7 @@ export const projectCommentCalls: CommentCalls = {
   },
   thread: async (commentId, options) => {
     const { data } = await request(
-      projectCommentsCalls.getThread,
+      projectCommentsCalls.getProjectThread,
       { query: { commentId } },
       options,
     );
@@ -37,7 +37,7 @@ export const projectCommentCalls: CommentCalls = {
   },
   edit: async (commentId, content, options) => {
     const { data } = await request(
-      projectCommentsCalls.editComment,
+      projectCommentsCalls.editProjectComment,
       { body: { commentId, content } },
       options,
     );
@@ -45,7 +45,7 @@ export const projectCommentCalls: CommentCalls = {
   },
   remove: async (commentId, options) => {
     const { data } = await request(
-      projectCommentsCalls.deleteComment,
+      projectCommentsCalls.deleteProjectComment,
       { body: { commentId } },
       options,
     );

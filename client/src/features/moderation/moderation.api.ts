@@ -20,13 +20,13 @@ export async function postReport(body: ReportForm, options: RequestOptions): Pro
 
 export async function getOwnReports(input: PageInput, options: RequestOptions) {
   const query = placeOf(input);
-  const call = moderationCalls.myReports;
+  const call = moderationCalls.listMyReports;
   return (await request(call, { query }, options)).data;
 }
 
 export async function getOwnDecisions(input: PageInput, options: RequestOptions) {
   const query = placeOf(input);
-  const call = moderationCalls.myDecisions;
+  const call = moderationCalls.listMyDecisions;
   return (await request(call, { query }, options)).data;
 }
 
@@ -36,7 +36,7 @@ export interface AppealInput {
 }
 
 export async function postAppeal(body: AppealInput, options: RequestOptions): Promise<void> {
-  await request(moderationCalls.appeal, { body }, options);
+  await request(moderationCalls.appealDecision, { body }, options);
 }
 
 export async function postSuspensionAppeal(
@@ -49,16 +49,16 @@ export async function postSuspensionAppeal(
 
 export async function getQueue({ status, ...input }: StatusInput, options: RequestOptions) {
   const query = { status, ...placeOf(input) };
-  return (await request(moderationCalls.queue, { query }, options)).data;
+  return (await request(moderationCalls.listQueue, { query }, options)).data;
 }
 
 export async function getCase(caseId: string, options: RequestOptions) {
-  const call = moderationCalls.oneCase;
+  const call = moderationCalls.getCase;
   return (await request(call, { params: { caseId } }, options)).data;
 }
 
 export async function postDecision(body: DecisionForm, options: RequestOptions) {
-  return (await request(moderationCalls.decide, { body }, options)).data;
+  return (await request(moderationCalls.decideCase, { body }, options)).data;
 }
 
 export interface LiftInput {
@@ -67,12 +67,12 @@ export interface LiftInput {
 }
 
 export async function postLift(body: LiftInput, options: RequestOptions): Promise<void> {
-  await request(moderationCalls.lift, { body }, options);
+  await request(moderationCalls.liftSuspension, { body }, options);
 }
 
 export async function getAppeals({ status, ...input }: StatusInput, options: RequestOptions) {
   const query = { status, ...placeOf(input) };
-  return (await request(moderationCalls.appeals, { query }, options)).data;
+  return (await request(moderationCalls.listAppeals, { query }, options)).data;
 }
 
 export interface AppealAnswer {
@@ -87,5 +87,5 @@ export async function postAppealAnswer(body: AppealAnswer, options: RequestOptio
 
 export async function getLog(input: PageInput, options: RequestOptions) {
   const query = placeOf(input);
-  return (await request(moderationCalls.log, { query }, options)).data;
+  return (await request(moderationCalls.listLog, { query }, options)).data;
 }

@@ -25,31 +25,31 @@ export async function getUnreadCount(options: RequestOptions): Promise<number> {
 }
 
 export async function postRead(ids: string[], options: RequestOptions): Promise<number> {
-  const answer = await request(notificationsCalls.markRead, { body: { ids } }, options);
+  const answer = await request(notificationsCalls.markNotificationsRead, { body: { ids } }, options);
   return answer.data.unreadCount;
 }
 
 export async function postUnread(ids: string[], options: RequestOptions): Promise<number> {
-  const answer = await request(notificationsCalls.markUnread, { body: { ids } }, options);
+  const answer = await request(notificationsCalls.markNotificationsUnread, { body: { ids } }, options);
   return answer.data.unreadCount;
 }
 
 export async function postAllRead(options: RequestOptions) {
-  const answer = await request(notificationsCalls.markAllRead, undefined, options);
+  const answer = await request(notificationsCalls.markAllNotificationsRead, undefined, options);
   return answer.data;
 }
 
 export async function postUndoAllRead(markedAt: string, options: RequestOptions): Promise<number> {
-  const answer = await request(notificationsCalls.undoMarkAllRead, { body: { markedAt } }, options);
+  const answer = await request(notificationsCalls.undoMarkAllNotificationsRead, { body: { markedAt } }, options);
   return answer.data.unreadCount;
 }
 
 export async function getPreferences(options: RequestOptions) {
-  const answer = await request(notificationsCalls.getPreferences, undefined, options);
+  const answer = await request(notificationsCalls.getNotificationPreferences, undefined, options);
   return answer.data;
 }
 
 export async function postPreferences(form: NotificationPreferencesForm, options: RequestOptions) {
-  const answer = await request(notificationsCalls.changePreferences, { body: form }, options);
+  const answer = await request(notificationsCalls.changeNotificationPreferences, { body: form }, options);
   return answer.data;
 }

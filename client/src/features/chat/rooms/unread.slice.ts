@@ -10,7 +10,7 @@ export const fetchUnreadTotal = createRequestThunk<number>(
   'unreadMessages/fetchTotal',
   fallbackMessages.anythingElse,
   async (_, options) => {
-    const call = roomsCalls.getUnreadCount;
+    const call = roomsCalls.getUnreadMessageCount;
     const { data } = await request(call, undefined, options);
     return data.unreadCount;
   },

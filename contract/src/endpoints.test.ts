@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { authCalls } from './auth/auth.calls.ts';
+import { messagesCalls, roomsCalls } from './chat/chat.calls.ts';
+import { postCommentsCalls } from './comments/comments.calls.ts';
+import { endpoints } from './endpoints.ts';
+import { healthCalls } from './health/health.calls.ts';
+import type { Call } from './http/call.ts';
+import { mediaCalls } from './media/media.calls.ts';
+import { moderationCalls } from './moderation/moderation.calls.ts';
+import { networkCalls } from './network/network.calls.ts';
+import { notificationsCalls } from './notifications/notifications.calls.ts';
+import { postsCalls } from './posts/posts.calls.ts';
+import { privacyCalls } from './privacy/privacy.calls.ts';
+import { profilesCalls } from './profiles/profiles.calls.ts';
+import { membersCalls, projectCommentsCalls, projectsCalls } from './projects/projects.calls.ts';
+import { relationsCalls } from './relations/relations.calls.ts';
+import { savedItemsCalls } from './saved-items/saved-items.calls.ts';
+import { searchCalls } from './search/search.calls.ts';
+import { settingsCalls } from './settings/settings.calls.ts';
+
+/** The export is sent as a file, without the envelope of an endpoint. */
+const { downloadExport: _, ...privacyEndpointCalls } = privacyCalls;
+
+const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
+  health: healthCalls,
+  auth: authCalls,
+  posts: postsCalls,
+  comments: postCommentsCalls,
+  savedItems: savedItemsCalls,
+  network: networkCalls,
+  relations: relationsCalls,
+  notifications: notificationsCalls,
+  media: mediaCalls,
+  profiles: profilesCalls,
+  projects: projectsCalls,
+  members: membersCalls,
+  projectComments: projectCommentsCalls,
+  chatRooms: roomsCalls,
+  chatMessages: messagesCalls,
+  search: searchCalls,
+  settings: settingsCalls,
+  moderation: moderationCalls,
+  privacy: privacyEndpointCalls,
+};
+
+function routes(declared: Record<string, Call>) {
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, { method, path }]) => [name, `${method} ${path}`]),
+  );
+}
+
+test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
+  'a call of %s has the name of its endpoint',
+  (feature) => {
+    expect(routes(calls[feature])).toEqual(routes(endpoints[feature]));
+  },
+);
