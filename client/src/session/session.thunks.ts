@@ -1,45 +1,38 @@
+import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import type { SignedIn } from '@sangam/contract/auth/auth.schema.ts';
 import { fallbackMessages } from '../lib/fallback-messages.ts';
+import { request } from '../lib/http-client.ts';
+import type { BodyOf } from '../lib/request-input.ts';
 import { createRequestThunk } from '../lib/request-thunk.ts';
 import { clearAccessToken, setAccessToken } from './access-token.ts';
 import { signedOut } from './session.actions.ts';
-import {
-  postGoogle,
-  postLogin,
-  postLogout,
-  postRegister,
-  type GoogleForm,
-  type LoginForm,
-  type RegisterForm,
-} from './session.api.ts';
 
-export const login = createRequestThunk<SignedIn, LoginForm>(
+export const login = createRequestThunk<SignedIn, BodyOf<typeof authCalls.login>>(
   'session/login',
   fallbackMessages.login,
-  async (form, options) => {
-    const { accessToken, data } = await postLogin(form, options);
+  async (body, options) => {
+    const { accessToken, data } = await request(authCalls.login, { body }, options);
     setAccessToken(accessToken);
     return data;
   },
 );
 
 /** The credential comes from the provider's script. */
-export const signInWithGoogle = createRequestThunk<SignedIn, GoogleForm>(
-  'session/signInWithGoogle',
-  fallbackMessages.signInWithGoogle,
-  async (form, options) => {
-    const { accessToken, data } = await postGoogle(form, options);
-    setAccessToken(accessToken);
-    return data;
-  },
-);
+export const signInWithGoogle = createRequestThunk<
+  SignedIn,
+  BodyOf<typeof authCalls.signInWithGoogle>
+>('session/signInWithGoogle', fallbackMessages.signInWithGoogle, async (body, options) => {
+  const { accessToken, data } = await request(authCalls.signInWithGoogle, { body }, options);
+  setAccessToken(accessToken);
+  return data;
+});
 
 /** Creates the account and no more: the person logs in next. */
-export const register = createRequestThunk<void, RegisterForm>(
+export const register = createRequestThunk<void, BodyOf<typeof authCalls.register>>(
   'session/register',
   fallbackMessages.register,
-  async (form, options) => {
-    await postRegister(form, options);
+  async (body, options) => {
+    await request(authCalls.register, { body }, options);
   },
 );
 
@@ -48,7 +41,7 @@ export const logout = createRequestThunk<void>(
   'session/logout',
   fallbackMessages.logout,
   async (_, options) => {
-    await postLogout(options);
+    await request(authCalls.logout, {}, options);
     // Other tabs hear of both; told in this order they see a logout, not an expiry.
     options.dispatch(signedOut());
     clearAccessToken();

@@ -1,28 +1,27 @@
+import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request } from '../../lib/http-client.ts';
 import { withRenewedToken } from '../../lib/renewed-call.ts';
+import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { currentToken, renewToken } from '../../lib/token-renewal.ts';
 import { emailConfirmed, selectIsSignedIn } from '../../session/session.slice.ts';
-import {
-  postForgotPassword,
-  postResendVerification,
-  postResetPassword,
-  postVerifyEmail,
-  type NewPasswordForm,
-} from './auth.api.ts';
 
 /** Gives back what the server says, which is the same for every address. */
 export const requestPasswordReset = createRequestThunk<string, string>(
   'auth/requestPasswordReset',
   fallbackMessages.anythingElse,
-  async (email, options) => (await postForgotPassword(email, options)).message,
+  async (email, options) => {
+    const { message } = await request(authCalls.requestPasswordReset, { body: { email } }, options);
+    return message;
+  },
 );
 
-export const resetPassword = createRequestThunk<void, NewPasswordForm>(
+export const resetPassword = createRequestThunk<void, BodyOf<typeof authCalls.resetPassword>>(
   'auth/resetPassword',
   fallbackMessages.anythingElse,
-  async (form, options) => {
-    await postResetPassword(form, options);
+  async (body, options) => {
+    await request(authCalls.resetPassword, { body }, options);
     // Every session of that account is over. Whether ours was one of them, only the server knows.
     if (selectIsSignedIn(options.getState())) await renewToken(currentToken()).catch(() => null);
   },
@@ -32,7 +31,7 @@ export const verifyEmail = createRequestThunk<void, string>(
   'auth/verifyEmail',
   fallbackMessages.anythingElse,
   async (token, options) => {
-    await postVerifyEmail(token, options);
+    await request(authCalls.verifyEmail, { body: { token } }, options);
     if (selectIsSignedIn(options.getState())) options.dispatch(emailConfirmed());
   },
 );
@@ -41,5 +40,8 @@ export const verifyEmail = createRequestThunk<void, string>(
 export const resendVerification = createRequestThunk<string>(
   'auth/resendVerification',
   fallbackMessages.anythingElse,
-  async (_, options) => (await withRenewedToken(() => postResendVerification(options))).message,
+  async (_, options) => {
+    const resend = () => request(authCalls.resendVerification, {}, options);
+    return (await withRenewedToken(resend)).message;
+  },
 );

@@ -2,28 +2,23 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
 import type { ChatPreferences, ChatPreferencesForm } from '@sangam/contract/chat/rooms.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
-import { request } from '../../lib/http-client.ts';
+import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk, idle, trackRequest } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-export const fetchChatPreferences = createRequestThunk<ChatPreferences>(
-  'chatPreferences/fetch',
+export const fetchChatPreferences = createRequestThunk(
+  'chatPreferences/getChatPreferences',
   fallback,
-  async (_, options) => {
-    const call = roomsCalls.getChatPreferences;
-    return (await request(call, undefined, options)).data;
-  },
+  (_, options) => requestData(roomsCalls.getChatPreferences, {}, options),
 );
 
-export const changeChatPreferences = createRequestThunk<ChatPreferences, ChatPreferencesForm>(
-  'chatPreferences/change',
+export const changeChatPreferences = createRequestThunk(
+  'chatPreferences/changeChatPreferences',
   fallback,
-  async (body, options) => {
-    const call = roomsCalls.changeChatPreferences;
-    return (await request(call, { body }, options)).data;
-  },
+  (body: ChatPreferencesForm, options) =>
+    requestData(roomsCalls.changeChatPreferences, { body }, options),
 );
 
 interface PreferencesState {

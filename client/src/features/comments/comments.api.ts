@@ -1,18 +1,77 @@
-import type { CommentCalls } from './comment-calls.ts';
-import { postCommentCalls } from './post-comments.api.ts';
-import { projectCommentCalls } from './project-comments.api.ts';
+import { postCommentsCalls } from '@sangam/contract/comments/comments.calls.ts';
+import { projectCommentsCalls } from '@sangam/contract/projects/projects.calls.ts';
+import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 
-const callsByKind = {
-  post: postCommentCalls,
-  project: projectCommentCalls,
-} as const satisfies Record<string, CommentCalls>;
-
-/** What the comments stand under. */
+/** What the comments stand under. Each kind has calls of its own, and the same shapes. */
 export interface CommentSubject {
-  readonly kind: keyof typeof callsByKind;
+  readonly kind: 'post' | 'project';
   readonly id: string;
 }
 
-export function commentCallsFor({ kind }: CommentSubject): CommentCalls {
-  return callsByKind[kind];
+type Kind = Pick<CommentSubject, 'kind'>;
+
+interface NewComment {
+  readonly content: string;
+  /** Set on replies only. */
+  readonly parentCommentId: string | undefined;
+}
+
+export function addComment(
+  { kind, id }: CommentSubject,
+  form: NewComment,
+  options: RequestOptions,
+) {
+  if (kind === 'post') {
+    const body = { postId: id, ...form };
+    return requestData(postCommentsCalls.addPostComment, { body }, options);
+  }
+  const body = { projectId: id, ...form };
+  return requestData(projectCommentsCalls.addProjectComment, { body }, options);
+}
+
+type Cursor = string | undefined;
+
+export function listComments(
+  { kind, id }: CommentSubject,
+  cursor: Cursor,
+  options: RequestOptions,
+) {
+  if (kind === 'post') {
+    const query = { postId: id, cursor };
+    return requestData(postCommentsCalls.listPostComments, { query }, options);
+  }
+  const query = { projectId: id, cursor };
+  return requestData(projectCommentsCalls.listProjectComments, { query }, options);
+}
+
+export function listReplies(
+  { kind }: Kind,
+  query: { readonly commentId: string; readonly cursor: Cursor },
+  options: RequestOptions,
+) {
+  const { listPostReplies } = postCommentsCalls;
+  const call = kind === 'post' ? listPostReplies : projectCommentsCalls.listProjectReplies;
+  return requestData(call, { query }, options);
+}
+
+export function getThread({ kind }: Kind, commentId: string, options: RequestOptions) {
+  const { getPostThread } = postCommentsCalls;
+  const call = kind === 'post' ? getPostThread : projectCommentsCalls.getProjectThread;
+  return requestData(call, { query: { commentId } }, options);
+}
+
+export function editComment(
+  { kind }: Kind,
+  body: { readonly commentId: string; readonly content: string },
+  options: RequestOptions,
+) {
+  const { editPostComment } = postCommentsCalls;
+  const call = kind === 'post' ? editPostComment : projectCommentsCalls.editProjectComment;
+  return requestData(call, { body }, options);
+}
+
+export function deleteComment({ kind }: Kind, commentId: string, options: RequestOptions) {
+  const { deletePostComment } = postCommentsCalls;
+  const call = kind === 'post' ? deletePostComment : projectCommentsCalls.deleteProjectComment;
+  return requestData(call, { body: { commentId } }, options);
 }

@@ -6,40 +6,35 @@ import type {
   ReplyPage,
 } from '@sangam/contract/comments/comments.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
-import type { RequestOptions } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import type { AddedComment } from './comment-calls.ts';
 import type { PendingComment } from './comment-thread.ts';
-import { commentCallsFor, type CommentSubject } from './comments.api.ts';
+import * as api from './comments.api.ts';
 
 interface OfSubject {
-  readonly subject: CommentSubject;
+  readonly subject: api.CommentSubject;
 }
 
 interface OfComment extends OfSubject {
   readonly commentId: string;
 }
 
-const { listComments, addComment, addReply, anythingElse } = fallbackMessages;
-
 export const loadComments = createRequestThunk<CommentPage, OfSubject>(
   'comments/load',
-  listComments,
-  ({ subject }, options) => commentCallsFor(subject).list(subject.id, undefined, options),
+  fallbackMessages.listComments,
+  ({ subject }, options) => api.listComments(subject, undefined, options),
 );
 
 export const loadMoreComments = createRequestThunk<CommentPage, OfSubject & { cursor: string }>(
   'comments/loadMore',
-  listComments,
-  ({ subject, cursor }, options) =>
-    commentCallsFor(subject).list(subject.id, cursor || undefined, options),
+  fallbackMessages.listComments,
+  ({ subject, cursor }, options) => api.listComments(subject, cursor || undefined, options),
 );
 
 export const loadReplies = createRequestThunk<ReplyPage, OfComment & { cursor: string }>(
   'comments/loadReplies',
-  listComments,
+  fallbackMessages.listComments,
   ({ subject, commentId, cursor }, options) =>
-    commentCallsFor(subject).replies(commentId, cursor || undefined, options),
+    api.listReplies(subject, { commentId, cursor: cursor || undefined }, options),
 );
 
 interface LinkedThread {
@@ -51,13 +46,13 @@ interface LinkedThread {
 /** Fetches the thread of the one comment or reply that a link points at. */
 export const openThread = createRequestThunk<LinkedThread, OfComment>(
   'comments/openThread',
-  listComments,
+  fallbackMessages.listComments,
   async ({ subject, commentId }, options) => {
-    const calls = commentCallsFor(subject);
-    const comment = await calls.thread(commentId, options);
+    const comment = await api.getThread(subject, commentId, options);
     const isMeant = ({ id }: { id: string }) => id === commentId;
     if (isMeant(comment) || comment.replies.some(isMeant)) return { comment, page: null };
-    const readReplies = (cursor: string | undefined) => calls.replies(comment.id, cursor, options);
+    const readReplies = (cursor: string | undefined) =>
+      api.listReplies(subject, { commentId: comment.id, cursor }, options);
     return { comment, page: await readUntil(readReplies, (replies) => replies.some(isMeant)) };
   },
 );
@@ -89,19 +84,19 @@ interface Refreshed extends CommentPage {
 /** Asks again for what is on the screen, after something may have been missed. */
 export const refreshComments = createRequestThunk<Refreshed, OfSubject & { shown: Shown }>(
   'comments/refresh',
-  listComments,
+  fallbackMessages.listComments,
   async ({ subject, shown }, options) => {
-    const calls = commentCallsFor(subject);
-    let page = await calls.list(subject.id, undefined, options);
+    let page = await api.listComments(subject, undefined, options);
     while (page.cursor !== null && page.comments.length < shown.comments) {
-      const next = await calls.list(subject.id, page.cursor, options);
+      const next = await api.listComments(subject, page.cursor, options);
       page = { comments: [...page.comments, ...next.comments], cursor: next.cursor };
     }
     const opened = page.comments.filter(({ id }) => shown.replies[id] !== undefined);
     const replies = await Promise.all(
       opened.map(async ({ id }) => {
         const isEnough = (read: readonly Reply[]) => read.length >= (shown.replies[id] ?? 0);
-        const readReplies = (cursor: string | undefined) => calls.replies(id, cursor, options);
+        const readReplies = (cursor: string | undefined) =>
+          api.listReplies(subject, { commentId: id, cursor }, options);
         return [id, await readUntil(readReplies, isEnough)] as const;
       }),
     );
@@ -114,21 +109,16 @@ interface Sending extends OfSubject {
 }
 
 function createSender(name: string, fallback: MessageDescriptor) {
-  return createRequestThunk<AddedComment, Sending>(
-    name,
-    fallback,
-    ({ subject, pending }, options) => {
-      const { key, content, parentCommentId } = pending;
-      const form = { content, ...(parentCommentId !== null && { parentCommentId }) };
-      const sending: RequestOptions = { ...options, idempotencyKey: key };
-      return commentCallsFor(subject).add(subject.id, form, sending);
-    },
-  );
+  return createRequestThunk(name, fallback, ({ subject, pending }: Sending, options) => {
+    const { key, content, parentCommentId } = pending;
+    const form = { content, parentCommentId: parentCommentId ?? undefined };
+    return api.addComment(subject, form, { ...options, idempotencyKey: key });
+  });
 }
 
 /** Two actions, because they fail with words of their own. */
-export const sendComment = createSender('comments/add', addComment);
-export const sendReply = createSender('comments/reply', addReply);
+export const sendComment = createSender('comments/add', fallbackMessages.addComment);
+export const sendReply = createSender('comments/reply', fallbackMessages.addReply);
 
 export function send(sending: Sending) {
   return sending.pending.threadId === null ? sendComment(sending) : sendReply(sending);
@@ -136,9 +126,9 @@ export function send(sending: Sending) {
 
 export const editComment = createRequestThunk<Comment, OfComment & { content: string }>(
   'comments/edit',
-  anythingElse,
+  fallbackMessages.anythingElse,
   ({ subject, commentId, content }, options) =>
-    commentCallsFor(subject).edit(commentId, content, options),
+    api.editComment(subject, { commentId, content }, options),
 );
 
 interface Deletion extends OfComment {
@@ -150,7 +140,7 @@ interface Deletion extends OfComment {
 /** Gives the number of comments that are left. */
 export const deleteComment = createRequestThunk<number, Deletion>(
   'comments/delete',
-  anythingElse,
-  ({ subject, commentId, keepalive }, options) =>
-    commentCallsFor(subject).remove(commentId, { ...options, keepalive }),
+  fallbackMessages.anythingElse,
+  async ({ subject, commentId, keepalive }, options) =>
+    (await api.deleteComment(subject, commentId, { ...options, keepalive })).commentCount,
 );

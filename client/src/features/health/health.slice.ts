@@ -1,6 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { healthCalls } from '@sangam/contract/health/health.calls.ts';
 import type { Health } from '@sangam/contract/health/health.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
 import {
   createRequestThunk,
   idle,
@@ -8,7 +10,6 @@ import {
   type RequestStatus,
 } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { fetchHealth } from './health.api.ts';
 
 interface HealthState {
   health: Health | null;
@@ -17,10 +18,10 @@ interface HealthState {
 
 const initialState: HealthState = { health: null, request: idle };
 
-export const getHealth = createRequestThunk<Health>(
+export const getHealth = createRequestThunk(
   'health/getHealth',
   fallbackMessages.anythingElse,
-  (_, options) => fetchHealth(options),
+  (_, options) => requestData(healthCalls.getHealth, {}, options),
 );
 
 const slice = createSlice({

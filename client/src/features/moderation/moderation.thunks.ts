@@ -1,86 +1,100 @@
-import type {
-  AppealPage,
-  DecisionForm,
-  LogPage,
-  ModerationCase,
-  QueuePage,
-} from '@sangam/contract/moderation/cases.schema.ts';
-import type {
-  OwnDecisionPage,
-  OwnReportPage,
-  ReportForm,
-} from '@sangam/contract/moderation/reports.schema.ts';
+import { moderationCalls } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { CaseStatus, DecisionForm } from '@sangam/contract/moderation/cases.schema.ts';
+import type { ReportForm } from '@sangam/contract/moderation/reports.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
+import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import * as api from './moderation.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
+
+/** A page of a list, from the first on where nothing is said. */
+interface PageInput {
+  readonly timestamp?: string | undefined;
+}
+
+interface StatusInput extends PageInput {
+  readonly status: CaseStatus;
+}
 
 export const sendReport = createRequestThunk<void, ReportForm>(
   'moderation/report',
   fallback,
-  api.postReport,
+  async (body, options) => {
+    await request(moderationCalls.report, { body }, options);
+  },
 );
 
-export const listOwnReports = createRequestThunk<OwnReportPage, api.PageInput>(
+export const listOwnReports = createRequestThunk(
   'moderation/listOwnReports',
   fallback,
-  api.getOwnReports,
+  (query: PageInput, options) => requestData(moderationCalls.listMyReports, { query }, options),
 );
 
-export const listOwnDecisions = createRequestThunk<OwnDecisionPage, api.PageInput>(
+export const listOwnDecisions = createRequestThunk(
   'moderation/listOwnDecisions',
   fallback,
-  api.getOwnDecisions,
+  (query: PageInput, options) => requestData(moderationCalls.listMyDecisions, { query }, options),
 );
 
-export const sendAppeal = createRequestThunk<void, api.AppealInput>(
+export const sendAppeal = createRequestThunk<void, BodyOf<typeof moderationCalls.appealDecision>>(
   'moderation/appeal',
   fallback,
-  api.postAppeal,
+  async (body, options) => {
+    await request(moderationCalls.appealDecision, { body }, options);
+  },
 );
 
-export const listQueue = createRequestThunk<QueuePage, api.StatusInput>(
+export const listQueue = createRequestThunk(
   'moderation/listQueue',
   fallback,
-  api.getQueue,
+  (query: StatusInput, options) => requestData(moderationCalls.listQueue, { query }, options),
 );
 
-export const fetchCase = createRequestThunk<ModerationCase, string>(
+export const fetchCase = createRequestThunk(
   'moderation/fetchCase',
   fallback,
-  api.getCase,
+  (caseId: string, options) => requestCase(caseId, options),
 );
 
-export const decideCase = createRequestThunk<ModerationCase, DecisionForm>(
+export const decideCase = createRequestThunk(
   'moderation/decideCase',
   fallback,
-  api.postDecision,
+  (body: DecisionForm, options) => requestData(moderationCalls.decideCase, { body }, options),
 );
+
+type LiftInput = BodyOf<typeof moderationCalls.liftSuspension> & { readonly caseId: string };
 
 /** Gives the case as it stands then. */
-export const liftSuspension = createRequestThunk<
-  ModerationCase,
-  api.LiftInput & { readonly caseId: string }
->('moderation/liftSuspension', fallback, async ({ caseId, username, reason }, options) => {
-  await api.postLift({ username, reason }, options);
-  return api.getCase(caseId, options);
-});
+export const liftSuspension = createRequestThunk(
+  'moderation/liftSuspension',
+  fallback,
+  async ({ caseId, ...body }: LiftInput, options) => {
+    await request(moderationCalls.liftSuspension, { body }, options);
+    return requestCase(caseId, options);
+  },
+);
 
-export const listAppeals = createRequestThunk<AppealPage, api.StatusInput>(
+export const listAppeals = createRequestThunk(
   'moderation/listAppeals',
   fallback,
-  api.getAppeals,
+  (query: StatusInput, options) => requestData(moderationCalls.listAppeals, { query }, options),
 );
 
-export const answerAppeal = createRequestThunk<void, api.AppealAnswer>(
+export const answerAppeal = createRequestThunk<void, BodyOf<typeof moderationCalls.answerAppeal>>(
   'moderation/answerAppeal',
   fallback,
-  api.postAppealAnswer,
+  async (body, options) => {
+    await request(moderationCalls.answerAppeal, { body }, options);
+  },
 );
 
-export const listLog = createRequestThunk<LogPage, api.PageInput>(
+export const listLog = createRequestThunk(
   'moderation/listLog',
   fallback,
-  api.getLog,
+  (query: PageInput, options) => requestData(moderationCalls.listLog, { query }, options),
 );
+
+function requestCase(caseId: string, options: RequestOptions) {
+  return requestData(moderationCalls.getCase, { params: { caseId } }, options);
+}

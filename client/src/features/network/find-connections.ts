@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { getConnections } from './network.api.ts';
+import { requestConnections } from './network.thunks.ts';
 
 /** People of one's own network by their name; without one those who came last. */
 export async function findConnections(
@@ -7,6 +7,6 @@ export async function findConnections(
   signal: AbortSignal,
 ): Promise<readonly PersonSummary[]> {
   const sort = search === '' ? 'recent' : 'name';
-  const { connections } = await getConnections({ search, sort }, { signal });
+  const { connections } = await requestConnections({ search, sort }, { signal });
   return connections.map(({ person }) => person);
 }

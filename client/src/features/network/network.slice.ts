@@ -10,7 +10,6 @@ import type { CallFailure } from '../../lib/api-error.ts';
 import { trackRequest } from '../../lib/request-thunk.ts';
 import { personHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import type { ConnectionQuery } from './network.api.ts';
 import {
   acceptRequest,
   dismissSuggestion,
@@ -24,6 +23,7 @@ import {
   sendRequest,
   wholeNetwork,
   withdrawRequest,
+  type ConnectionQuery,
 } from './network.thunks.ts';
 
 export interface NetworkList<Item> {

@@ -1,32 +1,22 @@
+import { networkCalls } from '@sangam/contract/network/network.calls.ts';
 import type {
   Connection,
-  ConnectionPage,
-  ReceivedRequestPage,
-  Relation,
-  SentRequestOutcome,
-  SentRequestPage,
+  ConnectionSort,
   Suggestion,
 } from '@sangam/contract/network/network.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
-import {
-  getConnections,
-  getReceivedRequests,
-  getRelation,
-  getSentRequests,
-  getSuggestions,
-  postAcceptance,
-  postDismissal,
-  postRejection,
-  postRemoval,
-  postRequest,
-  postWithdrawal,
-  type ConnectionQuery,
-} from './network.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
+
+export interface ConnectionQuery {
+  readonly search: string;
+  readonly sort: ConnectionSort;
+  readonly timestamp?: string | undefined;
+}
 
 export const wholeNetwork: ConnectionQuery = { search: '', sort: 'recent' };
 
@@ -35,23 +25,29 @@ interface PageInput {
   readonly timestamp?: string | undefined;
 }
 
-export const listReceivedRequests = createRequestThunk<ReceivedRequestPage, PageInput>(
+export const listReceivedRequests = createRequestThunk(
   'network/listReceivedRequests',
   fallback,
-  ({ timestamp }, options) => getReceivedRequests(timestamp, options),
+  (query: PageInput, options) => requestData(networkCalls.listReceivedRequests, { query }, options),
 );
 
-export const listSentRequests = createRequestThunk<SentRequestPage, PageInput>(
+export const listSentRequests = createRequestThunk(
   'network/listSentRequests',
   fallback,
-  ({ timestamp }, options) => getSentRequests(timestamp, options),
+  (query: PageInput, options) => requestData(networkCalls.listSentRequests, { query }, options),
 );
 
-export const listConnections = createRequestThunk<ConnectionPage, ConnectionQuery>(
+export const listConnections = createRequestThunk(
   'network/listConnections',
   fallback,
-  getConnections,
+  (query: ConnectionQuery, options) => requestConnections(query, options),
 );
+
+/** An empty search is left out: the contract takes none that is empty. */
+export function requestConnections({ search, ...query }: ConnectionQuery, options: RequestOptions) {
+  const input = { query: { ...query, search: search === '' ? undefined : search } };
+  return requestData(networkCalls.listConnections, input, options);
+}
 
 /** The network as it is now, in the search and the order that it was last asked for in. */
 export const refetchConnections =
@@ -64,13 +60,17 @@ export const refetchConnections =
 export const listSuggestions = createRequestThunk<readonly Suggestion[]>(
   'network/listSuggestions',
   fallback,
-  (_, options) => getSuggestions(options),
+  async (_, options) => {
+    const { suggestions } = await requestData(networkCalls.listSuggestions, {}, options);
+    return suggestions;
+  },
 );
 
-export const fetchRelation = createRequestThunk<Relation, string>(
+export const fetchRelation = createRequestThunk(
   'network/fetchRelation',
   fallback,
-  getRelation,
+  (username: string, options) =>
+    requestData(networkCalls.getRelation, { params: { username } }, options),
 );
 
 interface ConnectInput {
@@ -80,11 +80,13 @@ interface ConnectInput {
   readonly key: string;
 }
 
-export const sendRequest = createRequestThunk<SentRequestOutcome, ConnectInput>(
+export const sendRequest = createRequestThunk(
   'network/sendRequest',
   fallback,
-  ({ person, note, key }, options) =>
-    postRequest(person.username, note, { ...options, idempotencyKey: key }),
+  ({ person, note, key }: ConnectInput, options) => {
+    const body = { recieverUsername: person.username, note: note === '' ? undefined : note };
+    return requestData(networkCalls.sendRequest, { body }, { ...options, idempotencyKey: key });
+  },
 );
 
 /** The network has grown: it is fetched anew. */
@@ -92,7 +94,8 @@ export const acceptRequest = createRequestThunk<Connection, string>(
   'network/acceptRequest',
   fallback,
   async (username, options) => {
-    const connection = await postAcceptance(username, options);
+    const input = { body: { senderUsername: username } };
+    const connection = await requestData(networkCalls.acceptRequest, input, options);
     options.dispatch(refetchConnections());
     return connection;
   },
@@ -106,23 +109,33 @@ interface RejectInput {
 export const rejectRequest = createRequestThunk<void, RejectInput>(
   'network/rejectRequest',
   fallback,
-  ({ username, keepalive }, options) => postRejection(username, { ...options, keepalive }),
+  async ({ username, keepalive }, options) => {
+    const input = { body: { senderUsername: username } };
+    await request(networkCalls.rejectRequest, input, { ...options, keepalive });
+  },
 );
 
 export const withdrawRequest = createRequestThunk<void, string>(
   'network/withdrawRequest',
   fallback,
-  postWithdrawal,
+  async (username, options) => {
+    const input = { body: { recieverUsername: username } };
+    await request(networkCalls.withdrawRequest, input, options);
+  },
 );
 
 export const removeConnection = createRequestThunk<void, string>(
   'network/removeConnection',
   fallback,
-  postRemoval,
+  async (username, options) => {
+    await request(networkCalls.removeConnection, { body: { username } }, options);
+  },
 );
 
 export const dismissSuggestion = createRequestThunk<void, string>(
   'network/dismissSuggestion',
   fallback,
-  postDismissal,
+  async (username, options) => {
+    await request(networkCalls.dismissSuggestion, { body: { username } }, options);
+  },
 );

@@ -1,54 +1,57 @@
-import type {
-  MarkedAll,
-  NotificationFilter,
-  NotificationPage,
-  NotificationPreferences,
-  NotificationPreferencesForm,
-} from '@sangam/contract/notifications/notifications.schema.ts';
+import { notificationsCalls } from '@sangam/contract/notifications/notifications.calls.ts';
+import type { NotificationFilter } from '@sangam/contract/notifications/notifications.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import {
-  getNotifications,
-  getPreferences,
-  getUnreadCount,
-  postAllRead,
-  postPreferences,
-  postRead,
-  postUndoAllRead,
-  postUnread,
-  type ListInput,
-} from './notifications.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-export const listNotifications = createRequestThunk<NotificationPage, ListInput>(
-  'notifications/list',
+interface PageInput {
+  readonly filter: NotificationFilter;
+  readonly timestamp?: string | undefined;
+}
+
+export const listNotifications = createRequestThunk(
+  'notifications/listNotifications',
   fallback,
-  getNotifications,
+  (query: PageInput, options) =>
+    requestData(notificationsCalls.listNotifications, { query }, options),
 );
 
-export const fetchUnreadCount = createRequestThunk<number>(
-  'notifications/fetchUnreadCount',
+export const fetchUnreadCount = createRequestThunk(
+  'notifications/getUnreadCount',
   fallback,
-  (_, options) => getUnreadCount(options),
+  async (_, options) => {
+    const { unreadCount } = await requestData(notificationsCalls.getUnreadCount, {}, options);
+    return unreadCount;
+  },
 );
 
-export const markRead = createRequestThunk<number, string>(
-  'notifications/markRead',
+export const markRead = createRequestThunk(
+  'notifications/markNotificationsRead',
   fallback,
-  (id, options) => postRead([id], { ...options, keepalive: true }),
+  async (id: string, options) => {
+    const input = { body: { ids: [id] } };
+    const call = notificationsCalls.markNotificationsRead;
+    return (await requestData(call, input, { ...options, keepalive: true })).unreadCount;
+  },
 );
 
-export const markUnread = createRequestThunk<number, string>(
-  'notifications/markUnread',
+export const markUnread = createRequestThunk(
+  'notifications/markNotificationsUnread',
   fallback,
-  (id, options) => postUnread([id], options),
+  async (id: string, options) => {
+    const input = { body: { ids: [id] } };
+    const call = notificationsCalls.markNotificationsUnread;
+    return (await requestData(call, input, options)).unreadCount;
+  },
 );
 
-export const markAllRead = createRequestThunk<MarkedAll>(
-  'notifications/markAllRead',
+export const markAllRead = createRequestThunk(
+  'notifications/markAllNotificationsRead',
   fallback,
-  (_, options) => postAllRead(options),
+  (_, options) => requestData(notificationsCalls.markAllNotificationsRead, {}, options),
 );
 
 interface UndoInput {
@@ -57,23 +60,26 @@ interface UndoInput {
 }
 
 /** Which ones become unread again is known to the server: the list is fetched anew. */
-export const undoMarkAllRead = createRequestThunk<number, UndoInput>(
-  'notifications/undoMarkAllRead',
+export const undoMarkAllRead = createRequestThunk(
+  'notifications/undoMarkAllNotificationsRead',
   fallback,
-  async ({ markedAt, filter }, options) => {
-    const unreadCount = await postUndoAllRead(markedAt, options);
+  async ({ markedAt, filter }: UndoInput, options) => {
+    const call = notificationsCalls.undoMarkAllNotificationsRead;
+    const { unreadCount } = await requestData(call, { body: { markedAt } }, options);
     await options.dispatch(listNotifications({ filter }));
     return unreadCount;
   },
 );
 
-export const fetchPreferences = createRequestThunk<NotificationPreferences>(
-  'notifications/fetchPreferences',
+export const fetchPreferences = createRequestThunk(
+  'notifications/getNotificationPreferences',
   fallback,
-  (_, options) => getPreferences(options),
+  (_, options) => requestData(notificationsCalls.getNotificationPreferences, {}, options),
 );
 
-export const changePreferences = createRequestThunk<
-  NotificationPreferences,
-  NotificationPreferencesForm
->('notifications/changePreferences', fallback, postPreferences);
+export const changePreferences = createRequestThunk(
+  'notifications/changeNotificationPreferences',
+  fallback,
+  (body: BodyOf<typeof notificationsCalls.changeNotificationPreferences>, options) =>
+    requestData(notificationsCalls.changeNotificationPreferences, { body }, options),
+);

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { toCallFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request } from '../../lib/http-client.ts';
 import { postpone, takeBack } from '../../lib/postponed-calls.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
-import { postDeletion } from './posts.api.ts';
 import { deletionStarted, deletionUndone, postRemoved } from './posts.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -27,7 +28,7 @@ export function undoDeletion(postId: string) {
 
 async function sendDeletion(postId: string, keepalive: boolean, dispatch: AppDispatch) {
   try {
-    await postDeletion(postId, { keepalive, fallback });
+    await request(postsCalls.deletePost, { body: { postid: postId } }, { keepalive, fallback });
     dispatch(postRemoved(postId));
   } catch (error) {
     const { status, message } = toCallFailure(error, i18n._(fallback));

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { toCallFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
-import { fetchPost, postLike } from './posts.api.ts';
 import { likeConfirmed, likeToggled, postsReceived, selectPostById } from './posts.slice.ts';
 import { getPost } from './posts.thunks.ts';
 
@@ -31,7 +32,7 @@ export function toggleLike(postId: string) {
     try {
       let answer: LikeState | undefined;
       for (let tries = 0; known !== wishes.get(postId) && tries < mostTries; tries++) {
-        answer = await postLike(postId, { fallback });
+        answer = await requestData(postsCalls.toggleLike, { query: { postId } }, { fallback });
         known = answer.liked;
       }
       if (answer) dispatch(likeConfirmed({ postId, ...answer }));
@@ -49,7 +50,8 @@ export function toggleLike(postId: string) {
  */
 function learnTruth(postId: string, known: boolean, error: unknown) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const post = await fetchPost(postId, { fallback }).catch(() => null);
+    const input = { params: { postId } };
+    const post = await requestData(postsCalls.getPost, input, { fallback }).catch(() => null);
     if (post) {
       dispatch(postsReceived([post]));
       if (post.isLiked === wishes.get(postId)) return;

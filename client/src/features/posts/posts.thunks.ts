@@ -1,13 +1,13 @@
-import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
+import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import { fetchFeedPage, fetchPost, fetchUserPostsPage, type From } from './posts.api.ts';
 import { authorOf, type ListName } from './post-list.ts';
-import type { RequestOptions } from '../../lib/http-client.ts';
 
 interface PageWanted {
   readonly list: ListName;
-  readonly timestamp?: From;
+  readonly timestamp?: string | undefined;
 }
 
 /** The next page of a list; without a timestamp its first. */
@@ -37,18 +37,25 @@ export const mergeNewest = createRequestThunk<PostPage, NewestWanted>(
   ({ list }, options) => pageOf(list, undefined, options),
 );
 
-export const getPost = createRequestThunk<Post, string>(
+export const getPost = createRequestThunk(
   'posts/getPost',
   fallbackMessages.listUserPosts,
-  (postId, options) => fetchPost(postId, options),
+  (postId: string, options) => requestData(postsCalls.getPost, { params: { postId } }, options),
 );
 
-function pageOf(list: ListName, timestamp: From, options: RequestOptions): Promise<PostPage> {
+function pageOf(
+  list: ListName,
+  timestamp: string | undefined,
+  options: RequestOptions,
+): Promise<PostPage> {
   const author = authorOf(list);
-  if (author === null)
-    return fetchFeedPage(list === 'network' ? list : 'everyone', timestamp, options);
-  return fetchUserPostsPage(author, timestamp, {
-    ...options,
-    fallback: fallbackMessages.listUserPosts,
-  });
+  if (author === null) {
+    const view = list === 'network' ? list : 'everyone';
+    return requestData(postsCalls.getFeed, { query: { view, timestamp } }, options);
+  }
+  return requestData(
+    postsCalls.listUserPosts,
+    { params: { username: author }, query: { timestamp } },
+    { ...options, fallback: fallbackMessages.listUserPosts },
+  );
 }

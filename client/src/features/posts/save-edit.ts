@@ -1,12 +1,13 @@
 import type { PresignedUrl } from '@sangam/contract/media/media.schema.ts';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { Post, PostEditForm } from '@sangam/contract/posts/posts.schema.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
 import { putFile } from '../../lib/upload-transport.ts';
 import { draftFile } from './draft-files.ts';
 import { isMediaType } from '../../ui/media/media-check.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
-import { postEdit, postMedia } from './posts.api.ts';
 
 const fallback = fallbackMessages.editPost;
 
@@ -31,18 +32,20 @@ export function createEdit(postId: string): SaveEdit {
 
   return async (draft, options) => {
     const added = draft.media.filter(({ published }) => !published);
-    const form = formOf(postId, draft, added);
-    const key = JSON.stringify(form);
+    const requestOptions = { fallback, signal: options.signal };
+    const body = formOf(postId, draft, added);
+    const key = JSON.stringify(body);
     if (reached?.form !== key) {
       reached = undefined;
-      const { presignedUrls, post } = await postEdit(form, { fallback, signal: options.signal });
-      if (added.length === 0) return post;
-      reached = { form: key, places: presignedUrls, arrived: new Set() };
+      const edit = await requestData(postsCalls.editPost, { body }, requestOptions);
+      if (added.length === 0) return edit.post;
+      reached = { form: key, places: edit.presignedUrls, arrived: new Set() };
     }
     try {
       await putFiles(added, reached, options);
-      const keys = reached.places.map((place) => place.key);
-      return await postMedia(postId, keys, { fallback, signal: options.signal });
+      const media = reached.places.map((place) => place.key);
+      const input = { body: { postid: postId, media } };
+      return await requestData(postsCalls.attachMedia, input, requestOptions);
     } catch (error) {
       // The places are for one use and five minutes; a refusal means that new ones are needed.
       if (error instanceof ApiError && error.status > 0) reached = undefined;

@@ -1,6 +1,8 @@
 import { i18n } from '@lingui/core';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { toCallFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { selectUsername } from '../../session/session.slice.ts';
@@ -15,7 +17,6 @@ import {
   sendingProgressed,
 } from './post-draft.slice.ts';
 import { isEmptyDraft, newDraft, type PostDraft } from './post-draft.ts';
-import { postPost } from './posts.api.ts';
 
 const fallback = fallbackMessages.createPost;
 let sending: AbortController | undefined;
@@ -55,7 +56,7 @@ export function sendPost() {
     try {
       const transport = uploadTransport((share) => dispatch(sendingProgressed(share)));
       const options = { transport, signal, fallback, idempotencyKey: draft.id };
-      const post = await postPost(formOf(draft), options);
+      const post = await requestData(postsCalls.createPost, { body: formOf(draft) }, options);
       forgetFiles(getState());
       dispatch(postPublished(post));
     } catch (error) {

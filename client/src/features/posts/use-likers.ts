@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { PeoplePage } from '@sangam/contract/posts/posts.schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toCallFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
-import { fetchLikers } from './likers.api.ts';
+import { requestData } from '../../lib/http-client.ts';
 
 interface Likers {
   people: readonly PersonSummary[];
@@ -59,9 +60,10 @@ async function nextPage(
   from: string | null,
   signal?: AbortSignal,
 ): Promise<Change> {
+  const query = { postId, timestamp: from ?? undefined };
   const options = { fallback, ...(signal && { signal }) };
   try {
-    const page = await fetchLikers(postId, from, options);
+    const page = await requestData(postsCalls.listLikers, { query }, options);
     return (before) => withPage(before, page);
   } catch (error) {
     const { message } = toCallFailure(error, i18n._(fallback));

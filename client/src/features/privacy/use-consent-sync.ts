@@ -1,4 +1,5 @@
 import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
+import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import { useEffect, useState } from 'react';
 import {
   keepConsent,
@@ -6,7 +7,7 @@ import {
   useConsent,
   type DeviceConsent,
 } from '../../lib/analytics-consent.ts';
-import { fetchConsents, postConsent } from '../../lib/consent-calls.ts';
+import { request, requestData } from '../../lib/http-client.ts';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIsSignedIn, selectUsername } from '../../session/session.slice.ts';
 
@@ -54,11 +55,17 @@ function forgetOwned(): void {
 async function settle(username: string, signal: AbortSignal): Promise<void> {
   const here = readConsent();
   if (here && here.owner === null) {
-    await postConsent(here.given, { signal });
+    const body = {
+      purpose: 'analytics',
+      version: consentVersions.analytics,
+      given: here.given,
+    } as const;
+    await request(privacyCalls.changeConsent, { body }, { signal });
     if (readConsent() === here) keepConsent({ given: here.given, owner: username });
     return;
   }
-  const stored = (await fetchConsents({ signal })).find(({ purpose }) => purpose === 'analytics');
+  const { consents } = await requestData(privacyCalls.listConsents, {}, { signal });
+  const stored = consents.find(({ purpose }) => purpose === 'analytics');
   const isOfToday = stored?.version === consentVersions.analytics;
   if (readConsent() !== here) return;
   keepConsent(stored && isOfToday ? { given: stored.given, owner: username } : null);

@@ -1,29 +1,23 @@
+import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   OwnProfile,
   ProfileForm,
-  ProfilePage,
   SeenAs,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import { profileFormSaved } from '../../session/session.slice.ts';
 import { profileFormOf } from '../../session/profile-form.ts';
-import {
-  fetchProfile,
-  postAbout,
-  postPicture,
-  postPictureRemoval,
-  postProfile,
-  postUserInfo,
-} from './profiles.api.ts';
 
-export const getProfile = createRequestThunk<ProfilePage, string>(
+export const getProfile = createRequestThunk(
   'profiles/getProfile',
   fallbackMessages.getProfile,
-  (username, options) => fetchProfile(username, undefined, options),
+  (username: string, options) =>
+    requestData(profilesCalls.getProfile, { params: { username } }, options),
 );
 
 interface PreviewWanted {
@@ -32,17 +26,18 @@ interface PreviewWanted {
 }
 
 /** One's own profile through the eyes of others. */
-export const getPreview = createRequestThunk<ProfilePage, PreviewWanted>(
+export const getPreview = createRequestThunk(
   'profiles/getPreview',
   fallbackMessages.getProfile,
-  ({ username, as }, options) => fetchProfile(username, as, options),
+  ({ username, as }: PreviewWanted, options) =>
+    requestData(profilesCalls.getProfile, { params: { username }, query: { as } }, options),
 );
 
 export const saveUserInfo = createRequestThunk<OwnProfile, UserInfoForm>(
   'profiles/saveUserInfo',
   fallbackMessages.anythingElse,
-  async (form, options) => {
-    const saved = await postUserInfo(form, options);
+  async (body, options) => {
+    const saved = await requestData(profilesCalls.changeUserInfo, { body }, options);
     options.dispatch(ownProfileChanged(saved));
     return saved;
   },
@@ -52,7 +47,7 @@ export const saveAbout = createRequestThunk<OwnProfile, string>(
   'profiles/saveAbout',
   fallbackMessages.anythingElse,
   async (about, options) => {
-    const saved = await postAbout(about, options);
+    const saved = await requestData(profilesCalls.changeAbout, { body: { about } }, options);
     options.dispatch(ownProfileChanged(saved));
     return saved;
   },
@@ -61,8 +56,8 @@ export const saveAbout = createRequestThunk<OwnProfile, string>(
 export const saveProfile = createRequestThunk<OwnProfile, ProfileForm>(
   'profiles/saveProfile',
   fallbackMessages.anythingElse,
-  async (form, options) => {
-    const saved = await postProfile(form, options);
+  async (body, options) => {
+    const saved = await requestData(profilesCalls.updateProfile, { body }, options);
     options.dispatch(ownProfileChanged(saved));
     options.dispatch(profileFormSaved(profileFormOf(saved)));
     return saved;
@@ -79,8 +74,10 @@ export const changePicture = createRequestThunk<OwnProfile, NewPicture>(
   'profiles/changePicture',
   fallbackMessages.changePicture,
   async ({ picture, onProgress }, { signal, fallback, dispatch }) => {
-    const transport = uploadTransport(onProgress);
-    const saved = await postPicture(picture, { signal, fallback, transport });
+    const body = new FormData();
+    body.set('profilePicture', picture, 'picture');
+    const options = { signal, fallback, transport: uploadTransport(onProgress) };
+    const saved = await requestData(profilesCalls.changePicture, { body }, options);
     dispatch(ownProfileChanged(saved));
     return saved;
   },
@@ -90,7 +87,7 @@ export const removePicture = createRequestThunk<OwnProfile>(
   'profiles/removePicture',
   fallbackMessages.changePicture,
   async (_, options) => {
-    const saved = await postPictureRemoval(options);
+    const saved = await requestData(profilesCalls.removePicture, {}, options);
     options.dispatch(ownProfileChanged(saved));
     return saved;
   },

@@ -1,51 +1,25 @@
-import type {
-  ProjectMembers,
-  ProjectRequest,
-  ProjectRequestPage,
-} from '@sangam/contract/projects/members.schema.ts';
+import { membersCalls } from '@sangam/contract/projects/projects.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import {
-  fetchMyRequests,
-  fetchOpenRequests,
-  postAcceptance,
-  postHandOver,
-  postInvitation,
-  postJoinRequest,
-  postLeave,
-  postRejection,
-  postRemoval,
-  postRole,
-  postWithdrawal,
-  type Letter,
-} from './members.api.ts';
-import type { From } from './projects.api.ts';
 
 interface RequestsWanted {
-  readonly timestamp?: From;
+  readonly timestamp?: string | undefined;
 }
 
 /** What waits for one's own answer. */
-export const fetchCollabRequests = createRequestThunk<ProjectRequestPage, RequestsWanted>(
+export const fetchCollabRequests = createRequestThunk(
   'projects/fetchCollabRequests',
   fallbackMessages.listProjectRequests,
-  ({ timestamp }, options) => fetchMyRequests(timestamp, options),
+  (query: RequestsWanted, options) => requestData(membersCalls.listMyRequests, { query }, options),
 );
 
 /** What is open on one's own project, both ways. */
-export const fetchProjectRequests = createRequestThunk<
-  ProjectRequestPage,
-  RequestsWanted & { readonly projectId: string }
->(
+export const fetchProjectRequests = createRequestThunk(
   'projects/fetchProjectRequests',
   fallbackMessages.listProjectRequests,
-  ({ projectId, timestamp }, options) => fetchOpenRequests(projectId, timestamp, options),
-);
-
-export const acceptRequest = createRequestThunk<ProjectMembers, ProjectRequestId>(
-  'projects/acceptRequest',
-  fallbackMessages.acceptProjectRequest,
-  ({ requestId }, options) => postAcceptance(requestId, options),
+  (query: RequestsWanted & { readonly projectId: string }, options) =>
+    requestData(membersCalls.listProjectRequests, { query }, options),
 );
 
 /** Which request, and of which project. */
@@ -54,38 +28,55 @@ export interface ProjectRequestId {
   readonly projectId: string;
 }
 
+export const acceptRequest = createRequestThunk(
+  'projects/acceptRequest',
+  fallbackMessages.acceptProjectRequest,
+  ({ requestId }: ProjectRequestId, options) =>
+    requestData(membersCalls.acceptRequest, { body: { requestId } }, options),
+);
+
 export const rejectRequest = createRequestThunk<void, ProjectRequestId>(
   'projects/rejectRequest',
   fallbackMessages.anythingElse,
-  ({ requestId }, options) => postRejection(requestId, options),
+  async ({ requestId }, options) => {
+    await request(membersCalls.rejectRequest, { body: { requestId } }, options);
+  },
 );
 
 export const withdrawRequest = createRequestThunk<void, ProjectRequestId>(
   'projects/withdrawRequest',
   fallbackMessages.anythingElse,
-  ({ requestId }, options) => postWithdrawal(requestId, options),
+  async ({ requestId }, options) => {
+    await request(membersCalls.withdrawRequest, { body: { requestId } }, options);
+  },
 );
 
-interface NewRequest extends Letter {
+interface NewRequest {
   readonly projectId: string;
+  readonly role: string;
+  readonly message: string;
   readonly idempotencyKey: string;
 }
 
-export const askToJoin = createRequestThunk<ProjectRequest, NewRequest>(
+export const askToJoin = createRequestThunk(
   'projects/askToJoin',
   fallbackMessages.anythingElse,
-  ({ projectId, idempotencyKey, role, message }, { signal, fallback }) =>
-    postJoinRequest(projectId, { role, message }, { signal, fallback, idempotencyKey }),
+  ({ projectId, idempotencyKey, ...letter }: NewRequest, options) => {
+    const input = { body: { projectid: projectId, ...letter } };
+    return requestData(membersCalls.askToJoin, input, { ...options, idempotencyKey });
+  },
 );
 
-export const invitePerson = createRequestThunk<
-  ProjectRequest,
-  NewRequest & { readonly username: string }
->(
+export const invitePerson = createRequestThunk(
   'projects/invitePerson',
   fallbackMessages.anythingElse,
-  ({ projectId, username, idempotencyKey, role, message }, { signal, fallback }) =>
-    postInvitation(projectId, username, { role, message }, { signal, fallback, idempotencyKey }),
+  (
+    { projectId, idempotencyKey, ...invitation }: NewRequest & { readonly username: string },
+    options,
+  ) => {
+    const input = { body: { projectid: projectId, ...invitation } };
+    return requestData(membersCalls.inviteCollaborator, input, { ...options, idempotencyKey });
+  },
 );
 
 /** Somebody on a project. */
@@ -97,23 +88,34 @@ export interface Member {
 export const leaveProject = createRequestThunk<void, Member>(
   'projects/leaveProject',
   fallbackMessages.anythingElse,
-  ({ projectId }, options) => postLeave(projectId, options),
+  async ({ projectId }, options) => {
+    await request(membersCalls.leaveProject, { body: { projectid: projectId } }, options);
+  },
 );
 
-export const removeMember = createRequestThunk<ProjectMembers, Member>(
+export const removeMember = createRequestThunk(
   'projects/removeMember',
   fallbackMessages.anythingElse,
-  ({ projectId, username }, options) => postRemoval(projectId, username, options),
+  ({ projectId, username }: Member, options) => {
+    const input = { body: { projectid: projectId, username } };
+    return requestData(membersCalls.removeCollaborator, input, options);
+  },
 );
 
-export const changeRole = createRequestThunk<ProjectMembers, Member & { readonly role: string }>(
+export const changeRole = createRequestThunk(
   'projects/changeRole',
   fallbackMessages.anythingElse,
-  ({ projectId, username, role }, options) => postRole(projectId, username, role, options),
+  ({ projectId, username, role }: Member & { readonly role: string }, options) => {
+    const input = { body: { projectid: projectId, username, role } };
+    return requestData(membersCalls.changeRole, input, options);
+  },
 );
 
-export const handOver = createRequestThunk<ProjectMembers, Member>(
+export const handOver = createRequestThunk(
   'projects/handOver',
   fallbackMessages.anythingElse,
-  ({ projectId, username }, options) => postHandOver(projectId, username, options),
+  ({ projectId, username }: Member, options) => {
+    const input = { body: { projectid: projectId, username } };
+    return requestData(membersCalls.handOver, input, options);
+  },
 );

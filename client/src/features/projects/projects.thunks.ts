@@ -1,29 +1,16 @@
-import type {
-  Project,
-  ProjectPage,
-  ProjectSummary,
-} from '@sangam/contract/projects/projects.schema.ts';
+import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
+import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
-import type { RequestOptions } from '../../lib/http-client.ts';
+import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { topProjectsChanged } from '../../session/session.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { personOf, type ListName } from './project-list.ts';
-import {
-  fetchFeedPage,
-  fetchUserProjectsPage,
-  getProject,
-  postDeletion,
-  postProject,
-  putProject,
-  putTopProjects,
-  type From,
-} from './projects.api.ts';
 
 interface PageWanted {
   readonly list: ListName;
-  readonly timestamp?: From;
+  readonly timestamp?: string | undefined;
 }
 
 /** The next page of a list; without a timestamp its first. */
@@ -41,10 +28,11 @@ export const refreshList = createRequestThunk<ProjectPage, ListName>(
   (list, { getState, ...options }) => pageOf(list, undefined, selectUsername(getState()), options),
 );
 
-export const fetchProject = createRequestThunk<Project, string>(
+export const fetchProject = createRequestThunk(
   'projects/fetchProject',
   fallbackMessages.anythingElse,
-  (projectId, options) => getProject(projectId, options),
+  (projectId: string, options) =>
+    requestData(projectsCalls.getProject, { params: { projectId } }, options),
 );
 
 interface Sending {
@@ -58,29 +46,31 @@ interface Creation extends Sending {
   readonly idempotencyKey: string;
 }
 
-export const createProject = createRequestThunk<Project, Creation>(
+export const createProject = createRequestThunk(
   'projects/createProject',
   fallbackMessages.createProject,
-  ({ form, onProgress, idempotencyKey }, { signal, fallback }) =>
-    postProject(form, {
-      signal,
-      fallback,
-      idempotencyKey,
-      transport: uploadTransport(onProgress),
-    }),
+  ({ form, onProgress, idempotencyKey }: Creation, { signal, fallback }) => {
+    const transport = uploadTransport(onProgress);
+    const options = { signal, fallback, idempotencyKey, transport };
+    return requestData(projectsCalls.addProject, { body: form }, options);
+  },
 );
 
-export const editProject = createRequestThunk<Project, Sending>(
+export const editProject = createRequestThunk(
   'projects/editProject',
   fallbackMessages.editProject,
-  ({ form, onProgress }, { signal, fallback }) =>
-    putProject(form, { signal, fallback, transport: uploadTransport(onProgress) }),
+  ({ form, onProgress }: Sending, { signal, fallback }) => {
+    const options = { signal, fallback, transport: uploadTransport(onProgress) };
+    return requestData(projectsCalls.editProject, { body: form }, options);
+  },
 );
 
 export const deleteProject = createRequestThunk<void, string>(
   'projects/deleteProject',
   fallbackMessages.anythingElse,
-  (projectId, options) => postDeletion(projectId, options),
+  async (projectId, options) => {
+    await request(projectsCalls.deleteProject, { body: { projectid: projectId } }, options);
+  },
 );
 
 /** Pins these to one's own profile, in this order. */
@@ -88,7 +78,8 @@ export const setTopProjects = createRequestThunk<ProjectSummary[], readonly stri
   'projects/setTopProjects',
   fallbackMessages.updateTopProjects,
   async (projectIds, options) => {
-    const topProjects = await putTopProjects([...projectIds], options);
+    const input = { body: { topProjectIds: [...projectIds] } };
+    const { topProjects } = await requestData(projectsCalls.setTopProjects, input, options);
     options.dispatch(topProjectsChanged(topProjects));
     return topProjects;
   },
@@ -96,15 +87,17 @@ export const setTopProjects = createRequestThunk<ProjectSummary[], readonly stri
 
 function pageOf(
   list: ListName,
-  timestamp: From,
+  timestamp: string | undefined,
   viewer: string | null,
   options: RequestOptions,
 ): Promise<ProjectPage> {
   const person = personOf(list, viewer);
   if (person === null) {
-    const status = list === 'finishedProjects' ? 'finished' : 'ongoing';
-    return fetchFeedPage(status, timestamp, options);
+    const { getFinishedFeed, getOngoingFeed } = projectsCalls;
+    const call = list === 'finishedProjects' ? getFinishedFeed : getOngoingFeed;
+    return requestData(call, { query: { timestamp } }, options);
   }
   const fallback = fallbackMessages.listUserProjects;
-  return fetchUserProjectsPage(person, timestamp, { ...options, fallback });
+  const input = { params: { username: person }, query: { timestamp } };
+  return requestData(projectsCalls.listUserProjects, input, { ...options, fallback });
 }

@@ -1,7 +1,7 @@
-import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
+import { projectLimits, projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
 import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
 import { useEffect, useState } from 'react';
-import { fetchSuggestedPeople } from './projects.api.ts';
+import { requestData } from '../../lib/http-client.ts';
 
 const waitMs = 250;
 const { min, max } = projectLimits.suggestionQuery;
@@ -24,11 +24,9 @@ export function usePeopleSearch(text: string) {
     const { signal } = asking;
     async function ask() {
       try {
-        setFound({
-          query,
-          people: await fetchSuggestedPeople(query, { signal }),
-          hasFailed: false,
-        });
+        const input = { query: { qer: query } };
+        const { people } = await requestData(projectsCalls.suggestCollaborators, input, { signal });
+        setFound({ query, people, hasFailed: false });
       } catch {
         if (!signal.aborted) setFound({ query, people: [], hasFailed: true });
       }

@@ -6,8 +6,7 @@ import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import { notify } from '../../ui/notify.ts';
-import type { Distance } from './relations.api.ts';
-import { changeDistance } from './relations.slice.ts';
+import { blockPerson, mutePerson, unmutePerson, type PersonThunk } from './relations.slice.ts';
 
 interface DistanceMenu {
   /** Entries for a menu beside what somebody made. */
@@ -25,23 +24,23 @@ export function useDistance(onBlocked?: () => void): DistanceMenu {
   const [asked, setAsked] = useState<PersonSummary | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function change(distance: Distance, username: string): Promise<boolean> {
-    const result = await dispatch(changeDistance({ distance, username }));
-    if (changeDistance.fulfilled.match(result)) return true;
+  async function run(thunk: PersonThunk, username: string): Promise<boolean> {
+    const result = await dispatch(thunk(username));
+    if (thunk.fulfilled.match(result)) return true;
     if (result.payload) notify.error(result.payload.message);
     return false;
   }
 
   async function mute({ username, name }: PersonSummary) {
-    if (!(await change('mute', username))) return;
+    if (!(await run(mutePerson, username))) return;
     notify.success(t`You no longer hear from ${name}`, {
-      action: { label: t`Undo`, onClick: () => void change('unmute', username) },
+      action: { label: t`Undo`, onClick: () => void run(unmutePerson, username) },
     });
   }
 
   async function block({ username, name }: PersonSummary) {
     setIsBusy(true);
-    const blocked = await change('block', username);
+    const blocked = await run(blockPerson, username);
     setIsBusy(false);
     setAsked(null);
     if (!blocked) return;

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
+import { savedItemsCalls } from '@sangam/contract/saved-items/saved-items.calls.ts';
 import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { toCallFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request } from '../../lib/http-client.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
-import { postToggle } from './saved-items.api.ts';
 import { savedToggled } from './saved-items.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -37,7 +38,8 @@ export function wishSaved({ itemId, itemType, isSaved, show, onSettled, onDoubt 
     let known = !isSaved;
     try {
       for (let tries = 0; known !== wishes.get(key) && tries < mostTries; tries++) {
-        const actionType = await postToggle({ itemId, itemType }, { fallback });
+        const input = { body: { itemId, itemType } };
+        const { actionType } = await request(savedItemsCalls.toggleSaved, input, { fallback });
         known = actionType === 'saved';
         dispatch(savedToggled({ itemId, itemType, actionType }));
       }

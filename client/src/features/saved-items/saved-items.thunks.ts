@@ -1,8 +1,9 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import { savedItemsCalls } from '@sangam/contract/saved-items/saved-items.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import { fetchSavedPosts, fetchSavedProjects } from './saved-items.api.ts';
 
 /** Takes the posts to where posts are kept, before their ids are listed here. */
 export type ReceivePosts = (posts: readonly Post[]) => void;
@@ -24,7 +25,8 @@ export const listSavedPosts = createRequestThunk<SavedPage, SavedPageWanted<Rece
   'savedItems/listPosts',
   fallbackMessages.listUserPosts,
   async ({ receive, timestamp: from }, options) => {
-    const { posts, timestamp } = await fetchSavedPosts(from, options);
+    const input = { query: { timestamp: from } };
+    const { posts, timestamp } = await requestData(savedItemsCalls.listSavedPosts, input, options);
     receive(posts);
     return { ids: posts.map(({ _id }) => _id), timestamp };
   },
@@ -34,7 +36,9 @@ export const listSavedProjects = createRequestThunk<SavedPage, SavedPageWanted<R
   'savedItems/listProjects',
   fallbackMessages.listUserProjects,
   async ({ receive, timestamp: from }, options) => {
-    const { projects, timestamp } = await fetchSavedProjects(from, options);
+    const call = savedItemsCalls.listSavedProjects;
+    const input = { query: { timestamp: from } };
+    const { projects, timestamp } = await requestData(call, input, options);
     receive(projects);
     return { ids: projects.map(({ id }) => id), timestamp };
   },

@@ -1,5 +1,6 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import type {
   FoundPerson,
   FoundTag,
@@ -9,9 +10,9 @@ import type {
   TagFilters,
 } from '@sangam/contract/search/search.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import type { FoundPage, PageWanted } from './found-list.ts';
-import { fetchPeople, fetchPosts, fetchProjects, fetchTags } from './search.api.ts';
 
 /** Takes what was found to where such things are kept, before their ids are listed here. */
 export type Receive<Thing> = (things: readonly Thing[]) => void;
@@ -26,7 +27,8 @@ export const findPeople = createRequestThunk<FoundPage<FoundPerson>, PageWanted<
   'search/people',
   anythingElse,
   async ({ query, timestamp: from }, options) => {
-    const { people, timestamp } = await fetchPeople(pageOf(query, from), options);
+    const input = { query: { ...query, timestamp: from } };
+    const { people, timestamp } = await requestData(searchCalls.searchPeople, input, options);
     return { items: people, timestamp, readAt: Date.now() };
   },
 );
@@ -35,7 +37,8 @@ export const findTags = createRequestThunk<FoundPage<FoundTag>, PageWanted<TagFi
   'search/tags',
   anythingElse,
   async ({ query, timestamp: from }, options) => {
-    const { tags, timestamp } = await fetchTags(pageOf(query, from), options);
+    const input = { query: { ...query, timestamp: from } };
+    const { tags, timestamp } = await requestData(searchCalls.searchTags, input, options);
     return { items: tags, timestamp, readAt: Date.now() };
   },
 );
@@ -44,7 +47,8 @@ export const findPosts = createRequestThunk<
   FoundPage<string>,
   ReceivedPageWanted<PostFilters, Post>
 >('search/posts', anythingElse, async ({ query, timestamp: from, receive }, options) => {
-  const { posts, timestamp } = await fetchPosts(pageOf(query, from), options);
+  const input = { query: { ...query, timestamp: from } };
+  const { posts, timestamp } = await requestData(searchCalls.searchPosts, input, options);
   receive(posts);
   return { items: posts.map(({ _id }) => _id), timestamp, readAt: Date.now() };
 });
@@ -53,11 +57,8 @@ export const findProjects = createRequestThunk<
   FoundPage<string>,
   ReceivedPageWanted<ProjectFilters, ProjectSummary>
 >('search/projects', anythingElse, async ({ query, timestamp: from, receive }, options) => {
-  const { projects, timestamp } = await fetchProjects(pageOf(query, from), options);
+  const input = { query: { ...query, timestamp: from } };
+  const { projects, timestamp } = await requestData(searchCalls.searchProjects, input, options);
   receive(projects);
   return { items: projects.map(({ id }) => id), timestamp, readAt: Date.now() };
 });
-
-function pageOf<Query extends object>(query: Query, timestamp: string | undefined): Query {
-  return timestamp === undefined ? query : { ...query, timestamp };
-}

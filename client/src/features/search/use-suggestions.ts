@@ -1,7 +1,8 @@
+import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
 import { useEffect, useState } from 'react';
+import { requestData } from '../../lib/http-client.ts';
 import { cleanWords, isEnough } from './search-address.ts';
-import { fetchSuggestions } from './search.api.ts';
 
 const waitMs = 150;
 
@@ -25,7 +26,8 @@ export function useSuggestions(text: string) {
     const asking = new AbortController();
     const { signal } = asking;
     async function ask() {
-      const found = await fetchSuggestions(q, { signal }).catch(() => null);
+      const input = { query: { q } };
+      const found = await requestData(searchCalls.suggest, input, { signal }).catch(() => null);
       if (!signal.aborted) setAnswered({ q, found });
     }
     const timer = setTimeout(() => void ask(), waitMs);

@@ -1,3 +1,4 @@
+import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import {
   keepPreferences,
@@ -6,9 +7,9 @@ import {
   type DevicePreferences,
 } from '../../lib/device-preferences.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { selectIsSignedIn } from '../../session/session.slice.ts';
-import { fetchPreferences, postPreferences } from './settings.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -26,7 +27,7 @@ export const getPreferences = createRequestThunk<void>(
   fallback,
   async (_, options) => {
     const before = preferencesAsKept();
-    const preferences = await fetchPreferences(options);
+    const preferences = await requestData(settingsCalls.getPreferences, {}, options);
     // What was chosen meanwhile is newer than this answer.
     const isNewest = preferencesAsKept() === before;
     if (isNewest && selectIsSignedIn(options.getState())) receivePreferences(preferences);
@@ -41,7 +42,8 @@ export const changePreferences = createRequestThunk<void, Partial<DevicePreferen
     const before = keptOf(form);
     keepPreferences(form);
     changesUnderWay += 1;
-    const sending = lastSent.then(() => postPreferences(form, options));
+    const input = { body: form };
+    const sending = lastSent.then(() => request(settingsCalls.changePreferences, input, options));
     lastSent = sending.catch(() => null);
     try {
       await sending;

@@ -1,42 +1,34 @@
-import type {
-  Consent,
-  DataExport,
-  DeleteAccountForm,
-  Left,
-  SharedProject,
-} from '@sangam/contract/privacy/privacy.schema.ts';
-import { fetchConsents } from '../../lib/consent-calls.ts';
+import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
+import type { DeleteAccountForm, Left } from '@sangam/contract/privacy/privacy.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
 import { withRenewedToken } from '../../lib/renewed-call.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { logout } from '../../session/session.thunks.ts';
-import {
-  fetchExport,
-  fetchExportFile,
-  fetchLeaving,
-  postDeleteAccount,
-  postExport,
-} from './privacy.api.ts';
+import { downloadExportFile } from './privacy.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-export const listConsents = createRequestThunk<Consent[]>(
+export const listConsents = createRequestThunk(
   'settings/listConsents',
   fallback,
-  (_, options) => fetchConsents(options),
+  async (_, options) => (await requestData(privacyCalls.listConsents, {}, options)).consents,
 );
 
-export const getExport = createRequestThunk<DataExport | null>(
+export const getExport = createRequestThunk(
   'settings/getExport',
   fallback,
-  (_, options) => fetchExport(options),
+  async (_, options) => (await requestData(privacyCalls.getExport, {}, options)).export,
 );
 
-export const startExport = createRequestThunk<DataExport | null, string>(
+export const startExport = createRequestThunk(
   'settings/startExport',
   fallback,
-  postExport,
+  async (password: string, options) => {
+    const input = { body: { password } };
+    return (await requestData(privacyCalls.startExport, input, options)).export;
+  },
 );
 
 /** Hands the file to the browser; afterwards the server has it no more. */
@@ -44,23 +36,23 @@ export const downloadExport = createRequestThunk<void, string>(
   'settings/downloadExport',
   fallback,
   async (exportId, options) => {
-    const file = await withRenewedToken(() => fetchExportFile(exportId, options));
+    const file = await withRenewedToken(() => downloadExportFile(exportId, options));
     saveFile('sangam-data.zip', file);
   },
 );
 
-export const getLeaving = createRequestThunk<SharedProject[]>(
+export const getLeaving = createRequestThunk(
   'settings/getLeaving',
   fallback,
-  (_, options) => fetchLeaving(options),
+  async (_, options) => (await requestData(privacyCalls.getLeaving, {}, options)).sharedProjects,
 );
 
 /** Every session is over then, this one too: what it kept here goes with it. */
 export const deleteAccount = createRequestThunk<Left, DeleteAccountForm>(
   'settings/deleteAccount',
   fallback,
-  async (form, options) => {
-    const left = await postDeleteAccount(form, options);
+  async (body, options) => {
+    const left = await requestData(privacyCalls.deleteAccount, { body }, options);
     await options.dispatch(logout());
     return left;
   },

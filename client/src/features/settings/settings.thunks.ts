@@ -1,32 +1,13 @@
-import type {
-  Account,
-  OpenSession,
-  SecondFactorOffer,
-} from '@sangam/contract/settings/settings.schema.ts';
+import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
+import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
 import { withRenewedToken } from '../../lib/renewed-call.ts';
+import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
 import { adoptAccount } from '../../session/own-account.ts';
-import {
-  fetchAccount,
-  fetchSessions,
-  postBeginSecondFactor,
-  postConfirmSecondFactor,
-  postEmail,
-  postEmailCancelled,
-  postEndOthers,
-  postEndSecondFactor,
-  postEndSession,
-  postLinkGoogle,
-  postPassword,
-  postRenewCodes,
-  postUnlinkGoogle,
-  postUsername,
-  type EmailChange,
-  type PasswordChange,
-  type UsernameChange,
-} from './settings.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -39,31 +20,36 @@ async function adopted(account: Account, dispatch: AppDispatch): Promise<Account
 export const getAccount = createRequestThunk<Account>(
   'settings/getAccount',
   fallback,
-  async (_, options) => adopted(await fetchAccount(options), options.dispatch),
+  async (_, options) =>
+    adopted(await requestData(settingsCalls.getAccount, {}, options), options.dispatch),
 );
 
-export const changePassword = createRequestThunk<void, PasswordChange>(
+export const changePassword = createRequestThunk<void, BodyOf<typeof settingsCalls.changePassword>>(
   'settings/changePassword',
   fallback,
-  postPassword,
+  async (body, options) => {
+    await request(settingsCalls.changePassword, { body }, options);
+  },
 );
 
-export const changeEmail = createRequestThunk<Account, EmailChange>(
+export const changeEmail = createRequestThunk(
   'settings/changeEmail',
   fallback,
-  postEmail,
+  (body: BodyOf<typeof settingsCalls.changeEmail>, options) =>
+    requestData(settingsCalls.changeEmail, { body }, options),
 );
 
-export const cancelEmailChange = createRequestThunk<Account>(
+export const cancelEmailChange = createRequestThunk(
   'settings/cancelEmailChange',
   fallback,
-  (_, options) => postEmailCancelled(options),
+  (_, options) => requestData(settingsCalls.cancelEmailChange, {}, options),
 );
 
-export const changeUsername = createRequestThunk<Account, UsernameChange>(
-  'settings/changeUsername',
-  fallback,
-  async (form, options) => adopted(await postUsername(form, options), options.dispatch),
+export const changeUsername = createRequestThunk<
+  Account,
+  BodyOf<typeof settingsCalls.changeUsername>
+>('settings/changeUsername', fallback, async (body, options) =>
+  adopted(await requestData(settingsCalls.changeUsername, { body }, options), options.dispatch),
 );
 
 /** The credential comes from the provider's script. */
@@ -71,56 +57,69 @@ export const linkGoogle = createRequestThunk<Account, string>(
   'settings/linkGoogle',
   fallback,
   async (credential, options) => {
-    await withRenewedToken(() => postLinkGoogle(credential, options));
-    return fetchAccount(options);
+    const input = { body: { credential } };
+    await withRenewedToken(() => request(authCalls.linkGoogle, input, options));
+    return requestData(settingsCalls.getAccount, {}, options);
   },
 );
 
-export const unlinkGoogle = createRequestThunk<Account, string>(
+export const unlinkGoogle = createRequestThunk(
   'settings/unlinkGoogle',
   fallback,
-  postUnlinkGoogle,
+  (password: string, options) =>
+    requestData(settingsCalls.unlinkGoogle, { body: { password } }, options),
 );
 
-export const beginSecondFactor = createRequestThunk<SecondFactorOffer, string>(
+export const beginSecondFactor = createRequestThunk(
   'settings/beginSecondFactor',
   fallback,
-  postBeginSecondFactor,
+  (password: string, options) =>
+    requestData(settingsCalls.beginSecondFactor, { body: { password } }, options),
 );
 
 /** Gives the recovery codes, which are shown once. */
-export const confirmSecondFactor = createRequestThunk<string[], string>(
+export const confirmSecondFactor = createRequestThunk(
   'settings/confirmSecondFactor',
   fallback,
-  postConfirmSecondFactor,
+  async (otp: string, options) => {
+    const input = { body: { otp } };
+    return (await requestData(settingsCalls.confirmSecondFactor, input, options)).recoveryCodes;
+  },
 );
 
-export const endSecondFactor = createRequestThunk<Account, string>(
+export const endSecondFactor = createRequestThunk(
   'settings/endSecondFactor',
   fallback,
-  postEndSecondFactor,
+  (password: string, options) =>
+    requestData(settingsCalls.endSecondFactor, { body: { password } }, options),
 );
 
-export const renewRecoveryCodes = createRequestThunk<string[], string>(
+export const renewRecoveryCodes = createRequestThunk(
   'settings/renewRecoveryCodes',
   fallback,
-  postRenewCodes,
+  async (password: string, options) => {
+    const input = { body: { password } };
+    return (await requestData(settingsCalls.renewRecoveryCodes, input, options)).recoveryCodes;
+  },
 );
 
-export const listSessions = createRequestThunk<OpenSession[]>(
+export const listSessions = createRequestThunk(
   'settings/listSessions',
   fallback,
-  (_, options) => fetchSessions(options),
+  async (_, options) => (await requestData(settingsCalls.listSessions, {}, options)).sessions,
 );
 
-export const endSession = createRequestThunk<OpenSession[], string>(
+export const endSession = createRequestThunk(
   'settings/endSession',
   fallback,
-  postEndSession,
+  async (sessionId: string, options) => {
+    const input = { body: { sessionId } };
+    return (await requestData(settingsCalls.endSession, input, options)).sessions;
+  },
 );
 
-export const endOtherSessions = createRequestThunk<OpenSession[]>(
+export const endOtherSessions = createRequestThunk(
   'settings/endOtherSessions',
   fallback,
-  (_, options) => postEndOthers(options),
+  async (_, options) => (await requestData(settingsCalls.endOtherSessions, {}, options)).sessions,
 );

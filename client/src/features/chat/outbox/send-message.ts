@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core';
+import { messagesCalls } from '@sangam/contract/chat/chat.calls.ts';
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
+import { requestData } from '../../../lib/http-client.ts';
 import type { AppSocket } from '../../../lib/socket.ts';
 import { uploadTransport } from '../../../lib/upload-transport.ts';
 import { connectedSocket } from '../chat-socket.ts';
 import type { ChatMessage } from '../chat.state.ts';
-import { postMessage } from '../messages.api.ts';
 import { outgoingFile } from './outgoing-files.ts';
 
 const answerWithinMs = 10_000;
@@ -24,9 +25,12 @@ export function bringToServer(
   const socket = connectedSocket();
   if (socket) return emit(socket, message);
   const signal = AbortSignal.timeout(answerWithinMs);
-  return postMessage(formOf(message), { signal, fallback }).catch((error: unknown) => {
-    throw signal.aborted ? noAnswer() : error;
-  });
+  const input = { body: formOf(message) };
+  return requestData(messagesCalls.sendMessage, input, { signal, fallback }).catch(
+    (error: unknown) => {
+      throw signal.aborted ? noAnswer() : error;
+    },
+  );
 }
 
 async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
@@ -44,7 +48,8 @@ async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
 }
 
 function upload(message: ChatMessage, onProgress: (share: number) => void): Promise<Message> {
-  return postMessage(formOf(message), { transport: uploadTransport(onProgress), fallback });
+  const options = { transport: uploadTransport(onProgress), fallback };
+  return requestData(messagesCalls.sendMessage, { body: formOf(message) }, options);
 }
 
 /** The words before the files: whoever reads the stream knows them first. */

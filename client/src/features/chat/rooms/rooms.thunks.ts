@@ -1,22 +1,12 @@
+import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
 import type { RoomPage, RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
+import { request, requestData } from '../../../lib/http-client.ts';
+import type { BodyOf } from '../../../lib/request-input.ts';
 import { createRequestThunk } from '../../../lib/request-thunk.ts';
 import type { RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { toChatRoom, type ChatRoom } from '../chat.state.ts';
-import {
-  getRoom,
-  getRooms,
-  postDirect,
-  postLeave,
-  postMute,
-  postNewMembers,
-  postRemovedMembers,
-  postRoom,
-  postRoomName,
-  postUnread,
-  type NewRoom,
-} from '../rooms.api.ts';
 import { totalReceived, unreadChanged } from './unread.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -34,8 +24,8 @@ interface RoomMembers {
 export const fetchRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?: string }>(
   'chat/fetchRooms',
   fallback,
-  async ({ timestamp }, options) => {
-    const page = await getRooms(timestamp, options);
+  async (query, options) => {
+    const page = await requestData(roomsCalls.listRooms, { query }, options);
     options.dispatch(totalReceived(page.unreadCount));
     const viewer = selectUsername(options.getState());
     return { ...page, rooms: page.rooms.map((room) => toChatRoom(room, viewer)) };
@@ -46,44 +36,51 @@ export const fetchRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?
 export const fetchRoom = createRequestThunk<ChatRoom, string>(
   'chat/fetchRoom',
   fallback,
-  async (roomId, options) => own(await getRoom(roomId, options), options),
+  async (roomId, options) =>
+    own(await requestData(roomsCalls.getRoom, { params: { roomId } }, options), options),
 );
 
 /** The same key again opens no second room. */
-export const createRoom = createRequestThunk<ChatRoom, NewRoom & { readonly key: string }>(
-  'chat/createRoom',
-  fallback,
-  async ({ key, ...form }, options) =>
-    own(await postRoom(form, { ...options, idempotencyKey: key }), options),
-);
+export const createRoom = createRequestThunk<
+  ChatRoom,
+  BodyOf<typeof roomsCalls.createRoom> & { readonly key: string }
+>('chat/createRoom', fallback, async ({ key, ...body }, options) => {
+  const keyed = { ...options, idempotencyKey: key };
+  return own(await requestData(roomsCalls.createRoom, { body }, keyed), options);
+});
 
 /** The room of oneself and somebody else, which is made if there is none. */
 export const openDirect = createRequestThunk<ChatRoom, string>(
   'chat/openDirect',
   fallback,
-  async (username, options) => own(await postDirect(username, options), options),
+  async (username, options) =>
+    own(await requestData(roomsCalls.openDirectRoom, { body: { username } }, options), options),
 );
 
 export const renameRoom = createRequestThunk<
   ChatRoom,
   { readonly roomId: string; readonly name: string }
->('chat/renameRoom', fallback, async ({ roomId, name }, options) =>
-  own(await postRoomName(roomId, name, options), options),
-);
+>('chat/renameRoom', fallback, async ({ roomId, ...body }, options) => {
+  const input = { params: { roomId }, body };
+  return own(await requestData(roomsCalls.renameRoom, input, options), options);
+});
 
 export const addMembers = createRequestThunk<ChatRoom, RoomMembers>(
   'chat/addMembers',
   fallback,
-  async ({ roomId, members }, options) =>
-    own(await postNewMembers(roomId, members, options), options),
+  async ({ roomId, ...body }, options) => {
+    const input = { params: { roomId }, body };
+    return own(await requestData(roomsCalls.addRoomMembers, input, options), options);
+  },
 );
 
 /** Resolves to null when one has removed oneself. */
 export const removeMembers = createRequestThunk<ChatRoom | null, RoomMembers>(
   'chat/removeMembers',
   fallback,
-  async ({ roomId, members }, options) => {
-    const room = await postRemovedMembers(roomId, members, options);
+  async ({ roomId, ...body }, options) => {
+    const input = { params: { roomId }, body };
+    const room = await requestData(roomsCalls.removeRoomMembers, input, options);
     return room && own(room, options);
   },
 );
@@ -91,14 +88,16 @@ export const removeMembers = createRequestThunk<ChatRoom | null, RoomMembers>(
 export const leaveRoom = createRequestThunk<void, string>(
   'chat/leaveRoom',
   fallback,
-  (roomId, options) => postLeave(roomId, options),
+  async (roomId, options) => {
+    await request(roomsCalls.leaveRoom, { params: { roomId } }, options);
+  },
 );
 
 export const muteRoom = createRequestThunk<
   RoomUnread,
   { readonly roomId: string; readonly muted: boolean }
->('chat/muteRoom', fallback, async ({ roomId, muted }, options) => {
-  const state = await postMute(roomId, muted, options);
+>('chat/muteRoom', fallback, async ({ roomId, ...body }, options) => {
+  const state = await requestData(roomsCalls.muteRoom, { params: { roomId }, body }, options);
   options.dispatch(unreadChanged(state));
   return state;
 });
@@ -107,7 +106,7 @@ export const markUnread = createRequestThunk<RoomUnread, string>(
   'chat/markUnread',
   fallback,
   async (roomId, options) => {
-    const state = await postUnread(roomId, options);
+    const state = await requestData(roomsCalls.markRoomUnread, { params: { roomId } }, options);
     options.dispatch(unreadChanged(state));
     return state;
   },

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
 import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
-import { request } from '../../../lib/http-client.ts';
+import { requestData } from '../../../lib/http-client.ts';
 import { createRequestThunk } from '../../../lib/request-thunk.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 
@@ -10,9 +10,8 @@ export const fetchUnreadTotal = createRequestThunk<number>(
   'unreadMessages/fetchTotal',
   fallbackMessages.anythingElse,
   async (_, options) => {
-    const call = roomsCalls.getUnreadMessageCount;
-    const { data } = await request(call, undefined, options);
-    return data.unreadCount;
+    const { unreadCount } = await requestData(roomsCalls.getUnreadMessageCount, {}, options);
+    return unreadCount;
   },
 );
 

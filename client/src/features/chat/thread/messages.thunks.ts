@@ -1,26 +1,17 @@
+import { messagesCalls } from '@sangam/contract/chat/chat.calls.ts';
 import type {
-  AttachmentAddresses,
   ChangePage,
   FoundMessages,
   Message,
   MessagePage,
 } from '@sangam/contract/chat/messages.schema.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
+import { requestData, type RequestOptions } from '../../../lib/http-client.ts';
+import type { BodyOf } from '../../../lib/request-input.ts';
 import { createRequestThunk } from '../../../lib/request-thunk.ts';
 import type { RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { toChatMessage, type ChatMessage } from '../chat.state.ts';
-import {
-  getAttachments,
-  getChanges,
-  getFound,
-  getMessages,
-  postDeletion,
-  postEdit,
-  postReaction,
-  type Earlier,
-  type ReactionWish,
-} from '../messages.api.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -28,61 +19,78 @@ type Own<Page extends { messages: unknown }> = Omit<Page, 'messages'> & {
   readonly messages: readonly ChatMessage[];
 };
 
+/** Both are numbers of messages: earlier than the one, back as far as the other. */
+interface Earlier {
+  readonly before?: number;
+  readonly until?: number;
+}
+
 /** The latest messages of a room, in place of whatever is known. */
 export const fetchMessages = createRequestThunk<Own<MessagePage>, string>(
   'chat/fetchMessages',
   fallback,
-  async (roomId, options) => own(await getMessages(roomId, {}, options), options),
+  async (roomId, options) => own(await requestPage(roomId, {}, options), options),
 );
 
 export const fetchOlder = createRequestThunk<
   Own<MessagePage>,
   Earlier & { readonly roomId: string }
 >('chat/fetchOlder', fallback, async ({ roomId, ...earlier }, options) =>
-  own(await getMessages(roomId, earlier, options), options),
+  own(await requestPage(roomId, earlier, options), options),
 );
 
 /** What has changed in a room since a number that one knows. */
 export const fetchChanges = createRequestThunk<
   Own<ChangePage>,
   { readonly roomId: string; readonly after: number }
->('chat/fetchChanges', fallback, async ({ roomId, after }, options) =>
-  own(await getChanges(roomId, after, options), options),
-);
+>('chat/fetchChanges', fallback, async ({ roomId, after }, options) => {
+  const input = { params: { groupId: roomId }, query: { after: String(after) } };
+  return own(await requestData(messagesCalls.listMessageChanges, input, options), options);
+});
 
 export const searchMessages = createRequestThunk<
   Own<FoundMessages>,
   { readonly roomId: string; readonly q: string; readonly before?: number }
->('chat/searchMessages', fallback, async ({ roomId, ...wanted }, options) =>
-  own(await getFound(roomId, wanted, options), options),
-);
+>('chat/searchMessages', fallback, async ({ roomId, q, before }, options) => {
+  const input = { params: { groupId: roomId }, query: { q, before: before?.toString() } };
+  return own(await requestData(messagesCalls.searchMessages, input, options), options);
+});
 
 export const editMessage = createRequestThunk<
   ChatMessage,
-  { readonly messageId: string; readonly content: string }
->('chat/editMessage', fallback, async ({ messageId, content }, options) =>
-  ownMessage(await postEdit(messageId, content, options), options),
+  BodyOf<typeof messagesCalls.editMessage>
+>('chat/editMessage', fallback, async (body, options) =>
+  ownMessage(await requestData(messagesCalls.editMessage, { body }, options), options),
 );
 
-export const deleteMessage = createRequestThunk<ChatMessage, { readonly messageId: string }>(
-  'chat/deleteMessage',
-  fallback,
-  async ({ messageId }, options) => ownMessage(await postDeletion(messageId, options), options),
+export const deleteMessage = createRequestThunk<
+  ChatMessage,
+  BodyOf<typeof messagesCalls.deleteMessage>
+>('chat/deleteMessage', fallback, async (body, options) =>
+  ownMessage(await requestData(messagesCalls.deleteMessage, { body }, options), options),
 );
 
 /** The name is that of whoever reacts, to show it at once. */
 export const reactToMessage = createRequestThunk<
   ChatMessage,
-  ReactionWish & { readonly username: string }
->('chat/reactToMessage', fallback, async ({ messageId, emoji, on }, options) =>
-  ownMessage(await postReaction({ messageId, emoji, on }, options), options),
-);
+  BodyOf<typeof messagesCalls.reactToMessage> & { readonly username: string }
+>('chat/reactToMessage', fallback, async ({ messageId, emoji, on }, options) => {
+  const input = { body: { messageId, emoji, on } };
+  return ownMessage(await requestData(messagesCalls.reactToMessage, input, options), options);
+});
 
-export const fetchAttachments = createRequestThunk<AttachmentAddresses, string>(
+export const fetchAttachments = createRequestThunk(
   'chat/fetchAttachments',
   fallback,
-  (messageId, options) => getAttachments(messageId, options),
+  (messageId: string, options) =>
+    requestData(messagesCalls.getAttachments, { params: { messageId } }, options),
 );
+
+function requestPage(roomId: string, { before, until }: Earlier, options: RequestOptions) {
+  const query = { before: before?.toString(), until: until?.toString() };
+  const input = { params: { groupId: roomId }, query };
+  return requestData(messagesCalls.listMessages, input, options);
+}
 
 interface WithState {
   readonly getState: () => RootState;

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
+import {
+  moderationLimits,
+  type moderationCalls,
+} from '@sangam/contract/moderation/moderation.calls.ts';
 import { useState } from 'react';
+import type { BodyOf } from '../../../lib/request-input.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import type { AppealAnswer } from '../moderation.api.ts';
 import { answerAppeal } from '../moderation.thunks.ts';
+
+type Outcome = BodyOf<typeof moderationCalls.answerAppeal>['outcome'];
 
 interface AppealAnswerFormProps {
   appealId: string;
@@ -18,9 +23,9 @@ export function AppealAnswerForm({ appealId }: AppealAnswerFormProps) {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
-  const [busy, setBusy] = useState<AppealAnswer['outcome'] | null>(null);
+  const [busy, setBusy] = useState<Outcome | null>(null);
 
-  async function send(outcome: AppealAnswer['outcome']) {
+  async function send(outcome: Outcome) {
     if (busy) return;
     if (answer.trim() === '') {
       setProblem(t`Write a few words`);

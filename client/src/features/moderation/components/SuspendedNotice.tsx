@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
-import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
+import { moderationCalls, moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
 import { ShieldAlert } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { toCallFailure } from '../../../lib/api-error.ts';
+import { request } from '../../../lib/http-client.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { postSuspensionAppeal } from '../moderation.api.ts';
 
 interface SuspendedNoticeProps {
   suspension: Suspension;
@@ -92,7 +92,7 @@ function AppealByToken({ token, onSent }: { token: string; onSent: () => void })
     setIsBusy(true);
     setProblem(null);
     try {
-      await postSuspensionAppeal({ token, text: text.trim() }, {});
+      await request(moderationCalls.appealSuspension, { body: { token, text: text.trim() } });
       onSent();
     } catch (error) {
       setProblem(toCallFailure(error, t`Your appeal could not be sent`).message);

@@ -6,28 +6,35 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import type { Kept } from '../relations.api.ts';
-import { changeDistance, listKeptAway, selectKept } from '../relations.slice.ts';
+import {
+  listBlocked,
+  listMuted,
+  selectPersonList,
+  unblockPerson,
+  unmutePerson,
+  type PersonListName,
+} from '../relations.slice.ts';
 
 interface KeptAwayListProps {
-  kept: Kept;
+  kept: PersonListName;
 }
 
 /** Whom this person has blocked or muted, each with the way back. */
 export function KeptAwayList({ kept }: KeptAwayListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { people, timestamp, request } = useAppSelector((state) => selectKept(state, kept));
-  const fetchFirst = () => void dispatch(listKeptAway({ kept }));
+  const { people, timestamp, request } = useAppSelector((state) => selectPersonList(state, kept));
+  const list = kept === 'blocked' ? listBlocked : listMuted;
+  const fetchFirst = () => void dispatch(list({}));
 
   useEffect(() => {
-    void dispatch(listKeptAway({ kept }));
-  }, [dispatch, kept]);
+    void dispatch(list({}));
+  }, [dispatch, list]);
 
   async function handleTakeBack(username: string) {
-    const distance = kept === 'blocked' ? 'unblock' : 'unmute';
-    const result = await dispatch(changeDistance({ distance, username }));
-    if (changeDistance.rejected.match(result) && result.payload) {
+    const takeBack = kept === 'blocked' ? unblockPerson : unmutePerson;
+    const result = await dispatch(takeBack(username));
+    if (takeBack.rejected.match(result) && result.payload) {
       notify.error(result.payload.message);
     }
   }
@@ -74,7 +81,7 @@ export function KeptAwayList({ kept }: KeptAwayListProps) {
           variant="quiet"
           className="mt-3 w-full"
           busy={request.loading}
-          onClick={() => void dispatch(listKeptAway({ kept, timestamp }))}
+          onClick={() => void dispatch(list({ timestamp }))}
         >
           <Trans>Show more</Trans>
         </Button>
