@@ -1,5 +1,6 @@
 import { buildClient } from './tools/client-build.ts';
 import { tryClone } from './tools/clone-trial.ts';
+import { findNeededPrograms } from './tools/needed-programs.ts';
 import { prepare, runStages } from './tools/stages.ts';
 import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
@@ -11,6 +12,7 @@ const greater = {
 
 /** Proofs that take longer than a change should wait for. */
 await runStages([
+  [async () => findNeededPrograms()],
   [prepare(buildClient)],
   [() => runVitest(['--project=long'])],
   [() => runVitest(['--project=server', 'schema-fuzz', 'test/processes'], greater)],

@@ -1,10 +1,12 @@
 import { runChecks } from './tools/checks.ts';
 import { buildClient } from './tools/client-build.ts';
+import { findNeededPrograms } from './tools/needed-programs.ts';
 import { prepare, runStages } from './tools/stages.ts';
 import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
 /** Everything that must hold before a change lands. */
 await runStages([
+  [async () => findNeededPrograms()],
   [runChecks, prepare(buildClient)],
   [() => runVitest(['--project=!long'])],
   [() => runBrowserTests(['--project=walks', '--project=journeys'])],

@@ -5,17 +5,21 @@ export function isInstalled(program: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 }
 
-/** Installs Debian packages where that is possible: as root, with apt. Says whether it worked. */
-export function aptInstall(packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) return false;
+/** A package that cannot be installed is tried once in a run, not by every caller. */
+const tried = new Set<string>();
+
+/** Installs Debian packages where that is possible: as root, with apt. */
+export function aptInstall(packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) return;
+  if (packages.every((name) => tried.has(name))) return;
+  for (const name of packages) tried.add(name);
   console.log(`• Installing ${packages.join(', ')} with apt`);
   const options = ['-qq', '-y', '-o', 'DPkg::Lock::Timeout=300', '--no-install-recommends'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] as const };
   spawnSync('apt-get', ['update', '-qq'], { ...quiet, stdio: [...quiet.stdio] });
-  const install = spawnSync('apt-get', ['install', ...options, ...packages], {
+  spawnSync('apt-get', ['install', ...options, ...packages], {
     ...quiet,
     stdio: [...quiet.stdio],
   });
-  return install.status === 0;
 }

@@ -33,6 +33,6 @@ async function run({ name, tool, args }: Check): Promise<Tally> {
     return { ...nothing, passed: 1 };
   } catch (error) {
     console.error(`✗ ${name}: ${String(error)}`);
-    return { ...nothing, failed: 1 };
+    return { ...nothing, failures: [`the check of ${name}`] };
   }
 }

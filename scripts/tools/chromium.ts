@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { aptInstall } from './apt.ts';
 
-/** First the one without windows: the same engine, and it leaves more of the processor to the product. */
-const usualPlaces = [
-  '/usr/bin/chromium-headless-shell',
+/** The same engine without windows: it leaves more of the processor to the product. */
+const headlessShells = ['/usr/bin/chromium-headless-shell'];
+
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,12 +17,46 @@ const usualPlaces = [
 /** Fonts matter too: without them Indian scripts and emoji are boxes in every screenshot. */
 const debianPackages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 
-/** Finds a Chromium, installing Debian's where that is allowed; undefined when there is none to be had. */
+/** Finds a Chromium, preferably a headless shell, which is installed where that is allowed. */
 export function findChromium(): string | undefined {
   const fromEnvironment = process.env['CHROMIUM_PATH'];
   if (fromEnvironment) return existsSync(fromEnvironment) ? fromEnvironment : undefined;
-  const found = usualPlaces.find((place) => existsSync(place));
-  if (found) return found;
+  const folder = playwrightFolder();
+  const findShell = () => firstExisting([...headlessShells, ...playwrightShells(folder)]);
+  const shell = findShell();
+  if (shell) return shell;
   aptInstall(debianPackages);
-  return usualPlaces.find((place) => existsSync(place));
+  return findShell() ?? firstExisting([...browsers, ...playwrightBrowsers(folder)]);
+}
+
+function firstExisting(places: readonly string[]): string | undefined {
+  return places.find((place) => existsSync(place));
+}
+
+/** Where `playwright install` puts its browsers. */
+function playwrightFolder(): string {
+  const chosen = process.env['PLAYWRIGHT_BROWSERS_PATH'];
+  if (chosen) return chosen;
+  const caches = { darwin: 'Library/Caches', win32: 'AppData/Local' };
+  const cache = caches[process.platform as keyof typeof caches] ?? '.cache';
+  return join(homedir(), cache, 'ms-playwright');
+}
+
+export function playwrightShells(folder: string): string[] {
+  const pattern = 'chromium_headless_shell-*/*/{chrome-headless-shell,headless_shell}{,.exe}';
+  return newestFirst(globSync(pattern, { cwd: folder })).map((path) => join(folder, path));
+}
+
+export function playwrightBrowsers(folder: string): string[] {
+  const pattern = 'chromium-*/{chrome-*/chrome{,.exe},chrome-mac*/*.app/Contents/MacOS/*}';
+  return newestFirst(globSync(pattern, { cwd: folder })).map((path) => join(folder, path));
+}
+
+function newestFirst(paths: readonly string[]): string[] {
+  return paths.toSorted((one, other) => buildOf(other) - buildOf(one));
+}
+
+/** Playwright ends the names of its folders with the number of the build. */
+function buildOf(path: string): number {
+  return Number(/-(\d+)/.exec(path)?.[1] ?? 0);
 }

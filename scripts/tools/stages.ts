@@ -1,4 +1,4 @@
-import { addTallies, formatTally, nothing, type Tally } from './tally.ts';
+import { addTallies, judge, nothing, type Tally } from './tally.ts';
 
 export type Step = () => Promise<Tally>;
 
@@ -10,22 +10,23 @@ export function prepare(work: () => Promise<void>): Step {
   };
 }
 
-/** What breaks counts as one failure, and holds up nothing beside or after it. */
+/** A step that throws counts as one failure, and holds up nothing beside or after it. */
 async function tallyOf(step: Step): Promise<Tally> {
   try {
     return await step();
   } catch (error) {
     console.error(error);
-    return { ...nothing, failed: 1 };
+    return { ...nothing, failures: [String(error)] };
   }
 }
 
-/** One stage after the other; what stands in one runs at the same time. Ends with one line that says it all. */
+/** Runs one stage after the other, the steps of each at the same time, and ends with the verdict on all of them. */
 export async function runStages(stages: readonly (readonly Step[])[]): Promise<void> {
   let total = nothing;
   for (const stage of stages) {
     total = (await Promise.all(stage.map(tallyOf))).reduce(addTallies, total);
   }
-  console.log(`\n${formatTally(total)}`);
-  process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+  const { lines, hasPassed } = judge(total, Boolean(process.env['CI']));
+  console.log(`\n${lines.join('\n')}`);
+  process.exitCode = hasPassed ? 0 : 1;
 }

@@ -2,8 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { readPlaywrightReport, type PlaywrightReport } from './playwright-report.ts';
 import { runTool } from './run-tool.ts';
 import { nothing, type Tally } from './tally.ts';
+import { readVitestReport, type VitestReport } from './vitest-report.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -11,18 +13,8 @@ type Environment = Readonly<Record<string, string>>;
 export async function runVitest(chosen: readonly string[], env: Environment = {}): Promise<Tally> {
   return withReport(async (report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const succeeded = await runsWell('vitest', ['run', ...chosen, ...reporters], env);
-    const result = readReport<{
-      numPassedTests: number;
-      numFailedTests: number;
-      numPendingTests: number;
-    }>(report);
-    return {
-      passed: result.numPassedTests,
-      // A suite that breaks before its first test, or an error that no test caught, counts as well.
-      failed: Math.max(result.numFailedTests, succeeded ? 0 : 1),
-      skipped: result.numPendingTests,
-    };
+    const hasSucceeded = await succeeds('vitest', ['run', ...chosen, ...reporters], env);
+    return readVitestReport(readReport<VitestReport>(report), hasSucceeded);
   });
 }
 
@@ -32,32 +24,21 @@ export async function runBrowserTests(
   env: Environment = {},
 ): Promise<Tally> {
   const chromium = findChromium();
-  if (!chromium) {
-    console.log('Not run: the browser tests. Install Chromium, or name one with CHROMIUM_PATH.');
-    return { ...nothing, skipped: 1 };
-  }
+  // The missing program is reported by `findNeededPrograms`.
+  if (!chromium) return nothing;
   return withReport(async (report) => {
-    const succeeded = await runsWell('playwright', ['test', ...chosen, '--reporter=line,json'], {
+    const args = ['test', ...chosen, '--reporter=line,json'];
+    const hasSucceeded = await succeeds('playwright', args, {
       ...env,
       CHROMIUM_PATH: chromium,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       BROWSER_OUTPUT: join(dirname(report), 'output'),
     });
-    const { stats } = readReport<{
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    }>(report);
-    if (stats.flaky > 0) {
-      console.log(`${stats.flaky} needed a second try, named above: each is a bug to be found.`);
-    }
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: Math.max(stats.unexpected, succeeded ? 0 : 1),
-      skipped: stats.skipped,
-    };
+    return readPlaywrightReport(readReport<PlaywrightReport>(report), hasSucceeded);
   });
 }
 
-async function runsWell(tool: string, args: readonly string[], env: Environment): Promise<boolean> {
+async function succeeds(tool: string, args: readonly string[], env: Environment): Promise<boolean> {
   return runTool(tool, args, { env }).then(
     () => true,
     () => false,

@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { playwrightBrowsers, playwrightShells } from './tools/chromium.ts';
+import { findNeededPrograms } from './tools/needed-programs.ts';
+import { root } from './tools/paths.ts';
+import { readPlaywrightReport, type PlaywrightReport } from './tools/playwright-report.ts';
+import { addTallies, judge, nothing } from './tools/tally.ts';
+import { readVitestReport, type VitestReport } from './tools/vitest-report.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'sangam-gate-')));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const passed = { ...nothing, passed: 12 };
+const retried = (count: number) => ({
+  ...passed,
+  retried: Array.from({ length: count }, (_, index) => `e2e/a.spec.ts › test ${index}`),
+});
+
+test('the tally stands alone on the last line of a run that ran everything', () => {
+  expect(judge(passed, true)).toEqual({ lines: ['12 passed, 0 failed'], hasPassed: true });
+});
+
+test('a run without a passed test has failed', () => {
+  expect(judge(nothing, false).hasPassed).toBe(false);
+});
+
+test('every failed test is named before the tally', () => {
+  const failing = { ...passed, failures: ['server/a.test.ts › one', 'e2e/b.spec.ts › two'] };
+  expect(judge(failing, false)).toEqual({
+    lines: [
+      'Failed:',
+      '  ✗ server/a.test.ts › one',
+      '  ✗ e2e/b.spec.ts › two',
+      '',
+      '12 passed, 2 failed',
+    ],
+    hasPassed: false,
+  });
+});
+
+test('what was not run is the last line', () => {
+  const incomplete = { ...passed, notRun: ['the browser tests', '3 of a.test.ts'] };
+  const { lines, hasPassed } = judge(addTallies(nothing, incomplete), false);
+  expect(lines).toEqual(['12 passed, 0 failed', 'NOT RUN: the browser tests; 3 of a.test.ts']);
+  expect(hasPassed).toBe(true);
+});
+
+test('tests that passed only on retry are counted and named', () => {
+  const { lines } = judge(retried(2), true);
+  expect(lines).toContain('Passed only on retry, 2:');
+  expect(lines).toContain('  ↻ e2e/a.spec.ts › test 1');
+});
+
+test.each([
+  { count: 2, isCi: true, hasPassed: true },
+  { count: 3, isCi: true, hasPassed: false },
+  { count: 3, isCi: false, hasPassed: true },
+])('$count retried tests with CI $isCi: passed is $hasPassed', ({ count, isCi, hasPassed }) => {
+  const verdict = judge(retried(count), isCi);
+  expect(verdict.hasPassed).toBe(hasPassed);
+  expect(verdict.lines).toContain(`12 passed, ${hasPassed ? 0 : 1} failed`);
+});
+
+const programs = [
+  { name: 'nginx', neededBy: 'the proxy tests', find: () => undefined },
+  { name: 'redis-server', neededBy: 'the limits', find: () => '/usr/bin/redis-server' },
+];
+
+test('a missing program fails the run in CI and is named as not run elsewhere', () => {
+  expect(findNeededPrograms(true, programs)).toEqual({
+    ...nothing,
+    failures: ['Not installed: nginx'],
+  });
+  expect(findNeededPrograms(false, programs)).toEqual({
+    ...nothing,
+    notRun: ['the proxy tests, which need nginx'],
+  });
+});
+
+test('the gate of CI sets CI', () => {
+  expect(readFileSync(join(root, '.ci/run'), 'utf8')).toMatch(/^CI=1 npm test$/m);
+});
+
+function write(path: string, text = ''): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+test('the browsers of Playwright are found, the newest build first', () => {
+  write('chromium_headless_shell-999/chrome-linux/headless_shell');
+  write('chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell');
+  write('chromium-1200/chrome-linux64/chrome');
+  write('firefox-1490/firefox/firefox');
+  const found = (paths: readonly string[]) => paths.map((path) => relative(folder, path));
+  expect(found(playwrightShells(folder))).toEqual([
+    'chromium_headless_shell-1200/chrome-headless-shell-linux64/chrome-headless-shell',
+    'chromium_headless_shell-999/chrome-linux/headless_shell',
+  ]);
+  expect(found(playwrightBrowsers(folder))).toEqual(['chromium-1200/chrome-linux64/chrome']);
+  expect(playwrightShells(join(folder, 'absent'))).toEqual([]);
+});
+
+/** Runs a real test runner on the files of the folder, and reads its report. */
+function runIn<Report>(
+  tool: string,
+  args: readonly string[],
+): {
+  readonly report: Report;
+  readonly hasSucceeded: boolean;
+} {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const file = join(folder, 'report.json');
+  const { status } = spawnSync(join(root, 'node_modules/.bin', tool), args, {
+    cwd: folder,
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    stdio: 'ignore',
+  });
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return { report, hasSucceeded: status === 0 };
+}
+
+const inRoot = (file: string) => relative(root, join(folder, file));
+
+test('vitest’s report names failed tests, broken files and how many of which file were skipped', () => {
+  write(
+    'one.test.js',
+    `import { describe, expect, test } from 'vitest';
+    test('holds', () => {});
+    describe('a group', () => test('breaks', () => expect(1).toBe(2)));
+    test.skip('later', () => {});`,
+  );
+  write('two.test.js', `throw new Error('before any test');`);
+  const { report, hasSucceeded } = runIn<VitestReport>('vitest', [
+    'run',
+    '--reporter=json',
+    '--outputFile=report.json',
+  ]);
+  const tally = readVitestReport(report, hasSucceeded);
+  expect({ ...tally, failures: tally.failures.toSorted() }).toEqual({
+    passed: 1,
+    failures: [
+      `${inRoot('one.test.js')} › a group › breaks`,
+      `${inRoot('two.test.js')} › outside of its tests`,
+    ],
+    retried: [],
+    notRun: [`1 of ${inRoot('one.test.js')}`],
+  });
+});
+
+test('Playwright’s report names failed, retried and skipped tests', () => {
+  write('playwright.config.mjs', 'export default { retries: 1 };');
+  write(
+    'one.spec.mjs',
+    `import { expect, test } from '@playwright/test';
+    test('holds', () => {});
+    test('later', () => test.skip());
+    test.describe('a group', () => {
+      test('breaks', () => expect(1).toBe(2));
+      test('holds the second time', ({}, info) => expect(info.retry).toBe(1));
+    });`,
+  );
+  const { report, hasSucceeded } = runIn<PlaywrightReport>('playwright', [
+    'test',
+    '--reporter=json',
+  ]);
+  expect(readPlaywrightReport(report, hasSucceeded)).toEqual({
+    passed: 2,
+    failures: ['e2e/one.spec.mjs › a group › breaks'],
+    retried: ['e2e/one.spec.mjs › a group › holds the second time'],
+    notRun: ['e2e/one.spec.mjs › later'],
+  });
+});

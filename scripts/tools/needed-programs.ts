@@ -1,0 +1,42 @@
+import { findChromium } from './chromium.ts';
+import { findEngine } from './engines.ts';
+import { findSwiftPython } from './swift.ts';
+import { nothing, type Tally } from './tally.ts';
+
+export interface NeededProgram {
+  readonly name: string;
+  /** What cannot be run without it. */
+  readonly neededBy: string;
+  /** Finds it, installing it where that is allowed. */
+  find(): string | undefined;
+}
+
+const neededPrograms: readonly NeededProgram[] = [
+  {
+    name: 'Chromium (or name one with CHROMIUM_PATH)',
+    neededBy: 'the browser tests',
+    find: findChromium,
+  },
+  {
+    name: 'redis-server',
+    neededBy: 'the tests of several processes',
+    find: () => findEngine('redis-server'),
+  },
+  { name: 'nginx', neededBy: 'the tests of several processes', find: () => findEngine('nginx') },
+  {
+    name: 'python3-swift',
+    neededBy: 'the tests of S3 and of several processes',
+    find: findSwiftPython,
+  },
+];
+
+/** Installs what the tests need beside npm's packages. In CI whatever is still missing is a failure. */
+export function findNeededPrograms(
+  isCi = Boolean(process.env['CI']),
+  programs = neededPrograms,
+): Tally {
+  const missing = programs.filter(({ find }) => find() === undefined);
+  if (isCi) return { ...nothing, failures: missing.map(({ name }) => `Not installed: ${name}`) };
+  const notRun = missing.map(({ name, neededBy }) => `${neededBy}, which need ${name}`);
+  return { ...nothing, notRun };
+}

@@ -1,0 +1,39 @@
+import { relative } from 'node:path';
+import { root } from './paths.ts';
+import type { Tally } from './tally.ts';
+
+/** The part that we read of what vitest's JSON reporter writes. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly {
+    /** The absolute path of the file. */
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+    }[];
+  }[];
+}
+
+export function readVitestReport(report: VitestReport, hasSucceeded: boolean): Tally {
+  const failures: string[] = [];
+  const notRun: string[] = [];
+  for (const { name, status, assertionResults } of report.testResults) {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    for (const { ancestorTitles, title } of failed) {
+      failures.push([file, ...ancestorTitles, title].join(' › '));
+    }
+    if (status === 'failed' && failed.length === 0) failures.push(`${file} › outside of its tests`);
+    const skipped = assertionResults.filter((result) =>
+      ['pending', 'skipped', 'todo'].includes(result.status),
+    );
+    if (skipped.length > 0) notRun.push(`${skipped.length} of ${file}`);
+  }
+  // An error that no test and no suite caught fails the run as well.
+  if (!hasSucceeded && failures.length === 0)
+    failures.push('vitest › an error outside of any file');
+  return { passed: report.numPassedTests, failures, retried: [], notRun };
+}
