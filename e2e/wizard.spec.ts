@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
 import { expectAccessibleInThemes } from './support/screen.ts';
-import { collectRequests } from './support/showcase.ts';
+import { collectRequests, hideRail } from './support/showcase.ts';
 
 const alertText = 'Registration submitted successfully! It will be reviewed by our team.';
 
@@ -143,6 +143,7 @@ for (const { type, moves, more, uploads, numbers } of runs) {
   test(`a ${type} is registered with the keyboard alone and asked for its files: one log line, the alert, no request`, async ({
     page,
   }) => {
+    await hideRail(page);
     await openWizard(page);
     await page.waitForLoadState('networkidle');
     const requests = collectRequests(page);

@@ -25,3 +25,18 @@ export function collectRequests(page: Page): string[] {
   });
   return asked;
 }
+
+/**
+ * Makes the window too narrow for the rail of the frame, which asks for people once its code has come: on a busy machine
+ * that is after the network was idle for the first time.
+ */
+export async function hideRail(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1200, height: 800 });
+}
+
+/** Opens a page on which nothing more is going to be asked for. */
+export async function openQuietPage(page: Page): Promise<void> {
+  await hideRail(page);
+  await page.goto('/help');
+  await expect(page.getByText('The server and its database are answering.')).toBeVisible();
+}
