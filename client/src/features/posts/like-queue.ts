@@ -5,56 +5,55 @@ import { toCallFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { createToggleQueue } from '../../lib/toggle-queue.ts';
 import { notify } from '../../ui/notify.ts';
 import { likeConfirmed, likeToggled, postsReceived, selectPostById } from './posts.slice.ts';
 import { getPost } from './posts.thunks.ts';
 
 const fallback = fallbackMessages.toggleLike;
-/** Another tab may undo what this one does; nobody fights over it for ever. */
-const mostTries = 4;
+const sendToggle = createToggleQueue();
 
-/** What was wished last for each post whose like is on its way; the store may be refilled meanwhile. */
-const wishes = new Map<string, boolean>();
-
-/**
- * Shows the wish at once and brings it to the server: one call at a time for each post, until the server
- * says what was wished last.
- */
+/** Likes a post or takes the like back: an optimistic update, then one request at a time for each post. */
 export function toggleLike(postId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const shown = selectPostById(getState(), postId)?.isLiked;
     if (shown === undefined) return;
-    const isUnderWay = wishes.has(postId);
-    wishes.set(postId, !shown);
     dispatch(likeToggled(postId));
-    if (isUnderWay) return;
-    let known = shown;
-    try {
-      let answer: LikeState | undefined;
-      for (let tries = 0; known !== wishes.get(postId) && tries < mostTries; tries++) {
+    let answer: LikeState | undefined;
+    await sendToggle({
+      key: postId,
+      from: shown,
+      send: async () => {
         answer = await requestData(postsCalls.toggleLike, { query: { postId } }, { fallback });
-        known = answer.liked;
-      }
-      if (answer) dispatch(likeConfirmed({ postId, ...answer }));
-    } catch (error) {
-      if (wishes.get(postId) !== known) await dispatch(learnTruth(postId, known, error));
-    } finally {
-      wishes.delete(postId);
-    }
+        return answer.liked;
+      },
+      onSettled: () => {
+        if (answer) dispatch(likeConfirmed({ postId, ...answer }));
+      },
+      onError: async (error, known, wanted) => {
+        if (wanted() !== known) await dispatch(refetchLike(postId, { error, known, wanted }));
+      },
+    });
   };
 }
 
+interface FailedLike {
+  readonly error: unknown;
+  readonly known: boolean;
+  readonly wanted: () => boolean;
+}
+
 /**
- * A call that failed may still have arrived, and sending it again could undo it: the post itself is asked.
- * Where even that fails, the screen goes back to what was known, and asks once there is a connection.
+ * A failed request may still have arrived, and sending it again could undo it: the post itself is fetched.
+ * Where even that fails, the screen goes back to the known state until there is a connection.
  */
-function learnTruth(postId: string, known: boolean, error: unknown) {
+function refetchLike(postId: string, { error, known, wanted }: FailedLike) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const input = { params: { postId } };
     const post = await requestData(postsCalls.getPost, input, { fallback }).catch(() => null);
     if (post) {
       dispatch(postsReceived([post]));
-      if (post.isLiked === wishes.get(postId)) return;
+      if (post.isLiked === wanted()) return;
     } else {
       const shown = selectPostById(getState(), postId)?.isLiked;
       if (shown !== known) dispatch(likeToggled(postId));

@@ -4,7 +4,7 @@ import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.sch
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
-import { wishSaved } from './save-queue.ts';
+import { setSaved } from './save-queue.ts';
 
 interface Saving {
   item: SavedItemForm;
@@ -31,7 +31,7 @@ export function useSaving({ item, onChange, onDoubt }: Saving): (isSaved: boolea
 
   function wish(isSaved: boolean) {
     const shown = { show: onChange, onSettled: tell, onDoubt };
-    void dispatch(wishSaved({ ...item, isSaved, ...shown }));
+    void dispatch(setSaved({ ...item, isSaved, ...shown }));
   }
 
   return wish;

@@ -1,0 +1,39 @@
+/** Another tab may undo what this one does; the two must not undo each other for ever. */
+const maxAttempts = 4;
+
+interface Toggle {
+  readonly key: string;
+  /** The state known before this toggle. */
+  readonly from: boolean;
+  /** Toggles on the server; resolves to the state there. */
+  readonly send: () => Promise<boolean>;
+  readonly onSettled: (state: boolean) => void;
+  /** A failed request may have arrived all the same; `wanted` gives the state requested last. */
+  readonly onError: (error: unknown, known: boolean, wanted: () => boolean) => Promise<void> | void;
+}
+
+/**
+ * Brings optimistic toggles to the server: one request at a time for each key, until the server has the state
+ * requested last. A failed request is not sent again, since it could undo itself.
+ */
+export function createToggleQueue() {
+  const requested = new Map<string, boolean>();
+
+  return async ({ key, from, send, onSettled, onError }: Toggle): Promise<void> => {
+    const isRunning = requested.has(key);
+    requested.set(key, !from);
+    if (isRunning) return;
+    const wanted = () => requested.get(key) ?? !from;
+    let known = from;
+    try {
+      for (let attempt = 0; known !== wanted() && attempt < maxAttempts; attempt++) {
+        known = await send();
+      }
+      onSettled(known);
+    } catch (error) {
+      await onError(error, known, wanted);
+    } finally {
+      requested.delete(key);
+    }
+  };
+}
