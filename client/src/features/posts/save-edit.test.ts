@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makePost } from '../../testing/posts.ts';
-import { keepDraftFile } from './draft-files.ts';
+import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
 import { createEdit } from './save-edit.ts';
 
@@ -22,7 +22,7 @@ let server: ApiServer;
 beforeEach(async () => {
   server = await startApiServer();
   for (const id of ['m1', 'm2']) {
-    await keepDraftFile('asha', id, new File([id], `${id}.webp`, { type: 'image/webp' }));
+    await draftFiles.save('asha', id, new File([id], `${id}.webp`, { type: 'image/webp' }));
   }
 });
 

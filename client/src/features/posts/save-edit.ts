@@ -5,8 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { putFile } from '../../lib/upload-transport.ts';
-import { draftFile } from './draft-files.ts';
 import { isMediaType } from '../../ui/media/media-check.ts';
+import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
 
 const fallback = fallbackMessages.editPost;
@@ -60,7 +60,7 @@ function formOf(postid: string, draft: PostDraft, added: readonly DraftMedia[]):
     newcontent: draft.content.trim(),
     existingMedia: draft.media.filter(({ published }) => published).map(({ id }) => id),
     newMedia: added.flatMap(({ id, name, alt }) => {
-      const file = draftFile(id);
+      const file = draftFiles.get(id);
       if (!file || !isMediaType(file.type)) return [];
       return { fileType: file.type, fileName: name, fileSize: file.size, alt: alt.trim() };
     }),
@@ -74,7 +74,7 @@ async function putFiles(
   { signal, onProgress }: SaveOptions,
 ): Promise<void> {
   for (const [index, { id }] of added.entries()) {
-    const file = draftFile(id);
+    const file = draftFiles.get(id);
     const place = places[index];
     if (!file || !place || arrived.has(id)) continue;
     await putFile(place.url, file, {

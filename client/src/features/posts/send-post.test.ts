@@ -6,7 +6,7 @@ import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { withContent, withMedia } from './draft-edits.ts';
-import { draftFile, keepDraftFile } from './draft-files.ts';
+import { draftFiles } from './draft-files.ts';
 import { selectOutgoing, selectSavePost } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
 import { changeDraft, discardDraft, sendPost } from './send-post.ts';
@@ -74,7 +74,7 @@ test('a draft that is changed after a try is another post, with another key', as
 
 test('the form carries the words, a description for each file, and the files, in this order', async () => {
   server.answer(() => success(makePost('a')));
-  await keepDraftFile('asha', 'm1', new File(['bytes'], 'stand.webp', { type: 'image/webp' }));
+  await draftFiles.save('asha', 'm1', new File(['bytes'], 'stand.webp', { type: 'image/webp' }));
   write(' Hello ');
   const media = { id: 'm1', name: 'stand.webp', type: 'image/webp', width: 4, height: 3 };
   store.dispatch(changeDraft(withMedia({ ...media, alt: 'The test stand' })));
@@ -82,7 +82,7 @@ test('the form carries the words, a description for each file, and the files, in
   const names = server.calls[0]?.body.matchAll(/name="(\w+)"/g) ?? [];
   expect(Array.from(names, ([, name]) => name)).toEqual(['content', 'alt', 'media']);
   expect(server.calls[0]?.body).toContain('\r\n\r\nHello\r\n');
-  expect(draftFile('m1')).toBeUndefined();
+  expect(draftFiles.get('m1')).toBeUndefined();
 });
 
 test('a draft without words and files is none', () => {
@@ -92,10 +92,10 @@ test('a draft without words and files is none', () => {
 });
 
 test('a discarded draft takes its files with it', async () => {
-  await keepDraftFile('asha', 'm2', new File(['bytes'], 'a.webp', { type: 'image/webp' }));
+  await draftFiles.save('asha', 'm2', new File(['bytes'], 'a.webp', { type: 'image/webp' }));
   const media = { id: 'm2', name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
   store.dispatch(changeDraft(withMedia(media)));
   store.dispatch(discardDraft());
   expect(draft()).toBeNull();
-  expect(draftFile('m2')).toBeUndefined();
+  expect(draftFiles.get('m2')).toBeUndefined();
 });

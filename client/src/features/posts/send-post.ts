@@ -6,7 +6,7 @@ import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { draftFile, forgetDraftFile } from './draft-files.ts';
+import { draftFiles } from './draft-files.ts';
 import type { DraftChange } from './draft-edits.ts';
 import {
   draftChanged,
@@ -77,7 +77,7 @@ function formOf({ content, media }: PostDraft): FormData {
   if (content.trim()) form.append('content', content.trim());
   for (const { alt } of media) form.append('alt', alt.trim());
   for (const { id } of media) {
-    const file = draftFile(id);
+    const file = draftFiles.get(id);
     if (file) form.append('media', file, file.name);
   }
   return form;
@@ -86,5 +86,5 @@ function formOf({ content, media }: PostDraft): FormData {
 function forgetFiles(state: RootState): void {
   const username = selectUsername(state);
   if (username === null) return;
-  for (const { id } of selectSavePost(state)?.media ?? []) forgetDraftFile(username, id);
+  for (const { id } of selectSavePost(state)?.media ?? []) void draftFiles.discard(username, id);
 }

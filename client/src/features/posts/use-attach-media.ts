@@ -5,7 +5,7 @@ import { selectUsername } from '../../session/session.slice.ts';
 import { formatNumber } from '../../ui/format.ts';
 import type { PreparedMedia } from '../../ui/media/prepare-media.ts';
 import { usePreparedMedia } from '../../ui/media/use-prepared-media.ts';
-import { keepDraftFile } from './draft-files.ts';
+import { draftFiles } from './draft-files.ts';
 import { withMedia, type DraftChange } from './draft-edits.ts';
 import type { PostDraft } from './post-draft.ts';
 
@@ -17,7 +17,7 @@ export function useAttachMedia(draft: PostDraft, onChange: (change: DraftChange)
 
   async function take({ file, width, height }: PreparedMedia) {
     const id = crypto.randomUUID();
-    await keepDraftFile(username, id, file);
+    await draftFiles.save(username, id, file);
     const { name, type } = file;
     onChange(withMedia({ id, name, type, width, height, alt: '' }));
   }

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { announce } from '../../ui/announce.ts';
-import { draftFile, forgetDraftFile } from './draft-files.ts';
+import { draftFiles } from './draft-files.ts';
 import { draftOf, type DraftChange } from './draft-edits.ts';
 import { postEdited } from './posts.slice.ts';
 import { createEdit } from './save-edit.ts';
@@ -26,7 +26,7 @@ export function usePostEdit(post: Post, onDone: () => void) {
   const releaseGuard = useUnsavedGuard(isChanged);
 
   const forgetFiles = useEffectEvent(() => {
-    for (const { id } of draft.media) if (draftFile(id)) forgetDraftFile(username, id);
+    for (const { id } of draft.media) if (draftFiles.get(id)) void draftFiles.discard(username, id);
   });
   useEffect(() => () => forgetFiles(), []);
 
@@ -52,7 +52,7 @@ export function usePostEdit(post: Post, onDone: () => void) {
     draft,
     isChanged,
     change: (change: DraftChange) => setDraft(change),
-    forgetFile: (mediaId: string) => forgetDraftFile(username, mediaId),
+    forgetFile: (mediaId: string) => void draftFiles.discard(username, mediaId),
     isSaving: progress !== null,
     progress: progress ?? 0,
     problem,

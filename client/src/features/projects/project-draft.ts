@@ -1,6 +1,6 @@
 import { readRecord, removeRecord, writeRecord } from '../../lib/browser-database.ts';
 import { isRecord, packEntry, unpackEntry } from '../../lib/kept-entry.ts';
-import { forgetFile, restoreFile } from './draft-files.ts';
+import { draftFiles } from './draft-files.ts';
 import { emptyValues, type ProjectValues } from './project-values.ts';
 
 /** A project that has been begun and not created. */
@@ -38,7 +38,7 @@ export async function readDraft(username: string): Promise<KeptDraft | null> {
   const kept = unpackEntry(record, isKeptDraft);
   if (!kept) return null;
   const { media } = kept.values;
-  const isThere = await Promise.all(media.map(({ id }) => restoreFile(username, id)));
+  const isThere = await Promise.all(media.map(({ id }) => draftFiles.restore(username, id)));
   return { ...kept, values: { ...kept.values, media: media.filter((_, index) => isThere[index]) } };
 }
 
@@ -50,7 +50,7 @@ export async function hasDraft(username: string): Promise<boolean> {
 /** Drops the draft and the files that came with it. */
 export async function removeDraft(username: string, { values }: ProjectDraft): Promise<void> {
   await removeRecord(recordKey(username)).catch(() => null);
-  await Promise.all(values.media.map(({ id }) => forgetFile(username, id)));
+  await Promise.all(values.media.map(({ id }) => draftFiles.discard(username, id)));
 }
 
 function isKeptDraft(value: unknown): value is KeptDraft {

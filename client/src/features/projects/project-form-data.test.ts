@@ -1,6 +1,6 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { expect, test } from 'vitest';
-import { holdFile } from './draft-files.ts';
+import { draftFiles } from './draft-files.ts';
 import { toFormData } from './project-form-data.ts';
 import { emptyValues, type FormMedia } from './project-values.ts';
 
@@ -14,7 +14,7 @@ const published = (id: string): FormMedia => ({
 });
 
 function added(id: string): FormMedia {
-  holdFile(id, new File([id], `${id}.png`, { type: 'image/png' }));
+  draftFiles.add(id, new File([id], `${id}.png`, { type: 'image/png' }));
   return { id, name: `${id}.png`, type: 'image/png', bytes: 1, alt: ` About ${id} ` };
 }
 

@@ -1,4 +1,4 @@
-import { draftFile } from './draft-files.ts';
+import { draftFiles } from './draft-files.ts';
 import { coverIndex, galleryOf, type ProjectValues } from './project-values.ts';
 
 /** The form as it travels: words before files, lists as fields that come several times. */
@@ -26,7 +26,7 @@ function addGallery(form: FormData, values: ProjectValues): void {
   for (const { published } of gallery) if (published) form.append('existingMedia', published.id);
   for (const { alt } of added) form.append('alt', alt.trim());
   for (const { id } of added) {
-    const file = draftFile(id);
+    const file = draftFiles.get(id);
     if (file) form.append('media', file, file.name);
   }
 }

@@ -5,7 +5,7 @@ import { boxRatio, isVideo, tilePlace, tilesShown } from '../../../ui/media/medi
 import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 import type { ChatMessage, OutgoingFile } from '../chat.state.ts';
-import { outgoingPreview } from '../outbox/outgoing-files.ts';
+import { outgoingFiles } from '../outbox/outgoing-files.ts';
 import { useAttachments } from '../thread/use-attachments.ts';
 
 interface MessageMediaProps {
@@ -60,7 +60,7 @@ function Leaving({ message: { files, delivery } }: MessageMediaProps) {
 }
 
 function Tile({ file, place }: { file: OutgoingFile; place: string }) {
-  const address = outgoingPreview(file.id);
+  const address = outgoingFiles.previewUrl(file.id);
   const look = `size-full min-h-0 object-cover ${place}`;
   if (isVideo(file)) {
     return (

@@ -1,7 +1,7 @@
 import type { RootState } from '../../../lib/store-hooks.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { findUnsent } from './outgoing.ts';
-import { letGoOfFile, outgoingFile } from './outgoing-files.ts';
+import { outgoingFiles } from './outgoing-files.ts';
 import { keepUnsent, readUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
 
 interface Kept {
@@ -47,7 +47,7 @@ export async function forget(clientId: string): Promise<void> {
   const known = kept.get(clientId);
   if (!known) return;
   kept.delete(clientId);
-  for (const { id } of known.message.files) letGoOfFile(id);
+  for (const { id } of known.message.files) outgoingFiles.remove(id);
   await known.written;
   await removeUnsent(known.username, clientId).catch(() => null);
 }
@@ -57,7 +57,7 @@ export function forgetOthers(username: string | null): void {
   for (const [clientId, known] of kept) {
     if (known.username === username) continue;
     kept.delete(clientId);
-    for (const { id } of known.message.files) letGoOfFile(id);
+    for (const { id } of known.message.files) outgoingFiles.remove(id);
   }
 }
 
@@ -73,7 +73,7 @@ export async function forgetArrived(roomId: string, getState: () => RootState): 
 function recordOf(clientId: string, message: ChatMessage): OutboxRecord {
   const { roomId, content, timestamp, delivery } = message;
   const files = message.files.flatMap((file) => {
-    const bytes = outgoingFile(file.id);
+    const bytes = outgoingFiles.get(file.id);
     return bytes ? [{ ...file, bytes }] : [];
   });
   return { clientId, roomId, content, timestamp, files, error: delivery?.error ?? null };

@@ -4,12 +4,12 @@ import { selectUser, selectUsername } from '../../../session/session.slice.ts';
 import { selectMessages } from '../chat.selectors.ts';
 import { deliveryChanged, messageAppended, unsentDropped } from '../chat.slice.ts';
 import type { OutgoingFile } from '../chat.state.ts';
+import { resetTyping } from '../composer/typing.ts';
 import { flushOutbox, flushRoom } from './outbox-flush.ts';
 import { forget, forgetOthers, keep, noteKept } from './outbox-persistence.ts';
 import { listUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
 import { failed, findUnsent, outgoingMessage, sending, waiting, type Unsent } from './outgoing.ts';
-import { holdFile, putBackFile, type ChosenFile } from './outgoing-files.ts';
-import { resetTyping } from '../composer/typing.ts';
+import { addOutgoingFile, outgoingFiles, type ChosenFile } from './outgoing-files.ts';
 
 type GetState = () => RootState;
 
@@ -29,7 +29,7 @@ export function sendMessage({ roomId, content, files = [] }: NewOutgoing) {
       roomId,
       content: content.trim(),
       timestamp: new Date().toISOString(),
-      files: files.map(holdFile),
+      files: files.map(addOutgoingFile),
       person,
       delivery: sending,
     });
@@ -80,7 +80,7 @@ function putBack({ error, files, ...record }: OutboxRecord) {
     const known = selectMessages(getState(), roomId).find((one) => one.clientId === clientId);
     if (known && known.seq !== null) void removeUnsent(person.username, clientId).catch(() => null);
     if (known) return;
-    for (const { id, bytes } of files) putBackFile(id, bytes);
+    for (const { id, bytes } of files) outgoingFiles.add(id, bytes);
     const message = outgoingMessage({
       ...record,
       files: files.map(withoutBytes),

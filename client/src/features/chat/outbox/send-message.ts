@@ -8,7 +8,7 @@ import type { AppSocket } from '../../../lib/socket.ts';
 import { uploadTransport } from '../../../lib/upload-transport.ts';
 import { connectedSocket } from '../chat-socket.ts';
 import type { ChatMessage } from '../chat.state.ts';
-import { outgoingFile } from './outgoing-files.ts';
+import { outgoingFiles } from './outgoing-files.ts';
 
 const answerWithinMs = 10_000;
 const fallback = fallbackMessages.anythingElse;
@@ -60,7 +60,7 @@ function formOf({ roomId, id, clientId, content, files }: ChatMessage): FormData
   if (content) form.append('content', content);
   for (const { alt } of files) form.append('alt', alt);
   for (const file of files) {
-    const bytes = outgoingFile(file.id);
+    const bytes = outgoingFiles.get(file.id);
     if (bytes) form.append('media', bytes, file.name);
   }
   return form;

@@ -9,13 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import type { SuggestPeople } from '../../../ui/mention.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { notify } from '../../../ui/notify.ts';
-import {
-  forgetDraftFile,
-  draftFile,
-  draftFileCount,
-  onDraftFiles,
-  restoreDraftFile,
-} from '../draft-files.ts';
+import { draftFiles } from '../draft-files.ts';
 import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
 import { changeDraft, discardDraft, sendPost } from '../send-post.ts';
@@ -30,13 +24,13 @@ function useRestoredFiles(isOpen: boolean): boolean {
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';
   const media = useAppSelector((state) => selectSavePost(state)?.media);
-  useSyncExternalStore(onDraftFiles, draftFileCount);
-  const missing = (media ?? []).filter(({ id }) => !draftFile(id));
+  useSyncExternalStore(draftFiles.subscribe, draftFiles.count);
+  const missing = (media ?? []).filter(({ id }) => !draftFiles.get(id));
   const isWaiting = isOpen && missing.length > 0;
 
   const restore = useEffectEvent(async () => {
     for (const { id } of missing) {
-      if (await restoreDraftFile(username, id)) continue;
+      if (await draftFiles.restore(username, id)) continue;
       dispatch(changeDraft(withoutMedia(id)));
       notify.info(t`A file of your draft is no longer on this device.`, { id: 'draft-file' });
     }
@@ -83,7 +77,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
     <ComposerForm
       draft={draft}
       onChange={(change) => dispatch(changeDraft(change))}
-      onMediaRemoved={(mediaId) => forgetDraftFile(username, mediaId)}
+      onMediaRemoved={(mediaId) => void draftFiles.discard(username, mediaId)}
       suggestPeople={people}
       submitLabel={t`Post`}
       onSubmit={submit}

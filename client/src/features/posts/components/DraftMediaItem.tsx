@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { previewAddress } from '../draft-files.ts';
 import { isVideo } from '../../../ui/media/media-layout.ts';
+import { draftFiles } from '../draft-files.ts';
 import type { DraftMedia } from '../post-draft.ts';
 
 interface DraftMediaItemProps {
@@ -65,7 +65,7 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
 
 function Preview({ media }: { media: DraftMedia }) {
   const address =
-    media.published?.variants[0]?.url ?? media.published?.url ?? previewAddress(media.id);
+    media.published?.variants[0]?.url ?? media.published?.url ?? draftFiles.previewUrl(media.id);
   const look = 'size-24 shrink-0 rounded-control bg-sunken object-cover';
   if (isVideo(media)) {
     return (

@@ -5,12 +5,12 @@ import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { previewAddress } from '../draft-files.ts';
 import { isVideo } from '../../../ui/media/media-layout.ts';
+import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
+import { draftFiles } from '../draft-files.ts';
 import { sendingGivenUp, type Outgoing } from '../post-draft.slice.ts';
 import type { PostDraft } from '../post-draft.ts';
 import { cancelSending, sendPost } from '../send-post.ts';
-import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 
 interface OutgoingPostProps {
   draft: PostDraft;
@@ -55,14 +55,14 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
             <li key={media.id} className="shrink-0">
               {isVideo(media) ? (
                 <video
-                  src={previewAddress(media.id)}
+                  src={draftFiles.previewUrl(media.id)}
                   muted
                   aria-hidden
                   className="size-20 rounded-control bg-sunken object-cover"
                 />
               ) : (
                 <img
-                  src={previewAddress(media.id)}
+                  src={draftFiles.previewUrl(media.id)}
                   alt=""
                   className="size-20 rounded-control bg-sunken object-cover"
                 />

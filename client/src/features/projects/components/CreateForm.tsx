@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { formatTime } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
-import { forgetFile, keepFile } from '../draft-files.ts';
+import { projectPath } from '../../../lib/page-paths.ts';
+import { draftFiles } from '../draft-files.ts';
 import type { ProjectDraft } from '../project-draft.ts';
 import { toFormData } from '../project-form-data.ts';
-import { projectPath } from '../project-paths.ts';
 import { createProject } from '../projects.thunks.ts';
 import type { PrepareFile } from '../use-attach-files.ts';
 import { useProjectDraft } from '../use-project-draft.ts';
@@ -55,8 +55,8 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
       <FormFields
         form={form}
         prepare={prepare}
-        keep={(mediaId, file) => keepFile(username, mediaId, file)}
-        onRemoved={({ id }) => void forgetFile(username, id)}
+        keep={(mediaId, file) => draftFiles.save(username, mediaId, file)}
+        onRemoved={({ id }) => void draftFiles.discard(username, id)}
         known={[username]}
       />
       <SubmitBar

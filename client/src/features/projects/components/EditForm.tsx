@@ -5,10 +5,10 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { notify } from '../../../ui/notify.ts';
-import { forgetFile, holdFile } from '../draft-files.ts';
+import { projectPath } from '../../../lib/page-paths.ts';
+import { draftFiles } from '../draft-files.ts';
 import { newDraft } from '../project-draft.ts';
 import { toFormData } from '../project-form-data.ts';
-import { projectPath } from '../project-paths.ts';
 import { valuesOf, type FormMedia } from '../project-values.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { editProject } from '../projects.thunks.ts';
@@ -37,7 +37,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
   const members = [owner, ...collaborators.map(({ person }) => person)];
 
   function forget({ id: mediaId, published }: FormMedia) {
-    if (!published) void forgetFile(username, mediaId);
+    if (!published) void draftFiles.discard(username, mediaId);
   }
 
   function handleSubmit(event: FormEvent) {
@@ -60,7 +60,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
       <FormFields
         form={form}
         prepare={prepare}
-        keep={async (mediaId, file) => holdFile(mediaId, file)}
+        keep={async (mediaId, file) => draftFiles.add(mediaId, file)}
         onRemoved={forget}
         known={project.viewerRole === 'owner' ? members.map((person) => person.username) : null}
       />

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { previewAddress } from '../draft-files.ts';
+import { draftFiles } from '../draft-files.ts';
 import type { FormMedia } from '../project-values.ts';
 
 interface FileItemProps {
@@ -74,7 +74,7 @@ export function FileItem({ media, number, isCover, onCover, onAlt, onRemove }: F
 
 function Preview({ media }: { media: FormMedia }) {
   const { published } = media;
-  const address = published?.variants[0]?.url ?? published?.url ?? previewAddress(media.id);
+  const address = published?.variants[0]?.url ?? published?.url ?? draftFiles.previewUrl(media.id);
   const look = 'size-24 shrink-0 rounded-control bg-sunken object-cover sm:size-28';
   if (media.type.startsWith('video/')) {
     return (

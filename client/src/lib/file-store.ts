@@ -1,0 +1,75 @@
+import { readRecord, removeRecord, writeRecord } from './browser-database.ts';
+
+/** Files in memory by id, with addresses under which the page can show them. */
+export function createFileStore() {
+  const files = new Map<string, File>();
+  const previews = new Map<string, string>();
+  const listeners = new Set<() => void>();
+
+  function notifyListeners(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    get: (id: string) => files.get(id),
+    count: () => files.size,
+    add(id: string, file: File): void {
+      files.set(id, file);
+      notifyListeners();
+    },
+    remove(id: string): void {
+      const preview = previews.get(id);
+      if (preview) URL.revokeObjectURL(preview);
+      previews.delete(id);
+      files.delete(id);
+      notifyListeners();
+    },
+    previewUrl(id: string): string | undefined {
+      const file = files.get(id);
+      if (!file) return undefined;
+      const preview = previews.get(id) ?? URL.createObjectURL(file);
+      previews.set(id, preview);
+      return preview;
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The files of a draft: in memory, and in the browser database for the next visit. */
+export function createDraftFileStore(recordName: string) {
+  const store = createFileStore();
+  // Below the user's own prefix: logging out removes all records there.
+  const recordKey = (username: string, id: string) => `${username}/${recordName}/${id}`;
+
+  return {
+    ...store,
+    async save(username: string, id: string, file: File): Promise<void> {
+      store.add(id, file);
+      await attempt(() => writeRecord(recordKey(username, id), file));
+    },
+    /** Brings a file back from the last visit; resolves to whether it is there. */
+    async restore(username: string, id: string): Promise<boolean> {
+      if (store.get(id)) return true;
+      const stored = await attempt(() => readRecord(recordKey(username, id)));
+      if (!(stored instanceof File)) return false;
+      store.add(id, stored);
+      return true;
+    },
+    async discard(username: string, id: string): Promise<void> {
+      store.remove(id);
+      await attempt(() => removeRecord(recordKey(username, id)));
+    },
+  };
+}
+
+/** A private window may have no database, and a disk may be full: the file then lives as long as the page. */
+async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch {
+    return null;
+  }
+}
