@@ -6,10 +6,9 @@ import { login } from '../../session/session.thunks.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { postsRealtime } from './posts.realtime.ts';
+import { postsRealtime, watchedPosts } from './posts.realtime.ts';
 import { selectAllPosts, selectList } from './posts.slice.ts';
 import { fetchPage } from './posts.thunks.ts';
-import { unwatchPost, watchPost } from './watched-posts.ts';
 
 type Listener = (payload: never) => void;
 
@@ -91,15 +90,15 @@ test('post:created by somebody else is offered, and one’s own is not', () => {
 test('the posts on the screen are watched together, and again after a reconnect; the answer is applied', () => {
   asked.length = 0;
   counts = [{ postId: 'a', likes: 9, commentCount: 4 }];
-  watchPost('a');
-  watchPost('b');
-  watchPost('a');
-  unwatchPost('b');
+  const stopFirst = watchedPosts.watch('a');
+  const stopOther = watchedPosts.watch('b');
+  const stopSecond = watchedPosts.watch('a');
+  stopOther();
   vi.advanceTimersByTime(1000);
   expect(asked).toEqual([['a']]);
   hear('connect', {});
   expect(asked).toEqual([['a'], ['a']]);
   expectSameAs([{ ...old, likes: 9, commentCount: 4 }, makePost('b')]);
-  unwatchPost('a');
-  unwatchPost('a');
+  stopFirst();
+  stopSecond();
 });

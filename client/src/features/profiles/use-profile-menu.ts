@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Eye, Link, Printer, RotateCw } from 'lucide-react';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import { notify } from '../../ui/notify.ts';
-import { useCopyProfileLink } from './use-copy-profile-link.ts';
+import { useCopyLink } from '../../ui/use-copy-link.ts';
+import { profilePath } from '../../lib/page-paths.ts';
 
 interface ProfileMenuOptions {
   readonly username: string;
@@ -13,7 +14,7 @@ interface ProfileMenuOptions {
 
 export function useProfileMenu({ username, refresh, onSeeAsOthers }: ProfileMenuOptions) {
   const { t } = useLingui();
-  const copyLink = useCopyProfileLink(username);
+  const copyLink = useCopyLink(profilePath(username));
 
   async function tellRefresh() {
     if (await refresh()) notify.success(t`Profile refreshed`, { id: 'profile-refreshed' });

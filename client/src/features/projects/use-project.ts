@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import './projects.realtime.ts';
 import { selectWholeProject } from './projects.selectors.ts';
 import { fetchProject } from './projects.thunks.ts';
-import { watchProject } from './watched-projects.ts';
+import { watchedProjects } from './project-updates.ts';
 
 /** The answer to the last question; the failure is null where the project came. */
 interface Answer {
@@ -35,7 +35,7 @@ export function useProject(projectId: string) {
     return () => asking.abort();
   }, []);
 
-  useEffect(() => watchProject(projectId), [projectId]);
+  useEffect(() => watchedProjects.watch(projectId), [projectId]);
 
   const failure = answer?.failure ?? null;
   const isRefused = failure?.status === 404 || failure?.status === 400;

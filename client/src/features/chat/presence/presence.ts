@@ -1,15 +1,13 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { registerRealtime } from '../../../lib/socket.ts';
+import { createWatchList } from '../../../lib/watch-list.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 
-const settleMs = 300;
-/** As many the server listens to. */
-const mostWatched = 100;
+/** The server accepts no more. */
+const maxWatched = 100;
 
-/** Who is on the screen, counted: somebody may stand in two places. */
-const watched = new Map<string, number>();
-let onChange: () => void = () => {};
+const watchedPeople = createWatchList();
 
 const initialState: { online: string[] } = { online: [] };
 
@@ -42,46 +40,30 @@ export const { selectIsOnline } = presenceSlice.selectors;
 const { onlineReceived, presenceChanged } = presenceSlice.actions;
 
 registerRealtime((socket, dispatch) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
   let isWatching = false;
 
-  function watch() {
-    timer = undefined;
-    const usernames = [...watched.keys()].slice(0, mostWatched);
-    if (!socket.connected || (usernames.length === 0 && !isWatching)) return;
-    isWatching = usernames.length > 0;
-    socket.emit('presence:watch', usernames, (online) => dispatch(onlineReceived(online)));
-  }
-
-  onChange = () => {
-    timer ??= setTimeout(watch, settleMs);
-  };
-  socket.on('connect', watch);
   socket.on('disconnect', () => {
     isWatching = false;
-    // Nobody is known to be here while oneself is not.
+    // Without a connection the presence of others is unknown.
     dispatch(onlineReceived([]));
   });
-  socket.on('presence:changed', (news) => dispatch(presenceChanged(news)));
-  watch();
+  socket.on('presence:changed', (change) => dispatch(presenceChanged(change)));
+  watchedPeople.connect(socket, (ids) => {
+    const usernames = ids.slice(0, maxWatched);
+    if (usernames.length === 0 && !isWatching) return;
+    isWatching = usernames.length > 0;
+    socket.emit('presence:watch', usernames, (online) => dispatch(onlineReceived(online)));
+  });
 });
 
-/** Watches whether these people are here for as long as they are on the screen. */
+/** Watches whether these people are online for as long as they are on the screen. */
 export function usePresence(usernames: readonly string[]): void {
   const key = usernames.join(' ');
   useEffect(() => {
     const names = key === '' ? [] : key.split(' ');
-    count(names, 1);
-    return () => count(names, -1);
+    const stops = names.map((name) => watchedPeople.watch(name));
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [key]);
-}
-
-function count(usernames: readonly string[], step: 1 | -1): void {
-  for (const username of usernames) {
-    const now = (watched.get(username) ?? 0) + step;
-    if (now > 0) watched.set(username, now);
-    else watched.delete(username);
-  }
-  onChange();
 }

@@ -7,10 +7,10 @@ import { announce } from '../../../ui/announce.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
+import { useCopyLink } from '../../../ui/use-copy-link.ts';
 import { beginDeletion } from '../comment-deletion.ts';
 import { useCommentsSetting } from '../comments-context.ts';
 import { focusComment } from '../focus-comment.ts';
-import { useCopyCommentLink } from '../use-copy-comment-link.ts';
 
 interface CommentMenuProps {
   comment: Reply;
@@ -20,8 +20,8 @@ interface CommentMenuProps {
 export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { subject, onCountChange, menuItems } = useCommentsSetting();
-  const copyLink = useCopyCommentLink(comment.id);
+  const { subject, onCountChange, menuItems, pathOf } = useCommentsSetting();
+  const copyLink = useCopyLink(pathOf(comment.id));
   const isOwn = useAppSelector(selectUsername) === (comment.author?.username ?? '');
   const name = comment.author?.name ?? t`Former member`;
 

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
 import { useCommentsSetting } from '../comments-context.ts';
 import { editComment } from '../comments.thunks.ts';
-import { useFocusAtEnd } from '../use-focus-at-end.ts';
 import { CommentBox } from './CommentBox.tsx';
 
 interface EditFormProps {

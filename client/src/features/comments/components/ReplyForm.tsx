@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
 import { useCommentsSetting } from '../comments-context.ts';
 import { draftChanged, selectDraft } from '../comments.slice.ts';
 import { focusReplyButton } from '../focus-comment.ts';
 import { useCommentSending } from '../use-comment-sending.ts';
-import { useFocusAtEnd } from '../use-focus-at-end.ts';
 import { CommentBox } from './CommentBox.tsx';
 
 interface ReplyFormProps {

@@ -11,11 +11,11 @@ import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
 import { MentionField } from '../../../ui/MentionField.tsx';
 import { RefusalList } from '../../../ui/media/RefusalList.tsx';
 import { MediaInput } from '../../../ui/media/MediaInput.tsx';
+import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
 import { withContent, type DraftChange } from '../draft-edits.ts';
 import { isTooLong } from '../letter-limit.ts';
 import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
 import { useAttachMedia } from '../use-attach-media.ts';
-import { useFocusAtEnd } from '../use-focus-at-end.ts';
 import { DraftMediaList } from './DraftMediaList.tsx';
 import { LetterCounter } from './LetterCounter.tsx';
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { MessageCircle, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { useCopyLink } from '../use-copy-link.ts';
+import { useCopyLink } from '../../../ui/use-copy-link.ts';
+import { postPath } from '../../../lib/page-paths.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 interface PostActionsProps {
@@ -14,7 +15,7 @@ interface PostActionsProps {
 
 export function PostActions({ postId, areCommentsOpen, onComment, saveButton }: PostActionsProps) {
   const { t } = useLingui();
-  const copyLink = useCopyLink(postId);
+  const copyLink = useCopyLink(postPath(postId));
   return (
     <div className="flex gap-1 px-2 py-1 lg:px-3">
       <LikeButton postId={postId} />

@@ -5,14 +5,15 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import type { SuggestPeople } from '../../../ui/mention.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
+import { postPath } from '../../../lib/page-paths.ts';
+import { useWatchOnScreen } from '../../../lib/watch-list.ts';
+import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { deletePost } from '../delete-post.ts';
 import { selectIsDeleting } from '../posts.slice.ts';
-import { postPath } from '../use-copy-link.ts';
 import { useKeptHeight } from '../use-kept-height.ts';
 import { usePostEditor } from '../use-post-editor.ts';
-import { useWatchedPost } from '../use-watched-post.ts';
+import { watchedPosts } from '../posts.realtime.ts';
 import { DeletedPost } from './DeletedPost.tsx';
-import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { PostActions } from './PostActions.tsx';
 import { PostCounts } from './PostCounts.tsx';
 import { PostHeader } from './PostHeader.tsx';
@@ -64,7 +65,7 @@ export function PostCard({
   const [opened, setOpened] = useState<'to-read' | 'to-write' | null>(isWhole ? 'to-read' : null);
   const editor = usePostEditor();
   const keptHeight = useKeptHeight(post._id, card);
-  useWatchedPost(post._id, card);
+  useWatchOnScreen(watchedPosts, post._id, card);
 
   const isFirst = (position ?? 1) <= eagerCards;
   const hasMedia = post.media.length > 0;

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../../ui/format.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { postPath } from '../use-copy-link.ts';
+import { postPath } from '../../../lib/page-paths.ts';
 
 interface PostHeaderProps {
   post: Post;

@@ -6,7 +6,8 @@ import { selectUsername } from '../../../session/session.slice.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
-import { useCopyLink } from '../use-copy-link.ts';
+import { useCopyLink } from '../../../ui/use-copy-link.ts';
+import { postPath } from '../../../lib/page-paths.ts';
 
 interface PostMenuProps {
   post: Post;
@@ -19,7 +20,7 @@ interface PostMenuProps {
 export function PostMenu({ post, onEdit, onDelete, moreItems = [] }: PostMenuProps) {
   const { t } = useLingui();
   const isOwn = useAppSelector(selectUsername) === post.author.username;
-  const copyLink = useCopyLink(post._id);
+  const copyLink = useCopyLink(postPath(post._id));
   const ownItems: MenuItem[] = [
     { label: t`Edit post`, icon: Pencil, onSelect: onEdit },
     { label: t`Delete post`, icon: Trash2, tone: 'danger', onSelect: onDelete },

@@ -3,8 +3,8 @@ import type { ProfilePage, Profile } from '@sangam/contract/profiles/profiles.sc
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import '../../../styles/print-sheet.css';
+import { profilePath } from '../../../lib/page-paths.ts';
 import { shortAddress } from '../web-address.ts';
-import { profileAddress } from '../use-copy-profile-link.ts';
 import { yearsOf } from '../years.ts';
 import { ResumePart } from './ResumePart.tsx';
 import { ResumeProjects } from './ResumeProjects.tsx';
@@ -53,7 +53,7 @@ export function Resume({ page: { user, profile, projects } }: ResumeProps) {
   const contacts = [
     profile.location,
     email,
-    shortAddress(profileAddress(user.username)),
+    shortAddress(new URL(profilePath(user.username), location.origin).href),
     ...profile.links.map(({ url }) => shortAddress(url)),
   ].filter(Boolean);
   const pinned = new Set(profile.topProjects.map(({ id }) => id));

@@ -6,9 +6,9 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useLazyPart } from '../../../ui/use-lazy-part.ts';
-import { projectEditPath } from '../project-paths.ts';
+import { projectEditPath, projectPath } from '../../../lib/page-paths.ts';
+import { useCopyLink } from '../../../ui/use-copy-link.ts';
 import type { WholeProject } from '../projects.selectors.ts';
-import { useCopyLink } from '../use-copy-link.ts';
 import { useProjectRequests } from '../use-project-requests.ts';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -24,7 +24,7 @@ interface ProjectActionsProps {
 /** What the viewer may do here, by what they are to the project. */
 export function ProjectActions({ project, saveButton, menu }: ProjectActionsProps) {
   const { t } = useLingui();
-  const copyLink = useCopyLink(project.id);
+  const copyLink = useCopyLink(projectPath(project.id));
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       <RoleActions project={project} />

@@ -6,8 +6,10 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { formatNumber } from '../../../ui/format.ts';
-import { projectPath } from '../project-paths.ts';
-import { useWatchedProject } from '../use-watched-project.ts';
+import { projectPath } from '../../../lib/page-paths.ts';
+import { useWatchOnScreen } from '../../../lib/watch-list.ts';
+import '../projects.realtime.ts';
+import { watchedProjects } from '../project-updates.ts';
 import { PeopleStack } from './PeopleStack.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -30,7 +32,7 @@ export function ProjectCard({ project, heading: Heading = 'h2', saveButton }: Pr
   const card = useRef<HTMLElement>(null);
   const { id, title, summary, status, skills, owner, collaborators, commentCount } = project;
   const path = projectPath(id);
-  useWatchedProject(id, card);
+  useWatchOnScreen(watchedProjects, id, card);
   return (
     <Card
       as="article"

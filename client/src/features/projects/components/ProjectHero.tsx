@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { formatDate } from '../../../ui/format.ts';
-import { profilePath } from '../project-paths.ts';
+import { profilePath } from '../../../lib/page-paths.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectCover } from './ProjectCover.tsx';

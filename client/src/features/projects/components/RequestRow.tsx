@@ -6,8 +6,8 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { profilePath, projectPath } from '../../../lib/page-paths.ts';
 import { acceptRequest, rejectRequest } from '../members.thunks.ts';
-import { profilePath, projectPath } from '../project-paths.ts';
 import { useAction } from '../use-action.ts';
 
 interface RequestRowProps {

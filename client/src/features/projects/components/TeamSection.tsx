@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { profilePath } from '../project-paths.ts';
+import { profilePath } from '../../../lib/page-paths.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { WordChips } from './WordChips.tsx';
 

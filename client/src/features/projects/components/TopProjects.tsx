@@ -4,7 +4,7 @@ import { Pin } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
-import { projectPath } from '../project-paths.ts';
+import { projectPath } from '../../../lib/page-paths.ts';
 import { ProjectCover } from './ProjectCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TopProjectsButton } from './TopProjectsButton.tsx';

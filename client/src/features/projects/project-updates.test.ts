@@ -6,7 +6,7 @@ import { failure, startApiServer, success, type ApiServer } from '../../testing/
 import { makePerson } from '../../testing/comments.ts';
 import { makeProject, makeRequest } from '../../testing/projects.ts';
 import { fetchCollabRequests } from './members.thunks.ts';
-import { projectNamed, requestNamed } from './project-news.ts';
+import { projectNamed, requestNamed } from './project-updates.ts';
 import { selectWholeProject } from './projects.selectors.ts';
 import { countsChanged, selectCollabRequests, selectProjectById } from './projects.slice.ts';
 import { fetchProject } from './projects.thunks.ts';

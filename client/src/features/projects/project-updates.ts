@@ -9,7 +9,9 @@ import {
   selectProjectRequests,
 } from './projects.slice.ts';
 import { fetchProject } from './projects.thunks.ts';
-import { watchedProjects } from './watched-projects.ts';
+import { createWatchList } from '../../lib/watch-list.ts';
+
+export const watchedProjects = createWatchList();
 
 type RequestNews = Parameters<ProjectsServerEvents['project:request-changed']>[0];
 
@@ -52,7 +54,7 @@ export function requestNamed({ requestId, projectId, status }: RequestNews) {
 export function screenMissed() {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const state = getState();
-    for (const projectId of watchedProjects()) {
+    for (const projectId of watchedProjects.ids()) {
       if (selectDetails(state, projectId)) void dispatch(projectNamed(projectId));
       if (selectProjectRequests(state, projectId).isLoaded) {
         void dispatch(fetchProjectRequests({ projectId }));

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Puts the caret behind what is written already. */
+/** Focuses a field when it appears and puts the caret behind its text. */
 export function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const element = field.current;

@@ -12,3 +12,7 @@ export function projectEditPath(projectId: string): string {
 export function profilePath(username: string): string {
   return fillPath(pages.profile, { username });
 }
+
+export function postPath(postId: string): string {
+  return fillPath(pages.post, { id: postId });
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { notify } from './notify.ts';
+
+/** Copies the full address of a path; where the browser refuses, shows it so that it can be copied by hand. */
+export function useCopyLink(path: string): () => void {
+  const { t } = useLingui();
+
+  async function copy() {
+    const address = new URL(path, location.origin).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success(t`Link copied`, { id: 'link-copied' });
+    } catch {
+      notify.info(address, { id: 'link-copied' });
+    }
+  }
+
+  return () => void copy();
+}
