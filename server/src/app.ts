@@ -80,6 +80,7 @@ import { exposeProbes } from './plugins/probes.ts';
 import { limitRequests } from './plugins/request-limits.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { openSockets } from './plugins/socket-server.ts';
+import { limitWriteTime } from './plugins/write-timeout.ts';
 import { createAttendance } from './processes/attendance.ts';
 import { catchUpAfterLoss } from './processes/catch-up.ts';
 import type { RedisLine } from './processes/redis-line.ts';
@@ -162,6 +163,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   handleErrors(app);
   limitBodyTime(app, { milliseconds: 30_000, minBytesPerSecond: 2048 });
+  limitWriteTime(app, { milliseconds: 30_000 });
   addSecurityHeaders(app, config);
   acceptJsonOnly(app);
   shedLoad(app, {

@@ -31,7 +31,8 @@ export const listMessages = defineEndpoint({
     until: Type.Optional(
       Type.String({
         pattern: '^\\d{1,15}$',
-        description: 'Goes back as far as this one at once, but no more than 500 messages',
+        description:
+          'Goes back as far as this one at once, but no more than 500 messages or 512 KiB',
       }),
     ),
   }),

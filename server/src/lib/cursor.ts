@@ -32,6 +32,8 @@ export function formatCursor(at: string, id: string): string {
 
 /** How many rows a page has; one more is asked for, to know whether there is another page. */
 export const pageSize = 20;
+/** Bounds what a client that does not read its responses makes the server hold. */
+export const maxPageBytes = 512 * 1024;
 
 interface ListRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 import { AppError } from './app-error.ts';
-import { pageSize } from './cursor.ts';
+import { maxPageBytes, pageSize } from './cursor.ts';
 import { WrittenJson } from './written-json.ts';
 
 /**
@@ -32,17 +32,23 @@ interface PageShape {
 
 /**
  * The page of a list (`id`, the moment `at` and its item, in order) as it is sent. What `cutPage` does to rows is done
- * where they are, so that nobody reads them on the way.
+ * where they are, so that nobody reads them on the way. Ends earlier where the items are long (`maxPageBytes`).
  */
 export function writtenPage(list: Fragment, { next, name, item }: PageShape): Fragment {
+  const fitting = sql`(count(*) filter (where listed.fits))::int`;
   return sql`
-    select concat('{', to_json(${next}::text), ':', case when count(listed.id) > ${pageSize}::int
-        then concat('"', ${cursorTime(sql`(array_agg(listed.at))[${pageSize}::int]`)}, '~',
-          (array_agg(listed.id))[${pageSize}::int], '"') else 'null' end,
+    select concat('{', to_json(${next}::text), ':', case when count(listed.id) > ${fitting}
+        then concat('"', ${cursorTime(sql`(array_agg(listed.at))[${fitting}]`)}, '~',
+          (array_agg(listed.id))[${fitting}], '"') else 'null' end,
       ',', to_json(${name}::text), ':[', array_to_string(
-        (array_agg(listed.${item}) filter (where listed.id is not null))[1:${pageSize}::int], ','),
+        array_agg(listed.${item}) filter (where listed.fits), ','),
       ']}') as text
-    from (${list}) listed`;
+    from (
+      select listed.*, listed.id is not null and (row_number() over so_far = 1
+        or (row_number() over so_far <= ${pageSize}::int
+          and sum(octet_length(listed.${item}::text)) over so_far <= ${maxPageBytes}::int)) as fits
+      from (${list}) listed window so_far as (rows unbounded preceding)
+    ) listed`;
 }
 
 /** The same of a list that says by an empty row that it is there (`listThatExists`); else there is no row. */

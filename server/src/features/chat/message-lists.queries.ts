@@ -1,11 +1,16 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { sql, type Fragment } from '../../database/sql.ts';
+import { maxPageBytes } from '../../lib/cursor.ts';
 import { asMember } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 
 /** Messages, and the number of the room's latest change at the same moment. */
 export interface ListedMessages {
-  readonly messages: readonly Message[];
+  readonly page: {
+    readonly messages: readonly Message[];
+    /** How many of the messages, from the first, fit into one response; at least one. */
+    readonly fitting: number;
+  };
   readonly change: number;
 }
 
@@ -19,11 +24,18 @@ function inRoom({ viewerId }: Question, place = sql`msg.seq`): Fragment {
   return sql`msg.room_id = r.id and ${place} > me.since_seq and ${notHiddenFrom(viewerId)}`;
 }
 
-/** No row at all for whoever is not in the room. */
+/** No row at all for whoever is not in the room. Ends with the first message that no longer fits. */
 function listed(question: Question, page: Fragment, order: Fragment): Fragment {
   return sql`
-    select r.last_change::float8 as change, coalesce((
-      select json_agg(page.message order by ${order}) from (${page}) page), '[]') as messages
+    select r.last_change::float8 as change, (
+      select json_build_object(
+        'messages', coalesce(json_agg(page.message order by ${order}), '[]'),
+        'fitting', greatest(count(*) filter (where page.bytes_up_to <= ${maxPageBytes}::int), 1))
+      from (
+        select page.*, sum(page.bytes) over (order by ${order}) as bytes_up_to
+        from (select page.*, octet_length(page.message::text) as bytes from (${page}) page) page
+      ) page
+      where page.bytes_up_to - page.bytes <= ${maxPageBytes}::int) as page
     ${asMember(question.roomId, question.viewerId)}`;
 }
 

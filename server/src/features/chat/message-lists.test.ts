@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FoundMessages, Message } from '@sangam/contract/chat/messages.schema.ts';
+import type { FoundMessages, Message, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { changesAfter, groupOf, history, onMessage, say } from '../../../test/messages.ts';
 import { people } from '../../../test/network-people.ts';
@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 
 /** A room in which much was said, one number after the other. */
-async function fill(count: number): Promise<void> {
+async function fill(count: number, padding = ''): Promise<void> {
   await suite.database`
     insert into messages (room_id, seq, change, sender_id, content)
-    select ${room}, n, n, u.id, 'message ' || n
+    select ${room}, n, n, u.id, 'message ' || n || ${padding}
     from generate_series(1, ${count}::int) n, users u where u.username = ${asha.username}`;
   await suite.database`
     update rooms set last_change = ${count}, last_seq = ${count} where id = ${room}`;
@@ -70,6 +70,19 @@ describe('history', () => {
     expect([places(page.messages), page.before]).toEqual([expected, before]);
   });
 
+  test('returns at most 512 KiB at once, however long the messages are, and misses none', async () => {
+    await fill(200, 'झ'.repeat(3900));
+    const seen: number[] = [];
+    let before: number | null = 1000;
+    while (before !== null) {
+      const page: MessagePage = await history(suite, ravi, room, `?before=${before}&until=1`);
+      expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(513 * 1024);
+      seen.unshift(...places(page.messages));
+      before = page.before;
+    }
+    expect(seen).toEqual(range(1, 200));
+  });
+
   test('is read from joining on by who came later, and cannot be got by any other call', async () => {
     await fill(60);
     await suite.database`
@@ -113,6 +126,19 @@ describe('changes', () => {
       change: 500,
       hasMore: false,
     });
+  });
+
+  test('return at most 512 KiB at once, and miss none', async () => {
+    await fill(200, 'झ'.repeat(3900));
+    const seen: number[] = [];
+    let known = 0;
+    for (let more = true; more;) {
+      const page = await changesAfter(suite, ravi, room, known);
+      expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(513 * 1024);
+      seen.push(...places(page.messages));
+      ({ change: known, hasMore: more } = page);
+    }
+    expect([seen, known]).toEqual([range(1, 200), 200]);
   });
 
   test('show each message once, as it is now, at its latest change', async () => {

@@ -33,24 +33,24 @@ export function createMessageLists(database: Database) {
     viewer: Viewer,
     roomId: string,
     page: (question: Question) => Fragment,
-  ): Promise<ListedMessages> {
+  ): Promise<ListedMessages['page'] & Pick<ListedMessages, 'change'>> {
     const question = { roomId, viewerId: viewer.id };
     const [listed] = await runList<ListedMessages>(database, page(question));
     if (!listed) throw new AppError('NOT_FOUND');
-    return listed;
+    return { ...listed.page, change: listed.change };
   }
 
   return {
     async history(viewer: Viewer, roomId: string, back: BackTo): Promise<MessagePage> {
       const { before = theEnd, until } = back;
-      const { messages, change } = await ask(viewer, roomId, (question) =>
+      const { messages, fitting, change } = await ask(viewer, roomId, (question) =>
         historyPage(question, { before, until }),
       );
       const wanted =
         until === undefined ? 0 : messages.findLastIndex(({ seq }) => seq >= Number(until)) + 1;
       const page = messages.slice(
         0,
-        Math.min(Math.max(wanted, chatLimits.messagesPerPage), mostAtOnce),
+        Math.min(Math.max(wanted, chatLimits.messagesPerPage), mostAtOnce, fitting),
       );
       return {
         messages: page.toReversed(),
@@ -60,10 +60,10 @@ export function createMessageLists(database: Database) {
     },
 
     async changes(viewer: Viewer, roomId: string, after: string): Promise<ChangePage> {
-      const { messages, change } = await ask(viewer, roomId, (question) =>
+      const { messages, fitting, change } = await ask(viewer, roomId, (question) =>
         changesPage(question, after),
       );
-      const page = messages.slice(0, chatLimits.changesPerPage);
+      const page = messages.slice(0, Math.min(chatLimits.changesPerPage, fitting));
       const hasMore = messages.length > page.length;
       return {
         messages: page,
@@ -78,10 +78,10 @@ export function createMessageLists(database: Database) {
       { q, before = theEnd }: { readonly q: string; readonly before?: string | undefined },
     ): Promise<FoundMessages> {
       const words = readSearch(q);
-      const { messages } = await ask(viewer, roomId, (question) =>
+      const { messages, fitting } = await ask(viewer, roomId, (question) =>
         foundPage(question, words, before),
       );
-      const page = messages.slice(0, pageSize);
+      const page = messages.slice(0, Math.min(pageSize, fitting));
       const next = messages.length > page.length ? page.at(-1)?.seq : undefined;
       return { messages: page, before: next ?? null };
     },

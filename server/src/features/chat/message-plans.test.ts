@@ -128,7 +128,7 @@ describe('a room of 100,000 messages', () => {
   test('gives the pages that were asked for', async () => {
     const page = historyPage(question, { before: '500', until: undefined });
     const [row] = await filled.database<[ListedMessages]>`${page}`;
-    expect(row.messages.map(({ seq }) => seq).at(0)).toBe(499);
-    expect(row.messages).toHaveLength(51);
+    expect(row.page.messages.map(({ seq }) => seq).at(0)).toBe(499);
+    expect(row.page.messages).toHaveLength(51);
   });
 });

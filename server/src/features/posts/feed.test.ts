@@ -77,6 +77,15 @@ test('a page holds twenty, and the last one says that it is the last', async () 
   expect(last.posts).toHaveLength(20);
 });
 
+test('a page ends early where the posts are long, and none is missed', async () => {
+  const padding = `${'झ'.repeat(20_000)} post`;
+  await fill(await quickPerson(suite), 25, '1 second', padding);
+  const page = await expectData<PostPage>(suite, reader, 'GET', '/posts/feed');
+  expect(Buffer.byteLength(JSON.stringify(page))).toBeLessThan(513 * 1024);
+  expect(page.posts.length).toBeGreaterThan(1);
+  expect(await allPosts(suite, reader, '/posts/feed')).toHaveLength(25);
+});
+
 test('a page of nothing but hidden posts never looks like the end', async () => {
   const [blocked, blocker, muted, suspended, seen] = (await Promise.all(
     Array.from({ length: 5 }, () => quickPerson(suite)),

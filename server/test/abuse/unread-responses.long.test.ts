@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFaulty, type FaultyProduct } from '../faults/faulty-product.ts';
+import { formBody } from '../form-body.ts';
+import { tinyMp4 } from '../tiny-films.ts';
+import { openConnection, type RawConnection } from './raw-connection.ts';
+
+let faulty: FaultyProduct;
+let authorization: string;
+beforeAll(async () => {
+  faulty = await startFaulty();
+  authorization = `Bearer ${await faulty.scene.writers[0]?.token()}`;
+});
+afterAll(() => faulty.close());
+
+/** Sends a request and reads nothing of the response. */
+function leaveUnread(path: string): RawConnection {
+  const lines = [`GET ${path} HTTP/1.1`, 'host: x', `authorization: ${authorization}`, '\r\n'];
+  const connection = openConnection(Number(new URL(faulty.url).port), lines.join('\r\n'));
+  connection.socket.pause();
+  return connection;
+}
+
+async function residentMebibytes(): Promise<number> {
+  const metrics = await (await fetch(`${faulty.url}/metrics`)).text();
+  const bytes = Number(/^process_resident_memory_bytes (\d+)/m.exec(metrics)?.[1]);
+  return bytes / 1024 / 1024;
+}
+
+/** A client that does not read does not notice either that it was disconnected: asked of the process instead. */
+function openFiles(): number {
+  return readdirSync(`/proc/${faulty.product.child.pid}/fd`).length;
+}
+
+async function publishVideo(bytes: number): Promise<string> {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(bytes, 0);
+  head.write('mdat', 4);
+  const value = Buffer.concat([
+    tinyMp4({ width: 640, height: 360 }),
+    head,
+    Buffer.alloc(bytes - 8, 7),
+  ]);
+  const { headers, payload } = formBody([
+    { name: 'media', value, fileName: 'a.mp4', type: 'video/mp4' },
+  ]);
+  const answer = await fetch(`${faulty.url}/api/posts`, {
+    method: 'POST',
+    headers: { ...headers, authorization },
+    body: new Uint8Array(payload),
+  });
+  const { data } = (await answer.json()) as { data: { media: readonly { url: string }[] } };
+  return data.media[0]?.url ?? '';
+}
+
+test.runIf(process.platform === 'linux')(
+  '150 unread responses of a video are closed within 60 s',
+  async () => {
+    const url = await publishVideo(30 * 1024 * 1024);
+    const before = openFiles();
+    const started = performance.now();
+    const connections = Array.from({ length: 150 }, () => leaveUnread(url));
+    // One for each connection and one for each file.
+    await expect.poll(openFiles, { timeout: 20_000 }).toBeGreaterThan(before + 290);
+    await expect.poll(openFiles, { timeout: 60_000 }).toBeLessThan(before + 10);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`150 unread videos: closed after ${seconds} s`);
+    for (const { socket } of connections) socket.destroy();
+  },
+  90_000,
+);
+
+test('60 unread responses of long messages take less than 150 MiB', async () => {
+  const { roomId, writers } = faulty.scene;
+  await faulty.onDatabase(async (database) => {
+    await database`
+      insert into messages (room_id, seq, change, sender_id, content)
+      select ${roomId}, n, n, ${writers[0]?.userId}::uuid, n || ${'झ'.repeat(3990)}
+      from generate_series(1, 500) n`;
+    await database`update rooms set last_change = 500, last_seq = 500 where id = ${roomId}`;
+  });
+  const path = `/api/messages/group/${roomId}?before=9999&until=1`;
+  const { length } = await (await fetch(faulty.url + path, { headers: { authorization } })).text();
+  const before = await residentMebibytes();
+  const connections = Array.from({ length: 60 }, () => leaveUnread(path));
+  let most = before;
+  for (const end = performance.now() + 10_000; performance.now() < end;) {
+    most = Math.max(most, await residentMebibytes());
+  }
+  console.log(
+    `60 unread pages of ${length} letters: ${Math.round(before)} to ${Math.round(most)} MiB`,
+  );
+  expect(most - before).toBeLessThan(150);
+  for (const { socket } of connections) socket.destroy();
+}, 60_000);
