@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { insertJob } from '../server/src/jobs/jobs.queries.ts';
+import { insertJob } from '../server/src/platform/jobs/jobs.queries.ts';
 import { call } from './support/calls.ts';
 import { withDatabase } from './support/database.ts';
 import { mailTo } from './support/mails.ts';

@@ -74,16 +74,18 @@ test('no value is ever written into the text of a statement', () => {
   // Tables, constraints, channels and numbers of ours: none of them is anything that somebody sent.
   const putTogether = filesWith(/\.(?:script|query)\(\s*(?:`[^`]*\$\{|'[^']*' \+)/g);
   expect(putTogether.toSorted()).toEqual([
-    'server/src/backup/tables.queries.ts',
-    'server/src/database/listen.ts',
-    'server/src/database/migrate.ts',
-    'server/src/media/media.queries.ts',
+    'server/src/platform/backup/tables.queries.ts',
+    'server/src/platform/database/listen.ts',
+    'server/src/platform/database/migrate.ts',
+    'server/src/platform/media/media.queries.ts',
   ]);
 });
 
 test('programs are started by the database and the operator’s commands only, and never through a shell', () => {
   const starting = filesWith(/from 'node:child_process'/g);
-  expect(starting.filter((file) => !file.startsWith('server/src/database/embedded/'))).toEqual([]);
+  expect(
+    starting.filter((file) => !file.startsWith('server/src/platform/database/embedded/')),
+  ).toEqual([]);
   expect(places(/\bexecSync\(|[^.\w]exec\(|shell: true/g)).toEqual([]);
 });
 

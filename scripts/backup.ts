@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupFile } from '../server/src/backup/backup-files.ts';
-import { takeBackup } from '../server/src/backup/take-backup.ts';
-import { readConfig } from '../server/src/config.ts';
-import { refuseWithoutDatabase, withDatabaseAsItIs } from '../server/src/database/with-database.ts';
-import { findKeptSecret } from '../server/src/lib/app-secret.ts';
-import { StartRefusal } from '../server/src/lib/start-refusal.ts';
-import { openStorage } from '../server/src/media/open-media.ts';
+import { backupFile } from '../server/src/platform/backup/backup-files.ts';
+import { takeBackup } from '../server/src/platform/backup/take-backup.ts';
+import { readConfig } from '../server/src/platform/core/config.ts';
+import {
+  refuseWithoutDatabase,
+  withDatabaseAsItIs,
+} from '../server/src/platform/database/with-database.ts';
+import { findKeptSecret } from '../server/src/platform/core/app-secret.ts';
+import { StartupError } from '../server/src/platform/core/startup-error.ts';
+import { openStorage } from '../server/src/platform/media/open-media.ts';
 import { runCommand } from './tools/operator-command.ts';
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
@@ -16,7 +19,7 @@ await runCommand(async (tell) => {
   await refuseWithoutDatabase(config);
   const appSecret = config.appSecret ?? findKeptSecret(config.dataDir);
   if (appSecret === undefined) {
-    throw new StartRefusal(`${config.dataDir} is not the product's data folder: it has no secret.`);
+    throw new StartupError(`${config.dataDir} is not the product's data folder: it has no secret.`);
   }
   const file = values.to ? resolve(values.to) : backupFile(config.backup.folder, 'by hand');
   const stopping = new AbortController();

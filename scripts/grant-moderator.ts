@@ -1,5 +1,5 @@
-import { readConfig } from '../server/src/config.ts';
-import { withDatabase } from '../server/src/database/with-database.ts';
+import { readConfig } from '../server/src/platform/core/config.ts';
+import { withDatabase } from '../server/src/platform/database/with-database.ts';
 import { updateRole } from '../server/src/features/auth/auth.queries.ts';
 
 const email = process.argv[2];

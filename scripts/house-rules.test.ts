@@ -64,7 +64,10 @@ test('only the config reads the environment of the server', () => {
     read(file).includes('process.env'),
   );
   // One hands it to the config, the other on to the database's own process.
-  expect(readers).toEqual(['server/src/database/embedded/spawn-options.ts', 'server/src/start.ts']);
+  expect(readers).toEqual([
+    'server/src/platform/database/embedded/spawn-options.ts',
+    'server/src/start.ts',
+  ]);
   expect(read('server/src/start.ts').match(/process\.env/g)).toHaveLength(1);
 });
 

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
-import { moveDatabase } from '../server/src/backup/move-database.ts';
-import { readConfig } from '../server/src/config.ts';
-import { refuseWithoutDatabase, withOwnDatabase } from '../server/src/database/with-database.ts';
-import { StartRefusal } from '../server/src/lib/start-refusal.ts';
+import { moveDatabase } from '../server/src/platform/backup/move-database.ts';
+import { readConfig } from '../server/src/platform/core/config.ts';
+import {
+  refuseWithoutDatabase,
+  withOwnDatabase,
+} from '../server/src/platform/database/with-database.ts';
+import { StartupError } from '../server/src/platform/core/startup-error.ts';
 import { runCommand } from './tools/operator-command.ts';
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
@@ -19,7 +22,7 @@ await runCommand(async (tell) => {
     DATABASE_URL: to === 'embedded' ? undefined : to,
   });
   if (target.databaseUrl === config.databaseUrl) {
-    throw new StartRefusal('That is where the database is already.');
+    throw new StartupError('That is where the database is already.');
   }
   await refuseWithoutDatabase(config);
   const rows = await withOwnDatabase(config, (from) =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from '../server/src/backup/restore-backup.ts';
-import { readConfig } from '../server/src/config.ts';
+import { restoreBackup } from '../server/src/platform/backup/restore-backup.ts';
+import { readConfig } from '../server/src/platform/core/config.ts';
 import { runCommand } from './tools/operator-command.ts';
 
 const { values, positionals } = parseArgs({

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '../server/src/config.ts';
-import { withDatabase } from '../server/src/database/with-database.ts';
+import { readConfig, type Config } from '../server/src/platform/core/config.ts';
+import { withDatabase } from '../server/src/platform/database/with-database.ts';
 import { createPasswordHasher } from '../server/src/features/auth/password-hashing.ts';
 import { demoPassword } from '../server/src/seed/demo-people.ts';
 import { seedScale } from '../server/src/seed/scale/scale-seed.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { connect, type Database } from '../../server/src/database/connect.ts';
-import { findRunningPostgres } from '../../server/src/database/embedded/embedded-postgres.ts';
+import { connect, type Database } from '../../server/src/platform/database/connect.ts';
+import { findRunningPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 
 /** For what only time could do, or would take it, and a test does not wait for. */
 export async function withDatabase<Result>(

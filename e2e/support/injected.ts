@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/database/connect.ts';
+import type { Database } from '../../server/src/platform/database/connect.ts';
 import { injections } from './injections.ts';
 
 interface Named {

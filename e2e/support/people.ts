@@ -1,7 +1,7 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test';
-import type { Queryable } from '../../server/src/database/connect.ts';
+import type { Queryable } from '../../server/src/platform/database/connect.ts';
 import { createAccount } from '../../server/src/features/auth/new-account.ts';
-import { insertJob } from '../../server/src/jobs/jobs.queries.ts';
+import { insertJob } from '../../server/src/platform/jobs/jobs.queries.ts';
 import { quickHash } from '../../server/test/quick-hash.ts';
 import { withDatabase } from './database.ts';
 

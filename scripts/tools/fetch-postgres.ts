@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresBinaries } from '../../server/src/database/embedded/postgres-binaries.ts';
-import { postgresPackage } from '../../server/src/database/embedded/postgres-binaries.ts';
-import type { PostgresBinaries } from '../../server/src/database/embedded/postgres-binaries.ts';
-import { StartRefusal } from '../../server/src/lib/start-refusal.ts';
+import { findPostgresBinaries } from '../../server/src/platform/database/embedded/postgres-binaries.ts';
+import { postgresPackage } from '../../server/src/platform/database/embedded/postgres-binaries.ts';
+import type { PostgresBinaries } from '../../server/src/platform/database/embedded/postgres-binaries.ts';
+import { StartupError } from '../../server/src/platform/core/startup-error.ts';
 
 const run = promisify(execFile);
 
@@ -34,7 +34,7 @@ async function findNewest(name: string, major: number): Promise<string> {
   const versions = JSON.parse(stdout) as string[];
   const newest = versions.findLast((version) => version.startsWith(`${major}.`));
   if (newest !== undefined) return newest;
-  throw new StartRefusal(
+  throw new StartupError(
     `There is no package of Postgres ${major}: restore a backup into an empty data folder instead.`,
   );
 }

@@ -1,5 +1,5 @@
-import { DatabaseAway } from '../../server/src/database/database-errors.ts';
-import { StartRefusal } from '../../server/src/lib/start-refusal.ts';
+import { DatabaseUnavailable } from '../../server/src/platform/core/database-errors.ts';
+import { StartupError } from '../../server/src/platform/core/startup-error.ts';
 
 export type Tell = (step: string) => void;
 
@@ -23,7 +23,8 @@ export async function runCommand(work: (tell: Tell) => Promise<string>): Promise
 }
 
 function inOneLine(error: unknown): string | undefined {
-  if (error instanceof StartRefusal) return error.message;
-  if (error instanceof DatabaseAway) return `The database could not be reached (${error.message}).`;
+  if (error instanceof StartupError) return error.message;
+  if (error instanceof DatabaseUnavailable)
+    return `The database could not be reached (${error.message}).`;
   return undefined;
 }

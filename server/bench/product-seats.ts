@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Database } from '../src/database/connect.ts';
+import type { Database } from '../src/platform/database/connect.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
 import type { Seat } from './load.ts';
 

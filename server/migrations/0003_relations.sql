@@ -1,5 +1,5 @@
 -- How people stand to each other. Every listing asks these tables who may see whom; the rule itself
--- stands once, in server/src/lib/people.queries.ts.
+-- stands once, in server/src/platform/people/people.queries.ts.
 
 -- Set when an account is gone for good; what it wrote stays readable without its name.
 alter table users add column deleted_at timestamptz;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import type { Database } from './database/connect.ts';
+import type { Config } from './platform/core/config.ts';
+import type { Database } from './platform/database/connect.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createMessagesFeature } from './features/chat/messages.feature.ts';
@@ -14,7 +14,7 @@ import { chatRealtime } from './features/chat/chat.realtime.ts';
 import { roomsRoutes } from './features/chat/rooms.routes.ts';
 import { createCommentsFeature } from './features/comments/comments.feature.ts';
 import { commentsRealtime } from './features/comments/comments.realtime.ts';
-import { postCommentsRoutes } from './features/comments/post-comments.routes.ts';
+import { postCommentsRoutes, projectCommentsRoutes } from './features/comments/comments.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createModerationFeature } from './features/moderation/moderation.feature.ts';
@@ -41,7 +41,6 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { membersRoutes } from './features/projects/members.routes.ts';
-import { projectCommentsRoutes } from './features/projects/project-comments.routes.ts';
 import { createProjectsFeature } from './features/projects/projects.feature.ts';
 import { projectsRealtime } from './features/projects/projects.realtime.ts';
 import { projectsRoutes } from './features/projects/projects.routes.ts';
@@ -52,39 +51,39 @@ import { createSavedItemsService } from './features/saved-items/saved-items.serv
 import { createSettingsFeature } from './features/settings/settings.feature.ts';
 import { settingsRealtime } from './features/settings/settings.realtime.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
-import { bearerToken } from './lib/bearer-token.ts';
-import type { DomainEvents } from './lib/domain-events.ts';
-import { createLiveEvents } from './lib/live-events.ts';
-import type { LimiterFactory } from './lib/rate-limiter.ts';
-import { eitherOf } from './lib/reportable.ts';
-import { exactSchemas, lenientSchemas } from './lib/validation.ts';
-import { createMediaReader } from './media/media-reader.ts';
-import { mediaRoutes, uploadRoutes } from './media/media.routes.ts';
-import type { MediaService } from './media/media.service.ts';
-import { incomingFolderOf } from './media/open-media.ts';
-import { createReadSignatures } from './media/read-signatures.ts';
-import { createUploadReceiver } from './media/receive-upload.ts';
-import type { MediaStorage } from './media/storage.ts';
-import { enforceAccess } from './plugins/access.ts';
-import { exposeApiDocs } from './plugins/api-docs.ts';
-import { limitBodyTime } from './plugins/body-timeout.ts';
-import { limitConcurrency } from './plugins/concurrency-limits.ts';
-import { handleErrors } from './plugins/error-handler.ts';
-import { acceptJsonOnly } from './plugins/json-bodies.ts';
-import { shedLoad } from './plugins/load-shedding.ts';
-import { exposeMetrics } from './plugins/metrics.ts';
-import { acceptForms } from './plugins/multipart-forms.ts';
-import { packAnswers } from './plugins/packed-answers.ts';
-import { servePages } from './plugins/pages.ts';
-import { exposeProbes } from './plugins/probes.ts';
-import { limitRequests } from './plugins/request-limits.ts';
-import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { openSockets } from './plugins/socket-server.ts';
-import { limitWriteTime } from './plugins/write-timeout.ts';
-import { createAttendance } from './processes/attendance.ts';
-import { catchUpAfterLoss } from './processes/catch-up.ts';
-import type { RedisLine } from './processes/redis-line.ts';
-import { tellOtherProcesses } from './processes/tell-others.ts';
+import { bearerToken } from './platform/http/bearer-token.ts';
+import type { DomainEvents } from './platform/core/domain-events.ts';
+import { createLiveEvents } from './platform/realtime/live-events.ts';
+import type { LimiterFactory } from './platform/core/rate-limiter.ts';
+import { eitherOf } from './platform/people/reportable.ts';
+import { exactSchemas, lenientSchemas } from './platform/core/validation.ts';
+import { createMediaReader } from './platform/media/media-reader.ts';
+import { mediaRoutes, uploadRoutes } from './platform/media/media.routes.ts';
+import type { MediaService } from './platform/media/media.service.ts';
+import { incomingFolderOf } from './platform/media/open-media.ts';
+import { createReadSignatures } from './platform/media/read-signatures.ts';
+import { createUploadReceiver } from './platform/media/receive-upload.ts';
+import type { MediaStorage } from './platform/media/storage.ts';
+import { enforceAccess } from './platform/http/access.ts';
+import { exposeApiDocs } from './platform/http/api-docs.ts';
+import { limitBodyTime } from './platform/http/body-timeout.ts';
+import { limitConcurrency } from './platform/http/concurrency-limits.ts';
+import { handleErrors } from './platform/http/error-handler.ts';
+import { acceptJsonOnly } from './platform/http/json-bodies.ts';
+import { shedLoad } from './platform/http/load-shedding.ts';
+import { exposeMetrics } from './features/health/metrics.ts';
+import { acceptForms } from './platform/http/multipart-forms.ts';
+import { compressResponses } from './platform/http/compression.ts';
+import { servePages } from './platform/http/pages.ts';
+import { exposeProbes } from './features/health/probes.ts';
+import { limitRequests } from './platform/http/request-limits.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { openSockets } from './platform/realtime/socket-server.ts';
+import { createOnlineUsers } from './platform/realtime/online-users.ts';
+import { reconnectAfterOutage } from './platform/realtime/reconnect-after-outage.ts';
+import type { RedisConnection } from './platform/processes/redis-connection.ts';
+import { broadcastEvents } from './platform/realtime/event-broadcast.ts';
+import { limitWriteTime } from './platform/http/write-timeout.ts';
 
 export interface AppDependencies {
   readonly config: Config;
@@ -95,7 +94,7 @@ export interface AppDependencies {
   readonly events: DomainEvents;
   readonly limiter: LimiterFactory;
   /** Where this process meets the others of the product, if there are any. */
-  readonly redis: RedisLine | undefined;
+  readonly redis: RedisConnection | undefined;
   readonly logger: FastifyBaseLogger;
   readonly clientFolder: string | undefined;
 }
@@ -208,7 +207,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   mediaRoutes(app, createMediaReader({ database, storage, signatures, isFor }));
   await app.register(
     async (api) => {
-      packAnswers(api);
+      compressResponses(api);
       exposeApiDocs(api);
       healthRoutes(api, { database });
       uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));
@@ -233,20 +232,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
     { prefix: apiRoot },
   );
-  const attendance = createAttendance({ app, events, line: redis });
+  const onlineUsers = createOnlineUsers({ app, events, line: redis });
   const io = openSockets(app, {
     ...config,
     sessions,
     events,
-    attendance,
+    onlineUsers,
     countUnknownEvent,
     sharesAddress: sharesHost,
   });
   if (redis) {
-    const { joinProcesses } = await import('./processes/live-adapter.ts');
-    joinProcesses(app, io, redis);
-    tellOtherProcesses(app, io, events);
-    catchUpAfterLoss({ app, io, line: redis, events, sessions });
+    const { installRedisAdapter } = await import('./platform/realtime/redis-adapter.ts');
+    installRedisAdapter(app, io, redis);
+    broadcastEvents(app, io, events);
+    reconnectAfterOutage({ app, io, line: redis, events, sessions });
   }
   const isOneOfMany = redis !== undefined;
   const live = createLiveEvents({ app, io, database, events, isOneOfMany });
@@ -258,7 +257,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   relationsRealtime({ io, live });
   notificationsRealtime({ io, live, notifications });
   messagesRealtime({ app, io, limiter, database, messages: messagesFeature.messages });
-  chatRealtime({ app, io, limiter, database, events, live, unread: chat.unread, attendance });
+  chatRealtime({ app, io, limiter, database, events, live, unread: chat.unread, onlineUsers });
   settingsRealtime({ io, live, ...settingsFeature });
   return app;
 }

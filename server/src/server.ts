@@ -2,16 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { backupJobs } from './backup/backup.jobs.ts';
-import { refuseUnfinished } from './backup/unfinished-work.ts';
-import type { Config } from './config.ts';
-import { claimDatabase, unreachable } from './database/claim.ts';
-import { connect, connectPatiently, type Database } from './database/connect.ts';
-import { DatabaseAway } from './database/database-errors.ts';
-import { refuseLossySettings } from './database/durability.ts';
-import { startEmbeddedPostgres } from './database/embedded/embedded-postgres.ts';
-import { migrate } from './database/migrate.ts';
-import { embeddedFolder } from './database/with-database.ts';
+import { backupJobs } from './platform/backup/backup.jobs.ts';
+import { refuseUnfinished } from './platform/backup/unfinished-work.ts';
+import type { Config } from './platform/core/config.ts';
+import { lockDatabase, unreachable } from './platform/database/database-lock.ts';
+import { connect, connectPatiently, type Database } from './platform/database/connect.ts';
+import { DatabaseUnavailable } from './platform/core/database-errors.ts';
+import { refuseLossySettings } from './platform/database/durability.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { embeddedFolder } from './platform/database/with-database.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
@@ -22,21 +22,21 @@ import { newcomersJobs } from './features/newcomers/newcomers.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
-import { upkeepJobs } from './jobs/upkeep.jobs.ts';
-import { startWorker } from './jobs/worker.ts';
-import { ensureAppSecret } from './lib/app-secret.ts';
-import { createDomainEvents } from './lib/domain-events.ts';
-import { exitWith } from './lib/exit-with.ts';
-import { createLogger } from './lib/logger.ts';
-import { createMailer } from './lib/mailer.ts';
-import { rateLimiterFactory } from './lib/rate-limiter.ts';
-import { mediaJobs } from './media/media.jobs.ts';
-import { openMedia } from './media/open-media.ts';
-import { drainBeforeClose } from './plugins/draining.ts';
-import { StartRefusal } from './lib/start-refusal.ts';
-import { refuseUnwritable } from './lib/writable-folder.ts';
-import type { MediaService } from './media/media.service.ts';
-import { countTogether } from './processes/shared-counts.ts';
+import { upkeepJobs } from './platform/jobs/upkeep.jobs.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { ensureAppSecret } from './platform/core/app-secret.ts';
+import { createDomainEvents } from './platform/core/domain-events.ts';
+import { exitWithError } from './platform/core/exit-with-error.ts';
+import { createLogger } from './platform/core/logger.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { rateLimiterFactory } from './platform/core/rate-limiter.ts';
+import { mediaJobs } from './platform/media/media.jobs.ts';
+import { openMedia } from './platform/media/open-media.ts';
+import { drainBeforeClose } from './platform/http/graceful-shutdown.ts';
+import { StartupError } from './platform/core/startup-error.ts';
+import { refuseUnwritable } from './platform/core/writable-folder.ts';
+import type { MediaService } from './platform/media/media.service.ts';
+import { sharedRateLimitCounts } from './platform/processes/shared-rate-limits.ts';
 
 const clientFolder = join(import.meta.dirname, '../../client/dist');
 
@@ -47,7 +47,7 @@ type Stop = () => Promise<unknown>;
 export async function startServer(
   config: Config,
   tell: (step: string) => void,
-  onLost: (reason: StartRefusal) => void = exitWith,
+  onLost: (reason: StartupError) => void = exitWithError,
 ): Promise<Stop> {
   const started: Stop[] = [];
   const stop: Stop = async () => {
@@ -66,7 +66,7 @@ async function startAll(
   config: Config,
   tell: (step: string) => void,
   started: Stop[],
-  onLost: (reason: StartRefusal) => void,
+  onLost: (reason: StartupError) => void,
 ) {
   const logger = createLogger(config.logLevel);
   refuseUnwritable(config.dataDir);
@@ -74,7 +74,7 @@ async function startAll(
   const databaseUrl = await findDatabase(config, tell, started);
 
   const shared = config.redisUrl !== undefined;
-  const claim = await claimDatabase({ url: databaseUrl, shared, onLost });
+  const claim = await lockDatabase({ url: databaseUrl, shared, onLost });
   started.push(() => claim.release());
   const database = connect(databaseUrl);
   started.push(() => database.end());
@@ -83,7 +83,7 @@ async function startAll(
 
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
   const redis = await meetOthers(config, logger, started);
-  const limiter = rateLimiterFactory(config.rateLimits, redis && countTogether(redis));
+  const limiter = rateLimiterFactory(config.rateLimits, redis && sharedRateLimitCounts(redis));
   const { storage, media, incomingFolder } = await openMedia({
     config,
     appSecret,
@@ -175,7 +175,7 @@ async function meetOthers(
 ) {
   if (redisUrl === undefined) return undefined;
   if (!storage) logger.warn('files are kept on the disk of this host: for others set S3_ENDPOINT');
-  const { openRedis } = await import('./processes/redis-line.ts');
+  const { openRedis } = await import('./platform/processes/redis-connection.ts');
   const redis = await openRedis(redisUrl, logger);
   started.push(() => redis.close());
   return redis;
@@ -198,7 +198,7 @@ async function prepareDatabase(config: Config, url: string): Promise<number> {
     return steps;
   } catch (error) {
     // Of our own database the last line of all tells.
-    if (!(error instanceof DatabaseAway) || config.databaseUrl === undefined) throw error;
+    if (!(error instanceof DatabaseUnavailable) || config.databaseUrl === undefined) throw error;
     throw unreachable(error);
   } finally {
     await database.end();
@@ -222,7 +222,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
     await app.listen({ host, port });
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new StartRefusal(
+      throw new StartupError(
         `Port ${port} is taken: choose another with PORT=…, for example ${port + 1}.`,
       );
     }
@@ -232,13 +232,13 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
 
 /** Runs until a signal comes. What the operator can mend is told in one line, the rest with its trace. */
 export async function runServer(config: Config): Promise<void> {
-  const lost = Promise.withResolvers<StartRefusal>();
+  const lost = Promise.withResolvers<StartupError>();
   const starting = startServer(config, (step) => console.log(`• ${step}`), lost.resolve);
   // A signal that comes while we are starting waits for what has begun, then undoes it.
   const stop = async () => (await starting)();
   stopOnSignal(stop);
-  void lost.promise.then((reason) => stop().finally(() => exitWith(reason)));
-  await starting.catch(exitWith);
+  void lost.promise.then((reason) => stop().finally(() => exitWithError(reason)));
+  await starting.catch(exitWithError);
 }
 
 function stopOnSignal(stop: Stop): void {
@@ -248,7 +248,7 @@ function stopOnSignal(stop: Stop): void {
       if (stopping) return;
       stopping = true;
       console.log('• Stopping');
-      stop().then(() => process.exit(0), exitWith);
+      stop().then(() => process.exit(0), exitWithError);
     });
   }
 }

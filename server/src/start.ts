@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
-import { readConfig, type Config } from './config.ts';
-import { exitWith } from './lib/exit-with.ts';
+import { readConfig, type Config } from './platform/core/config.ts';
+import { exitWithError } from './platform/core/exit-with-error.ts';
 
 /** Runs the product until a signal comes: in this process, or in as many as the settings ask for. */
 export async function run(): Promise<void> {
   const config = readConfigOrExit();
   if (config.processes > 1 && cluster.isPrimary) {
-    const { superviseProcesses } = await import('./processes/supervisor.ts');
+    const { superviseProcesses } = await import('./platform/processes/supervisor.ts');
     superviseProcesses(config.processes);
     return;
   }
@@ -18,7 +18,7 @@ function readConfigOrExit(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
-    return exitWith(error);
+    return exitWithError(error);
   }
 }
 

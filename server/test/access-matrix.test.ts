@@ -6,7 +6,7 @@ import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import Fastify from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enforceAccess } from '../src/plugins/access.ts';
+import { enforceAccess } from '../src/platform/http/access.ts';
 import { actorNames, becomeActor, type ActorName } from './actors.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { formBody } from './form-body.ts';

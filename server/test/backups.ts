@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { inject, onTestFinished } from 'vitest';
-import type { Manifest } from '../src/backup/manifest.ts';
-import { listTables } from '../src/backup/tables.queries.ts';
-import { takeBackup } from '../src/backup/take-backup.ts';
-import { connect, connectPatiently } from '../src/database/connect.ts';
-import type { Database, Queryable } from '../src/database/connect.ts';
-import { Fragment } from '../src/database/sql.ts';
-import { withConnection } from '../src/database/with-database.ts';
+import type { Manifest } from '../src/platform/backup/manifest.ts';
+import { listTables } from '../src/platform/backup/tables.queries.ts';
+import { takeBackup } from '../src/platform/backup/take-backup.ts';
+import { connect, connectPatiently } from '../src/platform/database/connect.ts';
+import type { Database, Queryable } from '../src/platform/database/connect.ts';
+import { Fragment } from '../src/platform/database/sql.ts';
+import { withConnection } from '../src/platform/database/with-database.ts';
 import { testSecret, type TestApp } from './build-test-app.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 

@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { createDomainEvents, type DomainEvents } from '../src/lib/domain-events.ts';
-import { createLogger } from '../src/lib/logger.ts';
-import { rateLimiterFactory } from '../src/lib/rate-limiter.ts';
-import type { MediaService } from '../src/media/media.service.ts';
-import { openMedia } from '../src/media/open-media.ts';
-import type { MediaStorage } from '../src/media/storage.ts';
-import type { RedisLine } from '../src/processes/redis-line.ts';
-import { countTogether } from '../src/processes/shared-counts.ts';
+import { readConfig } from '../src/platform/core/config.ts';
+import { createDomainEvents, type DomainEvents } from '../src/platform/core/domain-events.ts';
+import { createLogger } from '../src/platform/core/logger.ts';
+import { rateLimiterFactory } from '../src/platform/core/rate-limiter.ts';
+import type { MediaService } from '../src/platform/media/media.service.ts';
+import { openMedia } from '../src/platform/media/open-media.ts';
+import type { MediaStorage } from '../src/platform/media/storage.ts';
+import type { RedisConnection } from '../src/platform/processes/redis-connection.ts';
+import { sharedRateLimitCounts } from '../src/platform/processes/shared-rate-limits.ts';
 import { checkAnswers } from './check-answers.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
@@ -35,7 +35,7 @@ interface TestAppOptions {
   /** The database of another app: the same people, as after a restart or with other settings. */
   readonly beside?: TestDatabase;
   /** Where it meets other apps. */
-  readonly redis?: RedisLine;
+  readonly redis?: RedisConnection;
 }
 
 /** The real server on a real database; every answer is held to its declared schema on the way out. */
@@ -51,7 +51,7 @@ export async function buildTestApp({
   const events = createDomainEvents();
   const dataDir = throwawayFolder('sangam-data-');
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
-  const limiter = rateLimiterFactory(config.rateLimits, redis && countTogether(redis));
+  const limiter = rateLimiterFactory(config.rateLimits, redis && sharedRateLimitCounts(redis));
   const { storage, media } = await openMedia({
     config,
     limiter,

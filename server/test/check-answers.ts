@@ -1,7 +1,7 @@
 import { errorsOf } from '@sangam/contract/http/endpoint.ts';
 import { Failure } from '@sangam/contract/http/envelope.ts';
 import type { FastifyInstance } from 'fastify';
-import { exactSchemas } from '../src/lib/validation.ts';
+import { exactSchemas } from '../src/platform/core/validation.ts';
 
 /** What went over the wire and was not what the contract says. Suites look here when they end. */
 export const brokenPromises: string[] = [];

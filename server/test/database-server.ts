@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connect } from '../src/database/connect.ts';
-import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
-import { migrate } from '../src/database/migrate.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 
 declare module 'vitest' {

@@ -1,5 +1,5 @@
 import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
-import { Fragment } from '../src/database/sql.ts';
+import { Fragment } from '../src/platform/database/sql.ts';
 import { setUpSecondFactor } from './authenticator.ts';
 import type { TestApp } from './build-test-app.ts';
 import { onMessage, say } from './messages.ts';

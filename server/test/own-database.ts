@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 
 /** Owns the database of the folder given as argument, to be killed by a test. */
 try {

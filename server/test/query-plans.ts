@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { compile, type Fragment } from '../src/database/sql.ts';
+import { compile, type Fragment } from '../src/platform/database/sql.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface PlanNode {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectPatiently, type Database } from '../src/database/connect.ts';
-import { compile, Fragment } from '../src/database/sql.ts';
+import { connectPatiently, type Database } from '../src/platform/database/connect.ts';
+import { compile, Fragment } from '../src/platform/database/sql.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
 import { seedScale } from '../src/seed/scale/scale-seed.ts';
 import { divided, scaleSizes } from '../src/seed/scale/scale-sizes.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import type { StorageConfig } from '../src/config.ts';
+import type { StorageConfig } from '../src/platform/core/config.ts';
 
 export interface S3Server {
   readonly config: StorageConfig;

@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/connect.ts';
+import type { Database } from '../src/platform/database/connect.ts';
 
 /** The tables in which a text stands, as it is or as bytes; every table there is, the queue's too. */
 export async function tablesHolding(database: Database, text: string): Promise<string[]> {

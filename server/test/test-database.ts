@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type Database } from '../src/database/connect.ts';
+import { connect, type Database } from '../src/platform/database/connect.ts';
 
 export interface TestDatabase {
   readonly url: string;

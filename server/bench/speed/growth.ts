@@ -1,6 +1,6 @@
 import { percentile } from '../figures.ts';
-import { newestFirst, parseCursor } from '../../src/lib/cursor.ts';
-import { compile, type Fragment } from '../../src/database/sql.ts';
+import { newestFirst, parseCursor } from '../../src/platform/core/cursor.ts';
+import { compile, type Fragment } from '../../src/platform/database/sql.ts';
 import { feedPage } from '../../src/features/posts/post-lists.queries.ts';
 import { blocksOf, type PlanNode } from '../../test/query-plans.ts';
 import { casesFor } from './cases.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../src/database/connect.ts';
-import { formatCursor } from '../../src/lib/cursor.ts';
+import type { Database } from '../../src/platform/database/connect.ts';
+import { formatCursor } from '../../src/platform/core/cursor.ts';
 
 /** Somebody who is signed in, with what they look at. */
 export interface Visitor {

@@ -1,5 +1,5 @@
 import type { ReportReason } from '@sangam/contract/moderation/moderation.calls.ts';
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable } from '../platform/database/connect.ts';
 import { insertDecision, lockCase } from '../features/moderation/cases.queries.ts';
 import { writeLog } from '../features/moderation/log.queries.ts';
 import { insertReport } from '../features/moderation/reports.queries.ts';

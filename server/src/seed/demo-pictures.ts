@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IncomingFile } from '../lib/incoming-form.ts';
+import type { IncomingFile } from '../platform/http/incoming-form.ts';
 
 /** Drawn for the demo; they lie in the folder `pictures` beside this file. */
 export type PictureName = 'moisture' | 'mountains' | 'phones' | 'strips';

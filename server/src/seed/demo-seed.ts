@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../database/connect.ts';
+import type { Database, Queryable } from '../platform/database/connect.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
-import type { MediaService } from '../media/media.service.ts';
+import type { MediaService } from '../platform/media/media.service.ts';
 import {
   keepPeopleFindable,
   keepPostsFindable,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/connect.ts';
+import type { Queryable } from '../platform/database/connect.ts';
 
 /** The case about something that was reported. */
 export async function findCaseOf(transaction: Queryable, subjectId: string): Promise<string> {

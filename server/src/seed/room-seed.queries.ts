@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/connect.ts';
-import { sql, type Fragment } from '../database/sql.ts';
+import type { Queryable } from '../platform/database/connect.ts';
+import { sql, type Fragment } from '../platform/database/sql.ts';
 import { demoUsername } from './demo-people.ts';
 import type { DemoRoom } from './demo-rooms.ts';
 

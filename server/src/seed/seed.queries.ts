@@ -1,5 +1,5 @@
-import type { Queryable } from '../database/connect.ts';
-import type { Viewer } from '../lib/viewer.ts';
+import type { Queryable } from '../platform/database/connect.ts';
+import type { Viewer } from '../platform/core/viewer.ts';
 import type { DemoTalk } from './demo-talk.ts';
 
 export async function isEmpty(database: Queryable): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/connect.ts';
+import type { Database } from '../../src/platform/database/connect.ts';
 import type { Acknowledged } from './steady-load.ts';
 import type { Write } from './write.ts';
 

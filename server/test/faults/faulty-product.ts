@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
-import { readConfig } from '../../src/config.ts';
-import type { Database } from '../../src/database/connect.ts';
-import { withDatabase } from '../../src/database/with-database.ts';
+import { readConfig } from '../../src/platform/core/config.ts';
+import type { Database } from '../../src/platform/database/connect.ts';
+import { withDatabase } from '../../src/platform/database/with-database.ts';
 import { freePort, postmasterPid, startProduct, type ProductProcess } from '../product-process.ts';
 import { asAfterFirstStart } from '../used-data-folder.ts';
 import { setScene, type Scene } from './writers.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/connect.ts';
+import type { Database } from '../../src/platform/database/connect.ts';
 import { createTokens } from '../../src/features/auth/tokens.ts';
 
 /** Somebody who writes, with a session that outlives every restart. */

@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { prepareFolder, type DatabaseFolder } from '../../src/database/embedded/database-folder.ts';
-import { startEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts';
-import { launchPostgres } from '../../src/database/embedded/launch-postgres.ts';
-import { findPostgresBinaries } from '../../src/database/embedded/postgres-binaries.ts';
-import { shutDown } from '../../src/database/embedded/postmaster.ts';
+import {
+  prepareFolder,
+  type DatabaseFolder,
+} from '../../src/platform/database/embedded/database-folder.ts';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded/embedded-postgres.ts';
+import { launchPostgres } from '../../src/platform/database/embedded/launch-postgres.ts';
+import { findPostgresBinaries } from '../../src/platform/database/embedded/postgres-binaries.ts';
+import { shutDown } from '../../src/platform/database/embedded/postmaster.ts';
 import { keepMemoryInFolder } from '../memory-in-folder.ts';
 import { freePort, isAlive } from '../product-process.ts';
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findEngine } from '../../../scripts/tools/engines.ts';
 import { findSwiftPython } from '../../../scripts/tools/swift.ts';
-import { connect, type Database } from '../../src/database/connect.ts';
+import { connect, type Database } from '../../src/platform/database/connect.ts';
 import { setScene, type Scene } from '../faults/writers.ts';
 import { freePort, startProduct, type ProductProcess } from '../product-process.ts';
 import { startS3Server, type S3Server } from '../s3-server.ts';

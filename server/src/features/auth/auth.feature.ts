@@ -1,9 +1,8 @@
-import type { Config } from '../../config.ts';
-import type { Database } from '../../database/connect.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
-import type { Suspensions } from '../moderation/suspensions.service.ts';
-import { createAuthService } from './auth.service.ts';
+import type { Config } from '../../platform/core/config.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import { createAuthService, type SuspensionCheck } from './auth.service.ts';
 import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
 import { createOwnPassword } from './own-password.service.ts';
@@ -22,7 +21,7 @@ interface AuthFeatureOptions {
   readonly appSecret: string;
   readonly database: Database;
   readonly events: DomainEvents;
-  readonly suspensions: Pick<Suspensions, 'refuse'>;
+  readonly suspensions: SuspensionCheck;
 }
 
 /** Puts the parts of the feature together. */

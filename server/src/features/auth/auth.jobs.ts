@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../../database/connect.ts';
-import { payloadField, type JobList } from '../../jobs/job-list.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
-import type { Mailer } from '../../lib/mailer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import type { Mailer, MailRecipient } from '../../platform/mail/mailer.ts';
 import {
   accessChangedMail,
   addressTakenMail,
@@ -11,7 +11,6 @@ import {
   resetMail,
   verificationMail,
   type AccessChange,
-  type Addressee,
 } from './auth.mails.ts';
 import {
   findAccountByEmail,
@@ -61,7 +60,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     account: AccountRow | undefined,
     purpose: TokenPurpose,
     compose: typeof resetMail,
-    to: Addressee | undefined = account,
+    to: MailRecipient | undefined = account,
   ): Promise<void> {
     if (!account || !to || account.suspended) return;
     const userId = account.id;

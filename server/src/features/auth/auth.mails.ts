@@ -1,18 +1,13 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { Mail } from '../../lib/mailer.ts';
-import { mailableName } from '../../lib/mail-names.ts';
-
-export interface Addressee {
-  readonly email: string;
-  readonly name: string;
-}
+import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
+import { mailableName } from '../../platform/mail/mail-names.ts';
 
 /** The token stands behind `#`: browsers never send that part, so no log on the way keeps it. */
 function link(publicUrl: string, page: string, token: string): string {
   return `${publicUrl}${page}#token=${token}`;
 }
 
-export function resetMail(to: Addressee, publicUrl: string, token: string): Mail {
+export function resetMail(to: MailRecipient, publicUrl: string, token: string): Mail {
   return {
     to: to.email,
     subject: 'Choose a new password for Sangam',
@@ -30,7 +25,7 @@ Sangam
   };
 }
 
-export function verificationMail(to: Addressee, publicUrl: string, token: string): Mail {
+export function verificationMail(to: MailRecipient, publicUrl: string, token: string): Mail {
   return {
     to: to.email,
     subject: 'Confirm your e-mail address for Sangam',
@@ -47,7 +42,7 @@ Sangam
   };
 }
 
-export function newAddressMail(to: Addressee, publicUrl: string, token: string): Mail {
+export function newAddressMail(to: MailRecipient, publicUrl: string, token: string): Mail {
   return {
     to: to.email,
     subject: 'Confirm your new e-mail address for Sangam',
@@ -65,7 +60,7 @@ Sangam
 }
 
 /** To a mailbox whose address has an account of its own. */
-export function addressTakenMail(to: Addressee, publicUrl: string): Mail {
+export function addressTakenMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'Your e-mail address and Sangam',
@@ -82,7 +77,7 @@ Sangam
 }
 
 /** To the address that still counts: its owner may not be the one who asked. */
-export function addressWarningMail(to: Addressee, publicUrl: string): Mail {
+export function addressWarningMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'Your Sangam account is about to get another e-mail address',
@@ -115,7 +110,11 @@ export function isAccessChange(text: string): text is AccessChange {
 }
 
 /** After the change, to its owner: whoever made it may be somebody else. */
-export function accessChangedMail(to: Addressee, publicUrl: string, change: AccessChange): Mail {
+export function accessChangedMail(
+  to: MailRecipient,
+  publicUrl: string,
+  change: AccessChange,
+): Mail {
   return {
     to: to.email,
     subject: 'The way into your Sangam account has changed',

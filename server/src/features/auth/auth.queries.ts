@@ -1,6 +1,6 @@
 import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** What the account itself knows; never leaves the feature as it is. */
 export interface AccountRow {

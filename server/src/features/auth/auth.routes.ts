@@ -1,7 +1,7 @@
 import * as endpoints from '@sangam/contract/auth/auth.endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bindEndpoint, type CallContext } from '../../lib/bind-endpoint.ts';
-import { bearerToken } from '../../lib/bearer-token.ts';
+import { bindEndpoint, type CallContext } from '../../platform/http/bind-endpoint.ts';
+import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { presentSignedIn } from './auth.presenter.ts';
 import type { AuthService, Caller, SignIn } from './auth.service.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';

@@ -1,12 +1,11 @@
-import type { Database, Queryable } from '../../database/connect.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import { addressKey, countFailures, type RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { isUniqueViolation } from '../../platform/core/database-errors.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import { addressKey, countFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
-import type { Suspensions } from '../moderation/suspensions.service.ts';
 import {
   adoptPendingEmail,
   confirmEmail,
@@ -30,6 +29,12 @@ import type { SecondFactor } from './second-factor.service.ts';
 import type { OpenSession, Sessions } from './sessions.service.ts';
 import { hashToken } from './tokens.ts';
 
+/** Implemented by moderation, which depends on auth; so auth declares only what it needs. */
+export interface SuspensionCheck {
+  /** Throws ACCOUNT_SUSPENDED with the reason, unless the suspension is over. */
+  refuse(userId: string): Promise<void>;
+}
+
 export interface AuthLimits {
   /** Failures per account and address: strangers elsewhere cannot lock the owner out. */
   readonly failedLogin: RateLimiter;
@@ -47,7 +52,7 @@ interface AuthOptions {
   readonly sessions: Sessions;
   readonly secondFactor: Pick<SecondFactor, 'pass'>;
   readonly verifyGoogle: VerifyGoogle;
-  readonly suspensions: Pick<Suspensions, 'refuse'>;
+  readonly suspensions: SuspensionCheck;
   readonly limits: AuthLimits;
 }
 

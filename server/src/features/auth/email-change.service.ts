@@ -1,9 +1,9 @@
-import type { Database } from '../../database/connect.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { findAccountById, lockAccount, updatePendingEmail } from './auth.queries.ts';
 import { expireMailedTokens } from './mailed-tokens.queries.ts';
 

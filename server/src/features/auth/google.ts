@@ -1,9 +1,9 @@
 import { Email } from '@sangam/contract/auth/auth.schema.ts';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Type, type Static } from 'typebox';
-import type { GoogleConfig } from '../../config.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { exactSchemas } from '../../lib/validation.ts';
+import type { GoogleConfig } from '../../platform/core/config.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { exactSchemas } from '../../platform/core/validation.ts';
 
 export interface GooglePerson {
   readonly issuer: string;

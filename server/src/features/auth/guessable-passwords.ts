@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../platform/core/app-error.ts';
 
 /** Loaded with the first password that is chosen: they are many. */
 async function loadGuessedFirst(): Promise<ReadonlySet<unknown>> {

@@ -11,8 +11,8 @@ import { call } from '../../../test/posts.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 import { tablesHolding } from '../../../test/search-database.ts';
 import { startSmtpSink, type ReceivedMail, type SmtpSink } from '../../../test/smtp-sink.ts';
-import { startWorker, type Worker } from '../../jobs/worker.ts';
-import { createMailer, type Mailer } from '../../lib/mailer.ts';
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
+import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { authJobs } from './auth.jobs.ts';
 
 const publicUrl = 'https://sangam.example';

@@ -1,10 +1,10 @@
-import type { Queryable } from '../../database/connect.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { isUsernameFree, lockUsernames } from '../../lib/usernames.queries.ts';
-import { usernameFrom, withNumber } from '../../lib/usernames.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { isUniqueViolation } from '../../platform/core/database-errors.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { isUsernameFree, lockUsernames } from '../../platform/people/usernames.queries.ts';
+import { usernameFrom, withNumber } from '../../platform/people/usernames.ts';
 import { insertAccount, type AccountRow } from './auth.queries.ts';
-import { recordConsent } from '../privacy/consents.service.ts';
+import { recordConsent } from '../consents/consents.service.ts';
 import { keepPeopleFindable } from '../search/findable.service.ts';
 
 interface NewPerson {

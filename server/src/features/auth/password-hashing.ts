@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { createTurns } from '../../lib/turns.ts';
+import { createSemaphore } from '../../platform/core/semaphore.ts';
 
 const derive = promisify(argon2);
 
@@ -18,7 +18,7 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const enqueue = createTurns(queueLimits);
+  const enqueue = createSemaphore(queueLimits);
   const nobody = format(randomBytes(16), randomBytes(tagLength));
   return {
     hash: (password) => enqueue(() => hashPassword(password)),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDomainEvents } from '../../lib/domain-events.ts';
+import { createDomainEvents } from '../../platform/core/domain-events.ts';
 import { createRecentViewers, type SignedInViewer } from './recent-viewers.ts';
 
 function setUp(expiresAt = Date.now() + 600_000) {

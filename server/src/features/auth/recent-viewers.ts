@@ -1,5 +1,5 @@
-import { onEverywhere, type DomainEvents } from '../../lib/domain-events.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import { onEverywhere, type DomainEvents } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 
 export type SignedInViewer = Viewer & { readonly expiresAt: number };
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../../lib/app-error.ts';
-import { isOwnOrigin } from '../../lib/own-origin.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { isOwnOrigin } from '../../platform/http/own-origin.ts';
 
 /** Calls that go by the cookie are answered only where the browser says they come from our own pages. */
 export function requireSameOrigin(request: FastifyRequest, publicUrl: string): void {

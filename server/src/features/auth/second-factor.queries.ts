@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 
 /** Puts an offered secret in the place of an earlier offer; false where one is in use already. */
 export async function offerSecret(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { SecondFactorOffer } from '@sangam/contract/settings/settings.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import { countFailures, type RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import { countFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import { findAccountById, lockAccount, type AccountRow } from './auth.queries.ts';
 import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { isoTime } from '../../lib/people.queries.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isoTime } from '../../platform/people/people.queries.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 
 /** Held until the transaction ends: a reset, a suspension or a new second step comes wholly before or after. */
 export async function holdAccount(transaction: Queryable, userId: string): Promise<void> {

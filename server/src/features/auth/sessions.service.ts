@@ -1,8 +1,8 @@
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import {
   findEndedSessions,
   findRefreshTokenForUpdate,

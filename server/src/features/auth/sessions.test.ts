@@ -7,7 +7,7 @@ import { refreshCookieOf, signIn } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 import { tablesHolding } from '../../../test/search-database.ts';
-import { sql } from '../../database/sql.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 let suite: TestApp;
 beforeAll(async () => {

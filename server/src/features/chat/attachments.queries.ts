@@ -1,7 +1,7 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { stillThere } from '../../lib/people.queries.ts';
-import { mediaJson } from '../../media/media.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { stillThere } from '../../platform/people/people.queries.ts';
+import { mediaJson } from '../../platform/media/media.queries.ts';
 import { isOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { AttachmentAddresses } from '@sangam/contract/chat/messages.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import type { ReadSignatures } from '../../media/read-signatures.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
 import { findAttachments, isShownTo } from './attachments.queries.ts';
 import { requireMember } from './membership.ts';
 import { findKnown, findRoomOf } from './messages.queries.ts';

@@ -8,7 +8,7 @@ import { directOf, groupOf, history, onMessage, say, sendMessage } from '../../.
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { publish } from '../../../test/posts.ts';
-import { createReadSignatures, readSeconds } from '../../media/read-signatures.ts';
+import { createReadSignatures, readSeconds } from '../../platform/media/read-signatures.ts';
 
 let suite: TestApp;
 let asha: SignedInPerson;

@@ -1,6 +1,6 @@
 import type { ChatPreferences, ChatPreferencesForm } from '@sangam/contract/chat/rooms.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 
 /** Whether somebody tells others how far they have read. */
 export function tellsSeen(userId: string | Fragment): Fragment {

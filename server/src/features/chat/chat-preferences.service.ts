@@ -1,7 +1,7 @@
 import type { ChatPreferences, ChatPreferencesForm } from '@sangam/contract/chat/rooms.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { findPreferences, updatePreferences } from './chat-preferences.queries.ts';
 import { defaultPreferences } from './chat.policy.ts';
 

@@ -1,8 +1,8 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type { ChatPreferences } from '@sangam/contract/chat/rooms.schema.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { FormCheck } from '../../lib/form-check.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { FormCheck } from '../../platform/http/form-check.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Candidate, Membership } from './members.queries.ts';
 
 /** What holds for whoever has changed nothing. */

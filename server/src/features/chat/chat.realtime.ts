@@ -2,14 +2,14 @@ import { Position } from '@sangam/contract/chat/messages.schema.ts';
 import { Closed } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import { tabsOf, type LiveEvents } from '../../lib/live-events.ts';
-import type { LimiterFactory, RateLimiter } from '../../lib/rate-limiter.ts';
-import { exactSchemas } from '../../lib/validation.ts';
-import type { LiveServer } from '../../plugins/socket-server.ts';
-import type { Attendance } from '../../processes/attendance.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import { tabsOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import type { LimiterFactory, RateLimiter } from '../../platform/core/rate-limiter.ts';
+import { exactSchemas } from '../../platform/core/validation.ts';
+import type { LiveServer } from '../../platform/realtime/socket-server.ts';
+import type { OnlineUsers } from '../../platform/realtime/online-users.ts';
 import { createDelivery } from './delivery.ts';
 import { acceptPresence } from './presence.ts';
 import { followProjects, followRelations } from './room-followers.ts';
@@ -25,7 +25,7 @@ interface ChatRealtimeOptions {
   readonly events: DomainEvents;
   readonly live: LiveEvents;
   readonly unread: UnreadService;
-  readonly attendance: Attendance;
+  readonly onlineUsers: OnlineUsers;
 }
 
 const isReadMark = exactSchemas.compile<{ roomId: string; seq: number }>(
@@ -34,7 +34,7 @@ const isReadMark = exactSchemas.compile<{ roomId: string; seq: number }>(
 
 /** Brings what happens in rooms to open screens. Who is in a room is asked each time: nobody joins anything. */
 export function chatRealtime(options: ChatRealtimeOptions): void {
-  const { app, io, limiter, database, events, live, unread, attendance } = options;
+  const { app, io, limiter, database, events, live, unread, onlineUsers } = options;
   const counts = createUnreadNews({ app, io, database, live });
   const delivery = createDelivery({ app, io, database, unread: counts });
 
@@ -61,7 +61,7 @@ export function chatRealtime(options: ChatRealtimeOptions): void {
     io,
     database,
     live,
-    attendance,
+    onlineUsers,
     watching: limiter({ name: 'watching-presence', tries: 240, seconds: 60 }),
   });
 }

@@ -1,8 +1,8 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { RoomKind } from '@sangam/contract/chat/rooms.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { hidingFromAny, notBlocked } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { hidingFromAny, notBlocked } from '../../platform/people/people.queries.ts';
 import { messageJson, nobody } from './message-json.queries.ts';
 
 /** A message, and to whom of the room it is to be brought. */

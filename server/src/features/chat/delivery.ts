@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connect.ts';
-import { createBacklog } from '../../lib/backlog.ts';
-import type { MessageNews } from '../../lib/domain-events.ts';
-import type { LiveServer } from '../../plugins/socket-server.ts';
-import { tabsOf } from '../../lib/live-events.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { createBacklog } from '../../platform/realtime/backlog.ts';
+import type { MessageNews } from '../../platform/core/domain-events.ts';
+import type { LiveServer } from '../../platform/realtime/socket-server.ts';
+import { tabsOf } from '../../platform/realtime/live-events.ts';
 import { findDeliveries, type Delivery } from './delivery.queries.ts';
 
 interface DeliveryOptions {

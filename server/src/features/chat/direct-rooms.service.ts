@@ -1,8 +1,8 @@
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { findVisiblePerson } from '../../lib/people.queries.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { findVisiblePerson } from '../../platform/people/people.queries.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import { findFirstWords, insertDirect, openExisting } from './direct-rooms.queries.ts';
 import type { TellRoom } from './room-changes.ts';

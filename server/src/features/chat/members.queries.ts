@@ -1,8 +1,8 @@
 import type { MessageKind } from '@sangam/contract/chat/messages.schema.ts';
 import type { RoomKind } from '@sangam/contract/chat/rooms.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { notBlocked, visibleTo, type KnownPerson } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { notBlocked, visibleTo, type KnownPerson } from '../../platform/people/people.queries.ts';
 
 /** What a room is to somebody who is in it. */
 export interface Membership {

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/connect.ts';
-import type { KnownPerson } from '../../lib/people.queries.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { KnownPerson } from '../../platform/people/people.queries.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import {
   othersThan,

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
 import { findMembership, type Membership } from './members.queries.ts';
 
 /** Whoever wants something in a room goes through its door (`asMember`) first. */

@@ -1,10 +1,10 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { Reportable } from '../../lib/reportable.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import type { MediaService } from '../../media/media.service.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { Reportable } from '../../platform/people/reportable.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import { lockRoom } from './members.queries.ts';
 import { requireMember } from './membership.ts';

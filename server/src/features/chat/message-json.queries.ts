@@ -1,12 +1,12 @@
-import { sql, type Fragment } from '../../database/sql.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import {
   isoTime,
   notBlocked,
   personJson,
   stillThere,
   visibleTo,
-} from '../../lib/people.queries.ts';
-import { mediaJson } from '../../media/media.queries.ts';
+} from '../../platform/people/people.queries.ts';
+import { mediaJson } from '../../platform/media/media.queries.ts';
 
 /** Somebody of whom nobody hides: what everyone in the room may see. */
 export const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { maxPageBytes } from '../../lib/cursor.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { maxPageBytes } from '../../platform/core/cursor.ts';
 import { asMember } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 

@@ -4,12 +4,12 @@ import type {
   FoundMessages,
   MessagePage,
 } from '@sangam/contract/chat/messages.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import type { Fragment } from '../../database/sql.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { pageSize } from '../../lib/cursor.ts';
-import { runList } from '../../lib/paging.queries.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { pageSize } from '../../platform/core/cursor.ts';
+import { runList } from '../../platform/database/paging.queries.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import {
   changesPage,
   foundPage,

@@ -9,7 +9,7 @@ import {
   wholeReads,
 } from '../../../test/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import type { Fragment } from '../../database/sql.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
 import {
   changesPage,
   foundPage,

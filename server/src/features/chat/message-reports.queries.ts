@@ -1,8 +1,8 @@
 import type { ReportedContent, SaidAround } from '@sangam/contract/moderation/cases.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { isoTime, personJson } from '../../lib/people.queries.ts';
-import type { Reported } from '../../lib/reportable.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isoTime, personJson } from '../../platform/people/people.queries.ts';
+import type { Reported } from '../../platform/people/reportable.ts';
 import { isOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
 

@@ -1,9 +1,9 @@
-import type { Database } from '../../database/connect.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
-import type { Reportable } from '../../lib/reportable.ts';
-import type { MediaService } from '../../media/media.service.ts';
-import type { ReadSignatures } from '../../media/read-signatures.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { Reportable } from '../../platform/people/reportable.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
+import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import { createAttachments } from './attachments.service.ts';
 import { createMessageChanges } from './message-changes.service.ts';

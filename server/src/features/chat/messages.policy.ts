@@ -1,6 +1,6 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { badContent, trimText } from '../../lib/written-text.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { badContent, trimText } from '../../platform/core/text-limits.ts';
 
 const maxBytes = 64 * 1024;
 const oneEmoji = /^\p{RGI_Emoji}$/v;

@@ -1,8 +1,8 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type { Message, MessageKind } from '@sangam/contract/chat/messages.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { isUniqueViolation } from '../../database/database-errors.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { isUniqueViolation } from '../../platform/core/database-errors.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isOpen, nextChange } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 

@@ -3,13 +3,13 @@ import { Closed } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { answerLive, readLive } from '../../lib/live-answer.ts';
-import { tabsOf } from '../../lib/live-events.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import type { LiveServer } from '../../plugins/socket-server.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { respondToSocket, payloadParser } from '../../platform/realtime/socket-response.ts';
+import { tabsOf } from '../../platform/realtime/live-events.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { LiveServer } from '../../platform/realtime/socket-server.ts';
 import { requireMember } from './membership.ts';
 import type { MessagesService } from './messages.service.ts';
 import { findOthers } from './typing.queries.ts';
@@ -23,8 +23,8 @@ interface MessagesRealtimeOptions {
 }
 
 const SentMessage = Closed({ roomId: Id, clientId: Id, content: MessageContent });
-const readSent = readLive<Static<typeof SentMessage>>(SentMessage);
-const readRoomId = readLive<string>(Id);
+const readSent = payloadParser<Static<typeof SentMessage>>(SentMessage);
+const readRoomId = payloadParser<string>(Id);
 
 /** Hears what members say and that they are about to. */
 export function messagesRealtime(options: MessagesRealtimeOptions): void {
@@ -41,7 +41,7 @@ export function messagesRealtime(options: MessagesRealtimeOptions): void {
 
   io.on('connection', (socket) => {
     socket.on('message:send', (...sent: readonly unknown[]) =>
-      answerLive(app.log, sent.at(-1), async () => ({
+      respondToSocket(app.log, sent.at(-1), async () => ({
         status: 201,
         data: await messages.send(socket.data.viewer, readSent(sent[0])),
       })),

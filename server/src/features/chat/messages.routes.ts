@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/chat/messages.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { MessagesFeature } from './messages.feature.ts';
 
 export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): void {

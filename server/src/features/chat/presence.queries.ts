@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { visibleTo, type KnownPerson } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { visibleTo, type KnownPerson } from '../../platform/people/people.queries.ts';
 import { tellsPresence } from './chat-preferences.queries.ts';
 
 interface Question {

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connect.ts';
-import { watchersOf, type LiveEvents } from '../../lib/live-events.ts';
-import type { KnownPerson } from '../../lib/people.queries.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import { createWatchList } from '../../lib/watch-list.ts';
-import type { Attendance } from '../../processes/attendance.ts';
-import { personRoom, type LiveServer, type LiveSocket } from '../../plugins/socket-server.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import type { KnownPerson } from '../../platform/people/people.queries.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import { createWatchList } from '../../platform/realtime/watch-list.ts';
+import type { OnlineUsers } from '../../platform/realtime/online-users.ts';
+import {
+  personRoom,
+  type LiveServer,
+  type LiveSocket,
+} from '../../platform/realtime/socket-server.ts';
 import { findAcquainted } from './presence.queries.ts';
 
 interface PresenceOptions {
@@ -13,7 +17,7 @@ interface PresenceOptions {
   readonly io: LiveServer;
   readonly database: Database;
   readonly live: LiveEvents;
-  readonly attendance: Attendance;
+  readonly onlineUsers: OnlineUsers;
   readonly watching: RateLimiter;
 }
 
@@ -25,7 +29,7 @@ const prefix = watchersOf('presence', '');
  * are connected to it.
  */
 export function acceptPresence(options: PresenceOptions): void {
-  const { app, io, database, live, attendance, watching } = options;
+  const { app, io, database, live, onlineUsers, watching } = options;
 
   async function tellWatchers(person: KnownPerson): Promise<void> {
     const sockets = await io.local.in(watchersOf('presence', person.username)).fetchSockets();
@@ -33,7 +37,7 @@ export function acceptPresence(options: PresenceOptions): void {
     const ids = [...new Set(sockets.map(({ data }) => data.viewer.id))];
     const known = await findAcquainted(database, { userId: person.id, ids });
     const told = new Set(known.map(({ id }) => id));
-    const here = await attendance.whoIsHere([person.username]);
+    const here = await onlineUsers.whoIsHere([person.username]);
     const news = { username: person.username, isOnline: here.has(person.username) };
     for (const socket of sockets) {
       if (told.has(socket.data.viewer.id)) socket.emit('presence:changed', news);
@@ -45,7 +49,7 @@ export function acceptPresence(options: PresenceOptions): void {
     for (const socket of await io.local.in(personRoom(userId)).fetchSockets()) {
       const usernames = [...socket.rooms].flatMap(watchedName);
       const known = await findAcquainted(database, { userId, usernames });
-      const here = await attendance.whoIsHere(known.map(({ username: name }) => name));
+      const here = await onlineUsers.whoIsHere(known.map(({ username: name }) => name));
       for (const name of usernames) {
         const isOnline = here.has(name);
         socket.emit('presence:changed', { username: name, isOnline });
@@ -62,7 +66,7 @@ export function acceptPresence(options: PresenceOptions): void {
       find: (userId, usernames) => findAcquainted(database, { userId, usernames }),
       idOf: (person) => person.username,
       answerOf: async (people) => [
-        ...(await attendance.whoIsHere(people.map((person) => person.username))),
+        ...(await onlineUsers.whoIsHere(people.map((person) => person.username))),
       ],
     });
     socket.on('presence:watch', watch);

@@ -1,5 +1,5 @@
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 
 /** What a committed change left behind: lines in the room, those in it, and those who are no longer. */

@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connect.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { LiveEvents } from '../../lib/live-events.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { LiveEvents } from '../../platform/realtime/live-events.ts';
 import { findMemberIds } from './members.queries.ts';
 import { findProjectNote, findShared } from './room-news.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { MessageNews } from '../../lib/domain-events.ts';
-import { notBlocked } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { MessageNews } from '../../platform/core/domain-events.ts';
+import { notBlocked } from '../../platform/people/people.queries.ts';
 import { tellsSeen } from './chat-preferences.queries.ts';
 import { isOpen } from './members.queries.ts';
 import { isListed } from './unread.queries.ts';

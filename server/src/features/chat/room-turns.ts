@@ -1,4 +1,4 @@
-import { createTurns } from '../../lib/turns.ts';
+import { createSemaphore } from '../../platform/core/semaphore.ts';
 
 /** Longer than anybody looks at a message that does not go out; by then it is tried again anyway. */
 const limits = { running: 1, waiting: 500, waitMs: 5000 } as const;
@@ -12,11 +12,11 @@ export type RoomTurns = ReturnType<typeof createRoomTurns>;
 export function createRoomTurns() {
   const rooms = new Map<
     string,
-    { readonly inTurn: ReturnType<typeof createTurns>; busy: number }
+    { readonly inTurn: ReturnType<typeof createSemaphore>; busy: number }
   >();
 
   return async function inRoomTurn<Result>(roomId: string, work: () => Promise<Result>) {
-    const room = rooms.get(roomId) ?? { inTurn: createTurns(limits), busy: 0 };
+    const room = rooms.get(roomId) ?? { inTurn: createSemaphore(limits), busy: 0 };
     rooms.set(roomId, room);
     room.busy++;
     try {

@@ -8,8 +8,8 @@ import {
   wholeReads,
 } from '../../../test/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { sql } from '../../database/sql.ts';
-import { newestFirst, type Cursor } from '../../lib/cursor.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
 import { findRooms, roomsPage } from './rooms.queries.ts';
 import { totalUnread } from './unread.queries.ts';
 

@@ -1,10 +1,15 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime } from '../../lib/paging.queries.ts';
-import { isoTime, personJson, stillThere, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime } from '../../platform/database/paging.queries.ts';
+import {
+  isoTime,
+  personJson,
+  stillThere,
+  visibleTo,
+} from '../../platform/people/people.queries.ts';
 import { tellsSeen } from './chat-preferences.queries.ts';
 import { isOpen } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';

@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/chat/rooms.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { ChatFeature } from './chat.feature.ts';
 
 type Rooms = Pick<ChatFeature, 'rooms' | 'direct' | 'members' | 'unread' | 'preferences'>;

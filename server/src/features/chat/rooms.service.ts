@@ -1,12 +1,12 @@
 import type { Room, RoomPage } from '@sangam/contract/chat/rooms.schema.ts';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { createOnce } from '../../lib/created-once.queries.ts';
-import type { CreationKey } from '../../lib/creation-key.ts';
-import { cutPage, newestFirst, parseCursor } from '../../lib/cursor.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import {
   cleanRoomName,
@@ -57,7 +57,7 @@ export function createRoomsService({ database, notices, tellRoom, opening }: Roo
   async function create(
     viewer: Viewer,
     form: GroupForm,
-    key: CreationKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<Room> {
     const name = cleanRoomName(form.name);
     const usernames = othersThan(viewer, form.members);

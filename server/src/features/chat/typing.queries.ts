@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { notBlocked } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { notBlocked } from '../../platform/people/people.queries.ts';
 
 /** Everybody else in a room who neither hides from this member nor is hidden from. */
 export async function findOthers(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connect.ts';
-import { createBacklog } from '../../lib/backlog.ts';
-import { tabsOf, type LiveEvents } from '../../lib/live-events.ts';
-import { personRoom, type LiveServer } from '../../plugins/socket-server.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { createBacklog } from '../../platform/realtime/backlog.ts';
+import { tabsOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
 import { findUnread } from './unread.queries.ts';
 
 interface UnreadNewsOptions {

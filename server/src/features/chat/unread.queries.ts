@@ -1,8 +1,8 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { notBlocked } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { notBlocked } from '../../platform/people/people.queries.ts';
 import { isOpen } from './members.queries.ts';
 
 /**

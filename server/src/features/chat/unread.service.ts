@@ -1,8 +1,8 @@
 import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { requireMember } from './membership.ts';
 import {
   countAllUnread,

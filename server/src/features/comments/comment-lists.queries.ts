@@ -1,10 +1,14 @@
 import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { oldestFirst, type Cursor } from '../../lib/cursor.ts';
-import { onePage, writtenPage, writtenPageThatExists } from '../../lib/paging.queries.ts';
-import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
-import type { CommentSubject } from './comment-subject.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { oldestFirst, type Cursor } from '../../platform/core/cursor.ts';
+import {
+  onePage,
+  writtenPage,
+  writtenPageThatExists,
+} from '../../platform/database/paging.queries.ts';
+import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
+import type { CommentSubject } from './comment-subject.adapter.ts';
 
 export interface CommentRow {
   readonly id: string;

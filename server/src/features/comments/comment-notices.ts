@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 import type { Notices } from '../notifications/notices.service.ts';
-import type { CommentSubject } from './comment-subject.ts';
+import type { CommentSubject } from './comment-subject.adapter.ts';
 import type { Thread } from './comments.queries.ts';
 
 interface WrittenComment {

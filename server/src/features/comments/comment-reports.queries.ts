@@ -1,9 +1,9 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
-import type { Reported } from '../../lib/reportable.ts';
-import type { CommentSubject } from './comment-subject.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
+import type { Reported } from '../../platform/people/reportable.ts';
+import type { CommentSubject } from './comment-subject.adapter.ts';
 import type { CommentPlace } from './comments.queries.ts';
 
 /** A comment as it is at this moment, where this viewer can see it and what it stands under. */

@@ -1,11 +1,11 @@
 import type { Comment, CommentPage, ReplyPage } from '@sangam/contract/comments/comments.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import type { Fragment } from '../../database/sql.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { oldestFirst, parseCursor, type Cursor } from '../../lib/cursor.ts';
-import { runList, runWritten } from '../../lib/paging.queries.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import type { WrittenJson } from '../../lib/written-json.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { oldestFirst, parseCursor, type Cursor } from '../../platform/core/cursor.ts';
+import { runList, runWritten } from '../../platform/database/paging.queries.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { RawJson } from '../../platform/core/raw-json.ts';
 import {
   commentsPage,
   oneComment,
@@ -16,21 +16,21 @@ import {
   writtenReplies,
   type CommentRow,
 } from './comment-lists.queries.ts';
-import type { CommentSubject } from './comment-subject.ts';
+import type { CommentSubject } from './comment-subject.adapter.ts';
 
 export interface CommentLists {
   page(
     viewer: Viewer,
     subjectId: string,
     cursor: string | undefined,
-  ): Promise<WrittenJson<CommentPage>>;
+  ): Promise<RawJson<CommentPage>>;
   /** The first page, for a statement that has found the subject: `comments`, `commentsCursor`. */
   readonly firstOf: (viewerId: string, subjectId: Fragment) => Fragment;
   replies(
     viewer: Viewer,
     commentId: string,
     cursor: string | undefined,
-  ): Promise<WrittenJson<ReplyPage>>;
+  ): Promise<RawJson<ReplyPage>>;
   /** The whole comment that stands above, with the replies up to the one that is asked for. */
   thread(viewer: Viewer, commentId: string): Promise<Comment>;
   one(viewer: Viewer, commentId: string): Promise<Comment>;

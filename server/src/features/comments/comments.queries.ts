@@ -1,9 +1,9 @@
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { knownUsernames, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { knownUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 import { commentFields, isThereFor, withAuthor } from './comment-lists.queries.ts';
-import type { CommentSubject } from './comment-subject.ts';
+import type { CommentSubject } from './comment-subject.adapter.ts';
 
 /** The comment at the top of a thread. */
 export interface Thread {

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/connect.ts';
-import type { CommentNews } from '../../lib/domain-events.ts';
-import { watchersOf, type LiveEvents } from '../../lib/live-events.ts';
-import type { CommentSubject } from './comment-subject.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { CommentNews } from '../../platform/core/domain-events.ts';
+import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import type { CommentSubject } from './comment-subject.adapter.ts';
 import { findSharedComment } from './comments.queries.ts';
 
 interface CommentsRealtimeOptions {

@@ -2,20 +2,20 @@ import { commentLetters } from '@sangam/contract/comments/comments.calls.ts';
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import { postBytes } from '@sangam/contract/posts/posts.calls.ts';
 import { mentionsOf } from '@sangam/contract/text/rich-text.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { createOnce } from '../../lib/created-once.queries.ts';
-import type { CreationKey } from '../../lib/creation-key.ts';
-import type { CommentEnd, CommentNews, DomainEvents } from '../../lib/domain-events.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Reportable } from '../../lib/reportable.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { badContent, trimText } from '../../lib/written-text.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import type { CommentEnd, CommentNews, DomainEvents } from '../../platform/core/domain-events.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Reportable } from '../../platform/people/reportable.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { createCommentNotices } from './comment-notices.ts';
 import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
-import type { CommentSubject } from './comment-subject.ts';
+import type { CommentSubject } from './comment-subject.adapter.ts';
 import { createCommentLists } from './comments.lists.ts';
 import {
   addToReplyCount,
@@ -52,7 +52,7 @@ export function createCommentsService(options: CommentsOptions) {
   const told = createCommentNotices(notices, subject);
   const lists = createCommentLists(database, subject);
 
-  async function add(viewer: Viewer, form: NewComment, key: CreationKey | undefined) {
+  async function add(viewer: Viewer, form: NewComment, key: IdempotencyKey | undefined) {
     const content = readCommentText(form.content);
     const creation = { userId: viewer.id, key, kind: `comment on ${subject.kind}` };
     let news: CommentNews | undefined;

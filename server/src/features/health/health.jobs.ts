@@ -1,4 +1,4 @@
-import type { JobList } from '../../jobs/job-list.ts';
+import type { JobList } from '../../platform/jobs/job-list.ts';
 
 /** Nothing but a sign of life: that it ran is noted by the worker, and shown as health. */
 export const healthJobs: JobList = {

@@ -1,7 +1,7 @@
 import { getHealth } from '@sangam/contract/health/health.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connect.ts';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import { checkHealth } from './health.service.ts';
 
 export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Health } from '@sangam/contract/health/health.schema.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { findHealth } from './health.queries.ts';
 
 export async function checkHealth(database: Database): Promise<Health> {

@@ -1,9 +1,9 @@
 import type { AppealEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { stillThere } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { stillThere } from '../../platform/people/people.queries.ts';
 import type { ModeratorQuestion } from './cases.queries.ts';
 import {
   anybody,

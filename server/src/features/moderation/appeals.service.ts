@@ -1,9 +1,9 @@
 import type { AppealPage, CaseStatus } from '@sangam/contract/moderation/cases.schema.ts';
 import { moderationLimits } from '@sangam/contract/moderation/moderation.calls.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { cutPage } from '../../lib/cursor.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { cutPage } from '../../platform/core/cursor.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
 import {

@@ -7,11 +7,11 @@ import type {
   DecisionAction,
   ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { isoTime, personJson, stillThere } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { isoTime, personJson, stillThere } from '../../platform/people/people.queries.ts';
 import { anybody, decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
 
 export interface ModeratorQuestion {

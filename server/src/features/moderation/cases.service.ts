@@ -9,10 +9,10 @@ import {
   moderationLimits,
   type DecisionAction,
 } from '@sangam/contract/moderation/moderation.calls.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { cutPage } from '../../lib/cursor.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { cutPage } from '../../platform/core/cursor.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import {

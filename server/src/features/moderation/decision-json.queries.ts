@@ -1,5 +1,5 @@
-import { sql, type Fragment } from '../../database/sql.ts';
-import { isoTime, personJson } from '../../lib/people.queries.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { isoTime, personJson } from '../../platform/people/people.queries.ts';
 
 /** An entry of a list, with its place in it. */
 export interface Listed<Entry> {

@@ -1,10 +1,10 @@
 import type { LogEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { isoTime } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { isoTime } from '../../platform/people/people.queries.ts';
 import { anybody, type Listed } from './decision-json.queries.ts';
 
 export interface NewLogEntry {

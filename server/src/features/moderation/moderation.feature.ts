@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connect.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { AppealTokens } from './appeal-tokens.ts';

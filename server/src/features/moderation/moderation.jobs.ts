@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../../database/connect.ts';
-import { payloadField, type JobList } from '../../jobs/job-list.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
-import type { Mailer } from '../../lib/mailer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { suspensionMail } from './moderation.mails.ts';
 import { findSuspendedAddressee } from './suspensions.queries.ts';
 import type { Suspensions } from './suspensions.service.ts';

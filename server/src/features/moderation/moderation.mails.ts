@@ -1,10 +1,9 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { mailableName } from '../../lib/mail-names.ts';
-import type { Mail } from '../../lib/mailer.ts';
-import type { Addressee } from '../auth/auth.mails.ts';
+import { mailableName } from '../../platform/mail/mail-names.ts';
+import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
 
 /** To whoever is kept out; the reason itself is for those who show that the account is theirs. */
-export function suspensionMail(to: Addressee, publicUrl: string): Mail {
+export function suspensionMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'Your Sangam account is suspended',

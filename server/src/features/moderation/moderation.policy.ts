@@ -4,8 +4,8 @@ import type {
   ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
 import { countLetters } from '@sangam/contract/text/count-letters.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { newestFirst, parseCursor } from '../../lib/cursor.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 
 /** Longer is for good; a date beyond it is a slip. */
 const longestSuspensionDays = 2 * 365;

@@ -1,11 +1,11 @@
 import type { ReportReason, ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { OwnDecision, OwnReport } from '@sangam/contract/moderation/reports.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { isoTime } from '../../lib/people.queries.ts';
-import type { Reported } from '../../lib/reportable.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { isoTime } from '../../platform/people/people.queries.ts';
+import type { Reported } from '../../platform/people/reportable.ts';
 import { appealJson, isLifted, type Listed } from './decision-json.queries.ts';
 
 export interface NewReport {

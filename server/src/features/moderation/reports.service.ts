@@ -7,12 +7,12 @@ import {
   moderationLimits,
   type ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { cutPage } from '../../lib/cursor.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Reportable, Reported } from '../../lib/reportable.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { cutPage } from '../../platform/core/cursor.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Reportable, Reported } from '../../platform/people/reportable.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { readPlace, requireFewLetters } from './moderation.policy.ts';
 import { findOwnDecisions, findOwnReports, insertReport, isReportedBy } from './reports.queries.ts';
 

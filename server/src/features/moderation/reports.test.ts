@@ -9,7 +9,7 @@ import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { comment, expectData, publish } from '../../../test/posts.ts';
 import { addProject } from '../../../test/projects.ts';
-import { createReadSignatures } from '../../media/read-signatures.ts';
+import { createReadSignatures } from '../../platform/media/read-signatures.ts';
 
 let suite: TestApp;
 let moderator: SignedInPerson;

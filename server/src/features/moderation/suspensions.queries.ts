@@ -1,7 +1,7 @@
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { isoTime } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isoTime } from '../../platform/people/people.queries.ts';
 
 /**
  * Brings the account in line with the decisions that hold: suspended as long as the longest of them says, or

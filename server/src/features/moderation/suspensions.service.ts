@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
 import { writeLog } from './log.queries.ts';
 import { findOver, findSuspension, lockOver, settleSuspension } from './suspensions.queries.ts';

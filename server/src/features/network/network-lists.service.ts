@@ -6,9 +6,9 @@ import type {
   SentRequestPage,
   Suggestion,
 } from '@sangam/contract/network/network.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { formatCursor, parseCursor } from '../../lib/cursor.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { formatCursor, parseCursor } from '../../platform/core/cursor.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import {
   findConnections,
   findReceivedRequests,

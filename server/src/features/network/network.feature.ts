@@ -1,6 +1,6 @@
-import type { Database } from '../../database/connect.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { createNetworkLists, type NetworkLists } from './network-lists.service.ts';

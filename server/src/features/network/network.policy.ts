@@ -1,9 +1,9 @@
 import { noteLetters } from '@sangam/contract/network/network.calls.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import { countLetters } from '@sangam/contract/text/count-letters.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { StandingChange } from '../../lib/domain-events.ts';
-import type { KnownPerson } from '../../lib/people.queries.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { StandingChange } from '../../platform/core/domain-events.ts';
+import type { KnownPerson } from '../../platform/people/people.queries.ts';
 
 export interface RequestStanding {
   readonly id: string;

@@ -4,13 +4,13 @@ import type {
   ReceivedRequest,
   SentRequest,
 } from '@sangam/contract/network/network.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime } from '../../lib/paging.queries.ts';
-import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
-import { foundBy } from '../../lib/found-by.queries.ts';
-import { mutualCount } from '../../lib/mutual.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime } from '../../platform/database/paging.queries.ts';
+import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
+import { matchesName } from '../../platform/people/name-filter.queries.ts';
+import { mutualCount } from '../../platform/people/mutual-connections.queries.ts';
 
 /** A page of a list, and how long the whole list is. */
 export interface Listed<Item> {
@@ -108,7 +108,7 @@ function matches(search: string | undefined): Fragment {
   if (search === undefined) return sql`true`;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(u.name ilike ${pattern} or u.username ilike ${pattern}
-    or u.designation ilike ${pattern} or ${foundBy(search)})`;
+    or u.designation ilike ${pattern} or ${matchesName(search)})`;
 }
 
 async function listOf<Item>(

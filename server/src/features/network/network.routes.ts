@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/network/network.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { NetworkFeature } from './network.feature.ts';
 
 export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkFeature): void {

@@ -3,14 +3,18 @@ import type {
   Relation,
   SentRequestOutcome,
 } from '@sangam/contract/network/network.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { createOnce } from '../../lib/created-once.queries.ts';
-import type { CreationKey } from '../../lib/creation-key.ts';
-import type { DomainEvents, StandingChange } from '../../lib/domain-events.ts';
-import { findLinkedPerson, findVisiblePerson, type KnownPerson } from '../../lib/people.queries.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import type { DomainEvents, StandingChange } from '../../platform/core/domain-events.ts';
+import {
+  findLinkedPerson,
+  findVisiblePerson,
+  type KnownPerson,
+} from '../../platform/people/people.queries.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { changesBetween, refuseOneself, requireFitNote, stateOf } from './network.policy.ts';
@@ -42,7 +46,7 @@ export function createNetwork(options: NetworkOptions) {
   async function sendRequest(
     viewer: Viewer,
     form: RequestForm,
-    key: CreationKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<SentRequestOutcome> {
     refuseOneself(viewer.username, form.recieverUsername, 'recieverUsername');
     const note = requireFitNote(form.note ?? '');

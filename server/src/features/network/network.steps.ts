@@ -1,6 +1,6 @@
-import type { Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { KnownPerson } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { KnownPerson } from '../../platform/people/people.queries.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { restDays, type Standing } from './network.policy.ts';
 import {

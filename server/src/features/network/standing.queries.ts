@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 import type { Standing } from './network.policy.ts';
 
 /** Nobody else changes anything between these two until the transaction ends. */

@@ -1,6 +1,6 @@
-import { sql, type Fragment } from '../../database/sql.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
-import { alsoKnownTo } from '../../lib/mutual.queries.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
+import { alsoKnownTo } from '../../platform/people/mutual-connections.queries.ts';
 
 /** Where candidates come from: each a bounded number of index rows, however large the network is. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { compile, Fragment, sql } from '../../database/sql.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { compile, Fragment, sql } from '../../platform/database/sql.ts';
 import { findSuggestions, suggestionStatement } from './suggestions.queries.ts';
 
 const everybody = 100_000;

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { personJson, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import {
   exactMutual,
   exactProjects,

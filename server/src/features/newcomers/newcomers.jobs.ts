@@ -1,5 +1,5 @@
-import type { Database } from '../../database/connect.ts';
-import type { JobList } from '../../jobs/job-list.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { JobList } from '../../platform/jobs/job-list.ts';
 import { removeOldDeeds } from './newcomers.queries.ts';
 
 export function newcomersJobs(database: Database): JobList {

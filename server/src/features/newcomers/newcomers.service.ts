@@ -1,7 +1,7 @@
 import { hasLink } from '@sangam/contract/text/rich-text.ts';
-import type { Config } from '../../config.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
+import type { Config } from '../../platform/core/config.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
 import { dailyDeeds, newAccount, slowedSentence, type Deed } from './newcomers.policy.ts';
 import { findNewcomer, insertDeed } from './newcomers.queries.ts';
 

@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '../../database/connect.ts';
-import type { JobList } from '../../jobs/job-list.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
-import type { Mailer } from '../../lib/mailer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { JobList } from '../../platform/jobs/job-list.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { digestMail } from './digest.mails.ts';
 import { claimDueDigests, giveBack, lockAddressee, takeUnmailed } from './digest.queries.ts';
 import { presentNotification } from './notifications.presenter.ts';

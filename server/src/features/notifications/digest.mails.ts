@@ -6,8 +6,8 @@ import {
 } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { Mail } from '../../lib/mailer.ts';
-import { mailableName } from '../../lib/mail-names.ts';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { mailableName } from '../../platform/mail/mail-names.ts';
 import type { Addressee } from './digest.queries.ts';
 
 interface Digest {

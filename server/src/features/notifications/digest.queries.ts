@@ -1,8 +1,8 @@
 import type { DigestRhythm } from '@sangam/contract/notifications/notifications.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { cursorTime } from '../../lib/paging.queries.ts';
-import { notMutedBy, stillThere, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { cursorTime } from '../../platform/database/paging.queries.ts';
+import { notMutedBy, stillThere, visibleTo } from '../../platform/people/people.queries.ts';
 
 /**
  * Whose digest is due: something is unread and was never mailed, and the last digest is a day or a week old.

@@ -6,8 +6,8 @@ import { as, people } from '../../../test/network-people.ts';
 import { badge } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
-import { startWorker, type Worker } from '../../jobs/worker.ts';
-import { createMailer, type Mailer } from '../../lib/mailer.ts';
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
+import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
 import { digestJobs } from './digest.jobs.ts';
 import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 

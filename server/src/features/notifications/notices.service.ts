@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../../database/connect.ts';
-import type { DomainEvents, NotificationChange } from '../../lib/domain-events.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { DomainEvents, NotificationChange } from '../../platform/core/domain-events.ts';
 import {
   addCause,
   addHouseCause,

@@ -1,10 +1,15 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { isoTime, notMutedBy, personJson, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import {
+  isoTime,
+  notMutedBy,
+  personJson,
+  visibleTo,
+} from '../../platform/people/people.queries.ts';
 
 const actorsShown = 3;
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/notifications/notifications.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { Notifications } from './notifications.service.ts';
 
 export function notificationsRoutes(app: FastifyInstance, notifications: Notifications): void {

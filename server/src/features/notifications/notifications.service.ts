@@ -9,11 +9,11 @@ import type {
   NotificationPreferences,
   NotificationPreferencesForm,
 } from '@sangam/contract/notifications/notifications.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { cutPage, newestFirst, parseCursor } from '../../lib/cursor.ts';
-import type { NotificationChange } from '../../lib/domain-events.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
+import type { NotificationChange } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { applyChange, defaultPreferences, presentPreferences } from './notifications.policy.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {

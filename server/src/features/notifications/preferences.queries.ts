@@ -1,6 +1,6 @@
 import type { ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { DigestRhythm } from '@sangam/contract/notifications/notifications.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 
 export interface PreferencesRow {
   readonly digest: DigestRhythm;

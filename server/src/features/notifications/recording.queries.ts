@@ -2,9 +2,9 @@ import type {
   HouseKind,
   NotificationKind,
 } from '@sangam/contract/notifications/notification-kinds.ts';
-import type { Queryable } from '../../database/connect.ts';
-import type { NotificationChange } from '../../lib/domain-events.ts';
-import { notMuting, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { NotificationChange } from '../../platform/core/domain-events.ts';
+import { notMuting, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** One deed that people are told of. */
 export interface Cause {

@@ -7,9 +7,9 @@ import {
   wholeReads,
 } from '../../../test/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { newestFirst, oldestFirst, type Cursor } from '../../lib/cursor.ts';
-import { cursorTime } from '../../lib/paging.queries.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { newestFirst, oldestFirst, type Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime } from '../../platform/database/paging.queries.ts';
 import { commentsPage, repliesPage, threadOf } from '../comments/comment-lists.queries.ts';
 import { postSubject } from './post-comments.queries.ts';
 import {

@@ -1,6 +1,6 @@
-import { sql } from '../../database/sql.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
-import type { CommentSubject } from '../comments/comment-subject.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
+import type { CommentSubject } from '../comments/comment-subject.adapter.ts';
 import { lockPost } from './posts.queries.ts';
 
 /** Posts as something to comment on. */

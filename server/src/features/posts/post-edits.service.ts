@@ -1,7 +1,7 @@
 import type { Post, PostEdit, PostEditForm } from '@sangam/contract/posts/posts.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { keepPostsFindable } from '../search/findable.service.ts';
 import { tellMentioned } from './post-notices.ts';
 import { ownPost, readPostText, requireFewMedia, requireKept } from './posts.policy.ts';

@@ -1,12 +1,12 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { newestFirst, pageSize, type Cursor } from '../../lib/cursor.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { newestFirst, pageSize, type Cursor } from '../../platform/core/cursor.ts';
 import {
   cursorTime,
   onePage,
   writtenPage,
   writtenPageThatExists,
-} from '../../lib/paging.queries.ts';
+} from '../../platform/database/paging.queries.ts';
 import {
   isoTime,
   notBlocked,
@@ -15,8 +15,8 @@ import {
   personJson,
   stillThere,
   visibleTo,
-} from '../../lib/people.queries.ts';
-import { mediaJson } from '../../media/media.queries.ts';
+} from '../../platform/people/people.queries.ts';
+import { mediaJson } from '../../platform/media/media.queries.ts';
 
 export interface PostRow {
   readonly id: string;

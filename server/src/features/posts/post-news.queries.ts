@@ -1,7 +1,7 @@
 import type { PostCounts } from '@sangam/contract/posts/posts.events.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
 
 const countsJson = sql`
   json_build_object('postId', p.id, 'likes', p.like_count, 'commentCount', p.comment_count)`;

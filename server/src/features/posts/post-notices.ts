@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { LockedPost, PostText } from './posts.queries.ts';
 

@@ -1,10 +1,10 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import type { ReportedContent } from '@sangam/contract/moderation/cases.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
-import type { Reported } from '../../lib/reportable.ts';
-import { mediaJson } from '../../media/media.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
+import type { Reported } from '../../platform/people/reportable.ts';
+import { mediaJson } from '../../platform/media/media.queries.ts';
 
 /** A post as it is at this moment, where this viewer can see it. */
 export async function findReportedPost(

@@ -1,12 +1,12 @@
-import type { Database } from '../../database/connect.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
-import type { MediaService } from '../../media/media.service.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { postSubject } from './post-comments.queries.ts';
 import { createPostEdits } from './post-edits.service.ts';
-import { createPostLists, type PostLists } from './posts.feed.ts';
+import { createPostLists, type PostLists } from './post-lists.service.ts';
 import { lockPost } from './posts.queries.ts';
 import { createPostsService } from './posts.service.ts';
 

@@ -1,10 +1,10 @@
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { postBytes, postLetters } from '@sangam/contract/posts/posts.calls.ts';
 import { hashtagsOf, mentionsOf } from '@sangam/contract/text/rich-text.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { tooManyFiles } from '../../lib/file-refusals.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { badContent, trimText } from '../../lib/written-text.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { tooManyFiles } from '../../platform/http/file-errors.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { PostText } from './posts.queries.ts';
 
 /** What a post says, and what its words point at; it may say nothing only where it shows something. */

@@ -1,6 +1,6 @@
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { knownUsernames, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { knownUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** An edit that waits for its files. */
 export interface PendingEdit {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connect.ts';
-import type { PostNews } from '../../lib/domain-events.ts';
-import { watchersOf, type LiveEvents } from '../../lib/live-events.ts';
-import { findMutersOf } from '../../lib/people.queries.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
-import { personRoom, type LiveServer } from '../../plugins/socket-server.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { PostNews } from '../../platform/core/domain-events.ts';
+import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { findMutersOf } from '../../platform/people/people.queries.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
 import { createCountsNews } from './counts-news.ts';
 import { findAuthorName } from './post-news.queries.ts';
-import type { PostLists } from './posts.feed.ts';
+import type { PostLists } from './post-lists.service.ts';
 import { acceptWatchers } from './watched-posts.ts';
 
 interface PostsRealtimeOptions {

@@ -1,8 +1,8 @@
 import * as endpoints from '@sangam/contract/posts/posts.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { PostEdits } from './post-edits.service.ts';
-import type { PostLists } from './posts.feed.ts';
+import type { PostLists } from './post-lists.service.ts';
 import type { PostsService } from './posts.service.ts';
 
 interface PostRouteOptions {

@@ -1,20 +1,20 @@
 import type { LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { createOnce } from '../../lib/created-once.queries.ts';
-import type { CreationKey } from '../../lib/creation-key.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { IncomingFile } from '../../lib/incoming-form.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Reportable } from '../../lib/reportable.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import type { MediaService } from '../../media/media.service.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { IncomingFile } from '../../platform/http/incoming-form.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Reportable } from '../../platform/people/reportable.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { keepPostsFindable } from '../search/findable.service.ts';
 import { tellMentioned, tellOfLike } from './post-notices.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
-import type { PostLists } from './posts.feed.ts';
+import type { PostLists } from './post-lists.service.ts';
 import { ownPost, readPostText } from './posts.policy.ts';
 import {
   findLike,
@@ -51,7 +51,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   async function create(
     viewer: Viewer,
     form: NewPost,
-    key: CreationKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<Post> {
     const text = readPostText(form.content, form.files.length);
     // What is taken in for nothing, because the post exists already, goes as all that nothing shows.
@@ -102,7 +102,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   async function toggleLike(
     viewer: Viewer,
     postId: string,
-    key: CreationKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<LikeState> {
     const { post, state, isFlipped } = await notices.begin(async (transaction) => {
       const locked = await lockPost(transaction, postId, viewer.id);

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../database/connect.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import { createWatchList } from '../../lib/watch-list.ts';
-import type { LiveServer } from '../../plugins/socket-server.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import { createWatchList } from '../../platform/realtime/watch-list.ts';
+import type { LiveServer } from '../../platform/realtime/socket-server.ts';
 import { findCountsFor } from './post-news.queries.ts';
 
 interface WatchOptions {

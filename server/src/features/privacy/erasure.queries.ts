@@ -1,5 +1,5 @@
 import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 
 /** Longer than any call takes that began within the days of grace. */
 const marginMinutes = 10;

@@ -1,7 +1,7 @@
-import type { Database } from '../../database/connect.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
-import { mayRemoveFiles } from '../../media/media.queries.ts';
-import type { MediaStorage } from '../../media/storage.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { mayRemoveFiles } from '../../platform/media/media.queries.ts';
+import type { MediaStorage } from '../../platform/media/storage.ts';
 import {
   findDueForErasure,
   findSomeFiles,

@@ -16,7 +16,7 @@ import type { SignedInPerson } from '../../../test/people.ts';
 import { expectData } from '../../../test/posts.ts';
 import { seeProject } from '../../../test/projects.ts';
 import { inRooms } from '../../../test/rooms.ts';
-import { incomingFolderOf } from '../../media/open-media.ts';
+import { incomingFolderOf } from '../../platform/media/open-media.ts';
 import { searchJobs } from '../search/search.jobs.ts';
 import { eraseDue } from './erasure.service.ts';
 import { makeExport } from './export.jobs.ts';

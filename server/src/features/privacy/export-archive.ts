@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Database } from '../../database/connect.ts';
-import { readStored } from '../../media/read-stored.ts';
-import type { MediaStorage } from '../../media/storage.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { readStored } from '../../platform/media/read-stored.ts';
+import type { MediaStorage } from '../../platform/media/storage.ts';
 import {
   exportContents,
   findExportPage,

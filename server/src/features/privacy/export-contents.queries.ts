@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { mediaPathIn } from './export-media.queries.ts';
 
 /** The paths of a thing's files inside the archive, in order; `link` is its row of the table that joins the two. */

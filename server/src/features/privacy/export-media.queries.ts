@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 
 /** Where the media row `m` lies inside an archive. */
 export const mediaPathIn: Fragment = sql`'media/' || m.id || '.' || split_part(m.type, '/', 2)`;

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../../database/connect.ts';
-import type { MediaStorage } from '../../media/storage.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { MediaStorage } from '../../platform/media/storage.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { writeArchive } from './export-archive.ts';
 import { archiveName } from './exports.service.ts';
 import {

@@ -1,8 +1,8 @@
 import { exportHours } from '@sangam/contract/privacy/consent-versions.ts';
 import type { DataExport } from '@sangam/contract/privacy/privacy.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { isoTime } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isoTime } from '../../platform/people/people.queries.ts';
 
 /** Where the file of an export lies. */
 export interface ExportFile {

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { DataExport } from '@sangam/contract/privacy/privacy.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { newMediaKey } from '../../media/media-key.ts';
-import { readStored } from '../../media/read-stored.ts';
-import type { MediaStorage } from '../../media/storage.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import { newMediaKey } from '../../platform/media/media-key.ts';
+import { readStored } from '../../platform/media/read-stored.ts';
+import type { MediaStorage } from '../../platform/media/storage.ts';
 import type { OwnPassword } from '../auth/own-password.service.ts';
 import {
   findLatestExport,

@@ -13,7 +13,7 @@ import type { SignedInPerson } from '../../../test/people.ts';
 import { call, expectData, publish } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { readZip } from '../../../test/read-zip.ts';
-import { incomingFolderOf } from '../../media/open-media.ts';
+import { incomingFolderOf } from '../../platform/media/open-media.ts';
 import { makeExport, sweepExports } from './export.jobs.ts';
 
 /** The file that holds the rows of a column, or why no file does. Whoever adds a table decides here. */

@@ -1,6 +1,6 @@
 import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { personJson, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** One's own projects that others work on, each with whoever has done so for longest. */
 export async function findSharedProjects(

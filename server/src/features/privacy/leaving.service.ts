@@ -1,9 +1,9 @@
 import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { DeleteAccountForm, Leaving, Left } from '@sangam/contract/privacy/privacy.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { insertJob } from '../../jobs/jobs.queries.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { insertJob } from '../../platform/jobs/jobs.queries.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { OwnPassword } from '../auth/own-password.service.ts';
 import type { SecondFactor } from '../auth/second-factor.service.ts';
 import type { Sessions } from '../auth/sessions.service.ts';

@@ -1,6 +1,6 @@
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
-import type { MediaStorage } from '../../media/storage.ts';
-import { createConsents } from './consents.service.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { MediaStorage } from '../../platform/media/storage.ts';
+import { createConsents } from '../consents/consents.service.ts';
 import { createExports } from './exports.service.ts';
 import { createLeaving, type LeavingOptions } from './leaving.service.ts';
 

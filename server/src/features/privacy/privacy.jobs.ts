@@ -1,5 +1,5 @@
-import { payloadField, type JobList } from '../../jobs/job-list.ts';
-import type { Mailer } from '../../lib/mailer.ts';
+import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
 import { eraseDue } from './erasure.service.ts';
 import { makeExport, sweepExports, type ExportJobOptions } from './export.jobs.ts';
 import { findAddressee } from './leaving.queries.ts';

@@ -1,10 +1,9 @@
 import { exportHours, graceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { mailableName } from '../../lib/mail-names.ts';
-import type { Mail } from '../../lib/mailer.ts';
-import type { Addressee } from '../auth/auth.mails.ts';
+import { mailableName } from '../../platform/mail/mail-names.ts';
+import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
 
-export function exportReadyMail(to: Addressee, publicUrl: string): Mail {
+export function exportReadyMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'The copy of your Sangam data is ready',
@@ -23,7 +22,7 @@ Sangam
   };
 }
 
-export function leavingMail(to: Addressee, publicUrl: string): Mail {
+export function leavingMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'Your Sangam account will be deleted',

@@ -4,8 +4,8 @@ import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import * as endpoints from '@sangam/contract/privacy/privacy.endpoints.ts';
 import { ExportIdParams } from '@sangam/contract/privacy/privacy.schema.ts';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../lib/app-error.ts';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { ExportDownload } from './exports.service.ts';
 import type { PrivacyFeature } from './privacy.feature.ts';
 

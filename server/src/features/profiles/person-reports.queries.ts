@@ -1,8 +1,8 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
-import type { Reported } from '../../lib/reportable.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
+import type { Reported } from '../../platform/people/reportable.ts';
 
 /** Somebody as their profile is at this moment, where this viewer can see them. */
 export async function findReportedPerson(

@@ -5,7 +5,7 @@ import type {
   ProfileLink,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
-import { FormCheck } from '../../lib/form-check.ts';
+import { FormCheck } from '../../platform/http/form-check.ts';
 
 export function cleanUserInfo(form: UserInfoForm): UserInfoForm {
   const check = new FormCheck();

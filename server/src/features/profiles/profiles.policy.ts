@@ -1,33 +1,24 @@
-import { guardedFields, type GuardedField } from '@sangam/contract/profiles/profiles.calls.ts';
+import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   ProfileVisibility,
   SeenAs,
   Visibility,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
+import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
-/** As stored: what is not named is for everyone. */
-export type StoredVisibility = Readonly<Partial<Record<GuardedField, Visibility>>>;
-
-const circles: readonly Visibility[] = ['everyone', 'network', 'self'];
-
-/** How near a viewer is to the person whose profile it is. */
-export function circleOf(relation: RelationState): Visibility {
+/** The audience a viewer belongs to, by their relation to the owner of the profile. */
+export function audienceOf(relation: RelationState): Visibility {
   if (relation === 'self') return 'self';
   return relation === 'connected' ? 'network' : 'everyone';
 }
 
-/** Whoever is near sees what those further away see, and more. */
-export function maySee(field: GuardedField, stored: StoredVisibility, circle: Visibility): boolean {
-  return circles.indexOf(stored[field] ?? 'everyone') <= circles.indexOf(circle);
-}
-
-/** What somebody is to a person who looks at their own profile through these eyes. */
+/** The relation that the preview of one's own profile simulates. */
 export function relationSeenAs(as: SeenAs): RelationState {
   return as === 'network' ? 'connected' : 'none';
 }
 
-/** Every field with its circle, for the owner's form. */
+/** Every field with its audience, for the owner's form. */
 export function wholeVisibility(stored: StoredVisibility): ProfileVisibility {
   const all = guardedFields.map((field) => [field, stored[field] ?? 'everyone'] as const);
   return Object.fromEntries(all) as ProfileVisibility;

@@ -5,8 +5,9 @@ import type {
   ProfilePage,
   ProfileUser,
 } from '@sangam/contract/profiles/profiles.schema.ts';
-import { joinObjects, WrittenJson } from '../../lib/written-json.ts';
-import { circleOf, maySee, wholeVisibility } from './profiles.policy.ts';
+import { joinObjects, RawJson } from '../../platform/core/raw-json.ts';
+import { maySee } from '../../platform/people/profile-visibility.ts';
+import { audienceOf, wholeVisibility } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
 /** The person and the profile as somebody with this relation sees them; what is hidden looks unset. */
@@ -14,7 +15,7 @@ function presentProfile(
   row: ProfileRow,
   relation: RelationState,
 ): { user: ProfileUser; profile: Omit<Profile, 'topProjects'> } {
-  const circle = circleOf(relation);
+  const circle = audienceOf(relation);
   const sees = (field: Parameters<typeof maySee>[0]) => maySee(field, row.visibility, circle);
   const { username, name, designation, picture } = row;
   return {
@@ -46,14 +47,11 @@ function writeProfile(row: ProfileRow, relation: RelationState): string {
   return `{"user":${JSON.stringify(user)},"profile":${whole}}`;
 }
 
-export function writeOwnProfile(row: ProfileRow): WrittenJson<OwnProfile> {
-  return new WrittenJson(writeProfile(row, 'self'));
+export function writeOwnProfile(row: ProfileRow): RawJson<OwnProfile> {
+  return new RawJson(writeProfile(row, 'self'));
 }
 
-export function writeProfilePage(
-  row: ProfileRow,
-  relation: RelationState,
-): WrittenJson<ProfilePage> {
+export function writeProfilePage(row: ProfileRow, relation: RelationState): RawJson<ProfilePage> {
   const stats = JSON.stringify({ stats: row.stats });
-  return new WrittenJson(joinObjects(writeProfile(row, relation), stats, row.projects, row.posts));
+  return new RawJson(joinObjects(writeProfile(row, relation), stats, row.projects, row.posts));
 }

@@ -7,11 +7,11 @@ import type {
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { mediaAddress } from '../../media/media.queries.ts';
-import { onceNamed, relationTo, visibleTo } from '../../lib/people.queries.ts';
-import type { StoredVisibility } from './profiles.policy.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { mediaAddress } from '../../platform/media/media.queries.ts';
+import { onceNamed, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
+import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
 /** A whole profile, with nothing hidden yet. */
 export interface ProfileRow {

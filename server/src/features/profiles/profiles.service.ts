@@ -5,15 +5,15 @@ import type {
   SeenAs,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { IncomingFile } from '../../lib/incoming-form.ts';
-import type { Reportable } from '../../lib/reportable.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import type { WrittenJson } from '../../lib/written-json.ts';
-import type { MediaService } from '../../media/media.service.ts';
-import type { PostLists } from '../posts/posts.feed.ts';
-import type { ProjectLists } from '../projects/project-lists.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { IncomingFile } from '../../platform/http/incoming-form.ts';
+import type { Reportable } from '../../platform/people/reportable.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { RawJson } from '../../platform/core/raw-json.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
+import type { PostLists } from '../posts/post-lists.service.ts';
+import type { ProjectLists } from '../projects/project-lists.service.ts';
 import { keepPeopleFindable } from '../search/findable.service.ts';
 import { findReportedPerson } from './person-reports.queries.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
@@ -41,11 +41,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
   const wholePage = { pinned, projects: projects.firstOf, posts: posts.firstOf };
 
   /** Somebody's page; one's own also as others would see it. */
-  async function get(
-    viewer: Viewer,
-    username: string,
-    as?: SeenAs,
-  ): Promise<WrittenJson<ProfilePage>> {
+  async function get(viewer: Viewer, username: string, as?: SeenAs): Promise<RawJson<ProfilePage>> {
     const row = await findProfile(database, { username, viewerId: viewer.id }, wholePage);
     if (!row) throw new AppError('NOT_FOUND');
     if (as !== undefined && row.relation !== 'self') {
@@ -54,13 +50,13 @@ export function createProfilesService({ database, media, posts, projects }: Prof
     return writeProfilePage(row, as === undefined ? row.relation : relationSeenAs(as));
   }
 
-  async function getOwn({ id, username }: Viewer): Promise<WrittenJson<OwnProfile>> {
+  async function getOwn({ id, username }: Viewer): Promise<RawJson<OwnProfile>> {
     const row = await findProfile(database, { username, viewerId: id }, { pinned });
     if (!row) throw new AppError('NOT_FOUND');
     return writeOwnProfile(row);
   }
 
-  async function update(viewer: Viewer, form: ProfileForm): Promise<WrittenJson<OwnProfile>> {
+  async function update(viewer: Viewer, form: ProfileForm): Promise<RawJson<OwnProfile>> {
     const profile = cleanProfile(form);
     await database.begin(async (transaction) => {
       await updateProfile(transaction, viewer.id, profile);
@@ -69,10 +65,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
     return getOwn(viewer);
   }
 
-  async function changeUserInfo(
-    viewer: Viewer,
-    form: UserInfoForm,
-  ): Promise<WrittenJson<OwnProfile>> {
+  async function changeUserInfo(viewer: Viewer, form: UserInfoForm): Promise<RawJson<OwnProfile>> {
     const info = cleanUserInfo(form);
     await database.begin(async (transaction) => {
       await updateUserInfo(transaction, viewer.id, info);
@@ -81,7 +74,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
     return getOwn(viewer);
   }
 
-  async function changeAbout(viewer: Viewer, about: string): Promise<WrittenJson<OwnProfile>> {
+  async function changeAbout(viewer: Viewer, about: string): Promise<RawJson<OwnProfile>> {
     await updateAbout(database, viewer.id, cleanAbout(about));
     return getOwn(viewer);
   }
@@ -95,10 +88,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
 
   const removePicture = (viewer: Viewer) => showPicture(viewer, null);
 
-  async function showPicture(
-    viewer: Viewer,
-    mediaId: string | null,
-  ): Promise<WrittenJson<OwnProfile>> {
+  async function showPicture(viewer: Viewer, mediaId: string | null): Promise<RawJson<OwnProfile>> {
     await database.begin(async (transaction) => {
       if (mediaId !== null) await media.attach(transaction, viewer.id, [mediaId]);
       const before = await replacePicture(transaction, viewer.id, mediaId);

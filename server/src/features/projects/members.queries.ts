@@ -1,6 +1,6 @@
 import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { personJson, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import { collaboratorsJson } from './project-lists.queries.ts';
 import type { Standing } from './projects.policy.ts';
 

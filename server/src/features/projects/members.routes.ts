@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/projects/members.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { MembersService } from './members.service.ts';
 import type { RequestAnswers } from './request-answers.service.ts';
 import type { RequestsService } from './requests.service.ts';

@@ -1,10 +1,10 @@
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents, MembersNews } from '../../lib/domain-events.ts';
-import { FormCheck } from '../../lib/form-check.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents, MembersNews } from '../../platform/core/domain-events.ts';
+import { FormCheck } from '../../platform/http/form-check.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import {
   findMembers,
   findPeople,

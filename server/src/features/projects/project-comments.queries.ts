@@ -1,7 +1,7 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
-import type { CommentSubject } from '../comments/comment-subject.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
+import type { CommentSubject } from '../comments/comment-subject.adapter.ts';
 
 /** The project, where this viewer can see it, held until the transaction ends. */
 export async function lockVisibleProject(

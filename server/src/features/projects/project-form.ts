@@ -5,7 +5,7 @@ import {
   type ProjectStatus,
 } from '@sangam/contract/projects/projects.calls.ts';
 import type { ProjectForm, ProjectLink } from '@sangam/contract/projects/projects.schema.ts';
-import { FormCheck } from '../../lib/form-check.ts';
+import { FormCheck } from '../../platform/http/form-check.ts';
 
 /** What is stored of a project's form. */
 export interface ProjectText {

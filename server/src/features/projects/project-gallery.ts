@@ -1,6 +1,6 @@
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { tooManyFiles } from '../../lib/file-refusals.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { tooManyFiles } from '../../platform/http/file-errors.ts';
 
 /** Refuses what cannot become a gallery before any file is worked on. */
 export function checkGallery(

@@ -1,11 +1,21 @@
 import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { newestFirst, type Cursor } from '../../lib/cursor.ts';
-import { onePage, writtenPage, writtenPageThatExists } from '../../lib/paging.queries.ts';
-import { mediaJson } from '../../media/media.queries.ts';
-import { isoTime, notMutedBy, onceNamed, personJson, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
+import {
+  onePage,
+  writtenPage,
+  writtenPageThatExists,
+} from '../../platform/database/paging.queries.ts';
+import { mediaJson } from '../../platform/media/media.queries.ts';
+import {
+  isoTime,
+  notMutedBy,
+  onceNamed,
+  personJson,
+  visibleTo,
+} from '../../platform/people/people.queries.ts';
 
 export interface ProjectRow {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { RequestRow } from './requests.queries.ts';
 

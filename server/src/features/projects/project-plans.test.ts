@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { connectPatiently } from '../../database/connect.ts';
-import type { Fragment } from '../../database/sql.ts';
-import { newestFirst, parseCursor } from '../../lib/cursor.ts';
+import { connectPatiently } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
+import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import { quickPerson } from '../../../test/quick-people.ts';
 import { feedPage, personPage } from './project-lists.queries.ts';
 

@@ -1,5 +1,5 @@
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
-import { AppError } from '../../lib/app-error.ts';
+import { AppError } from '../../platform/core/app-error.ts';
 import type { RequestRow } from './requests.queries.ts';
 
 /** What a person is to a project. */

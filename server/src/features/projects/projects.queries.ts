@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { ProjectText } from './project-form.ts';
 
 /** The owner is its first member. */

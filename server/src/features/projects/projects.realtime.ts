@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/connect.ts';
-import { watchersOf, type LiveEvents } from '../../lib/live-events.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
-import { createWatchList } from '../../lib/watch-list.ts';
-import { personRoom, type LiveServer } from '../../plugins/socket-server.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import { createWatchList } from '../../platform/realtime/watch-list.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
 import { projectSubject } from './project-comments.queries.ts';
 import { findCounts } from './projects.queries.ts';
 

@@ -1,9 +1,9 @@
 import * as endpoints from '@sangam/contract/projects/projects.endpoints.ts';
 import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import type { ProjectLists } from './project-lists.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { ProjectLists } from './project-lists.service.ts';
 import type { ProjectsService } from './projects.service.ts';
 import type { TopProjectsService } from './top-projects.service.ts';
 

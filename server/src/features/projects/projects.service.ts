@@ -3,17 +3,17 @@ import type {
   ProjectEditForm,
   ProjectForm,
 } from '@sangam/contract/projects/projects.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { createOnce } from '../../lib/created-once.queries.ts';
-import type { CreationKey } from '../../lib/creation-key.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { IncomingFile } from '../../lib/incoming-form.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Reportable } from '../../lib/reportable.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { joinObjects, WrittenJson } from '../../lib/written-json.ts';
-import type { MediaService } from '../../media/media.service.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { IncomingFile } from '../../platform/http/incoming-form.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Reportable } from '../../platform/people/reportable.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import { joinObjects, RawJson } from '../../platform/core/raw-json.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
 import { keepProjectsFindable } from '../search/findable.service.ts';
@@ -48,18 +48,18 @@ export type ProjectsService = ReturnType<typeof createProjectsService>;
 export function createProjectsService(options: ProjectsOptions) {
   const { database, events, media, invitations, comments, creating, notices } = options;
 
-  async function get({ id: viewerId }: Viewer, projectId: string): Promise<WrittenJson<Project>> {
+  async function get({ id: viewerId }: Viewer, projectId: string): Promise<RawJson<Project>> {
     const project = await findProject(database, { projectId, viewerId }, comments.lists.firstOf);
     if (!project) throw new AppError('NOT_FOUND');
-    return new WrittenJson(joinObjects(project.facts, project.comments));
+    return new RawJson(joinObjects(project.facts, project.comments));
   }
 
   async function add(
     viewer: Viewer,
     form: ProjectForm,
     files: readonly IncomingFile[],
-    key: CreationKey | undefined,
-  ): Promise<WrittenJson<Project>> {
+    key: IdempotencyKey | undefined,
+  ): Promise<RawJson<Project>> {
     const clean = cleanProject(form);
     checkGallery({ kept: [], newFiles: files.length, cover: clean.cover }, []);
     const people = await invitations.find(viewer, clean.collaborators);
@@ -89,7 +89,7 @@ export function createProjectsService(options: ProjectsOptions) {
     viewer: Viewer,
     form: ProjectEditForm,
     files: readonly IncomingFile[],
-  ): Promise<WrittenJson<Project>> {
+  ): Promise<RawJson<Project>> {
     const { projectid: projectId, existingMedia: kept = [] } = form;
     const clean = cleanProject(form);
     const plan = { kept, newFiles: files.length, cover: clean.cover };

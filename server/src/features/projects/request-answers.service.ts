@@ -1,8 +1,8 @@
 import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents, ProjectRequestNews } from '../../lib/domain-events.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents, ProjectRequestNews } from '../../platform/core/domain-events.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { findMemberIds, findMembers, insertMember, lockProject } from './members.queries.ts';
 import { createProjectNotices } from './project-notices.ts';

@@ -1,9 +1,9 @@
 import type { ProjectRequest, RequestType } from '@sangam/contract/projects/members.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { isoTime, personJson, visibleTo } from '../../lib/people.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 
 export type RequestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 

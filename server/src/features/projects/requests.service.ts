@@ -3,20 +3,20 @@ import type {
   ProjectRequestPage,
 } from '@sangam/contract/projects/members.schema.ts';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import type { Fragment } from '../../database/sql.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { createOnce } from '../../lib/created-once.queries.ts';
-import type { CreationKey } from '../../lib/creation-key.ts';
-import { cutPage, newestFirst } from '../../lib/cursor.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import { FormCheck } from '../../lib/form-check.ts';
-import { runList } from '../../lib/paging.queries.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import { cutPage, newestFirst } from '../../platform/core/cursor.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import { FormCheck } from '../../platform/http/form-check.ts';
+import { runList } from '../../platform/database/paging.queries.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import { findMemberIds, findPeople, findStandings, lockProject } from './members.queries.ts';
-import { startOf } from './project-lists.ts';
+import { startOf } from './project-lists.service.ts';
 import { createProjectNotices } from './project-notices.ts';
 import { requireOwner, requireRoom, requireVisible } from './projects.policy.ts';
 import { newsOf } from './request-answers.service.ts';
@@ -66,7 +66,7 @@ export function createRequestsService({ database, events, asking, notices }: Req
   async function join(
     viewer: Viewer,
     { projectid, ...letter }: Letter & { readonly projectid: string },
-    key: CreationKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<ProjectRequest> {
     const words = { ...cleanLetter(letter), projectId: projectid, personId: viewer.id };
     return send(viewer, { ...words, type: 'join' }, key, async (transaction) => {
@@ -78,7 +78,7 @@ export function createRequestsService({ database, events, asking, notices }: Req
   async function invite(
     viewer: Viewer,
     { projectid, username, ...letter }: Letter & { projectid: string; username: string },
-    key: CreationKey | undefined,
+    key: IdempotencyKey | undefined,
   ): Promise<ProjectRequest> {
     const [before] = await findStandings(database, [projectid], viewer.id);
     requireOwner(before);
@@ -97,7 +97,7 @@ export function createRequestsService({ database, events, asking, notices }: Req
   async function send(
     viewer: Viewer,
     request: NewRequest,
-    key: CreationKey | undefined,
+    key: IdempotencyKey | undefined,
     check: (transaction: Queryable) => Promise<void>,
   ): Promise<ProjectRequest> {
     const creation = { userId: viewer.id, key, kind: `project ${request.type}` };

@@ -1,9 +1,9 @@
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { suggestPeople } from '../search/people-suggestions.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import { suggestPeople } from '../search/people-suggestions.service.ts';
 
 /** People whom somebody may mean by the first letters of a name. */
 export async function suggestCollaborators(

@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { findStandings, holdProjects } from './members.queries.ts';
-import type { ProjectLists } from './project-lists.ts';
+import type { ProjectLists } from './project-lists.service.ts';
 import { requireEditor } from './projects.policy.ts';
 import { lockPins, replacePins } from './projects.queries.ts';
 

@@ -1,15 +1,15 @@
 import type { KeptAway } from '@sangam/contract/relations/relations.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import {
   isoTime,
   personJson,
   stillThere,
   visibleTo,
   type KnownPerson,
-} from '../../lib/people.queries.ts';
+} from '../../platform/people/people.queries.ts';
 
 /** Somebody whom the viewer may see, or no longer sees only because of their own block. */
 export async function findBlockable(

@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/relations/relations.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { Relations } from './relations.service.ts';
 
 export function relationsRoutes(app: FastifyInstance, relations: Relations): void {

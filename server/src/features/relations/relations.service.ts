@@ -1,10 +1,10 @@
 import type { KeptAwayPage } from '@sangam/contract/relations/relations.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { cutPage, newestFirst, parseCursor } from '../../lib/cursor.ts';
-import type { DomainEvents, RelationChange } from '../../lib/domain-events.ts';
-import { findVisiblePerson, type KnownPerson } from '../../lib/people.queries.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
+import type { DomainEvents, RelationChange } from '../../platform/core/domain-events.ts';
+import { findVisiblePerson, type KnownPerson } from '../../platform/people/people.queries.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Network } from '../network/network.service.ts';
 import type { Notices } from '../notifications/notices.service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SaveAction } from '@sangam/contract/saved-items/saved-items.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 /** Where each kind of thing is put aside. */
 const places = {

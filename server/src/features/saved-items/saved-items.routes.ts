@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/saved-items/saved-items.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { SavedItemsService } from './saved-items.service.ts';
 
 interface SavedItemRouteOptions {

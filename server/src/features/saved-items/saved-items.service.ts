@@ -1,19 +1,19 @@
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { createOnce } from '../../lib/created-once.queries.ts';
-import type { CreationKey } from '../../lib/creation-key.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import type { WrittenJson } from '../../lib/written-json.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { createOnce } from '../../platform/database/idempotency.queries.ts';
+import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { RawJson } from '../../platform/core/raw-json.ts';
 import { findSaved, flipSaved } from './saved-items.queries.ts';
 
 /** A kind of thing that can be put aside. */
 interface Savable<Page> {
   /** Holds it until the transaction ends, where this viewer can see it. */
   lock(transaction: Queryable, itemId: string, viewerId: string): Promise<object | undefined>;
-  listSaved(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<Page>>;
+  listSaved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<Page>>;
 }
 
 export interface SavedItemsOptions {
@@ -22,9 +22,9 @@ export interface SavedItemsOptions {
 }
 
 export interface SavedItemsService {
-  toggle(viewer: Viewer, form: SavedItemForm, key: CreationKey | undefined): Promise<SaveAction>;
-  listPosts(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<PostPage>>;
-  listProjects(viewer: Viewer, cursor: string | undefined): Promise<WrittenJson<ProjectPage>>;
+  toggle(viewer: Viewer, form: SavedItemForm, key: IdempotencyKey | undefined): Promise<SaveAction>;
+  listPosts(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
+  listProjects(viewer: Viewer, cursor: string | undefined): Promise<RawJson<ProjectPage>>;
 }
 
 export function createSavedItemsService({ database, kinds }: SavedItemsOptions): SavedItemsService {

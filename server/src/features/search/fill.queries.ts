@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 
 /** A table of subjects, and the one that says which of them have keys. */
 export interface KeyedTable {

@@ -1,6 +1,6 @@
 import { searchLanguages } from '@sangam/contract/search/search.calls.ts';
 import { searchWords } from '@sangam/contract/text/search-key.ts';
-import { maySee, type StoredVisibility } from '../profiles/profiles.policy.ts';
+import { maySee, type StoredVisibility } from '../../platform/people/profile-visibility.ts';
 import { withoutSmallWords } from './small-words.ts';
 
 /** Grows when the rules of the key change, so that all keys are made anew. */

@@ -1,9 +1,9 @@
 import type { FoundPerson } from '@sangam/contract/search/search.schema.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { newestFirst, type Cursor } from '../../lib/cursor.ts';
-import { mutualCount } from '../../lib/mutual.queries.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { personJson, relationTo, visibleTo } from '../../lib/people.queries.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
+import { mutualCount } from '../../platform/people/mutual-connections.queries.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { personJson, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
 import type { Question } from './asked-words.ts';
 import { inOrder, placed, placedWhileTyping } from './placed.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { PostFilters } from '@sangam/contract/search/search.schema.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import { pageSize, type Cursor } from '../../lib/cursor.ts';
-import { onePage } from '../../lib/paging.queries.ts';
-import { visibleTo } from '../../lib/people.queries.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { pageSize, type Cursor } from '../../platform/core/cursor.ts';
+import { onePage } from '../../platform/database/paging.queries.ts';
+import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Question } from './asked-words.ts';
 import { nearWords } from './near-words.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { FoundTag } from '@sangam/contract/search/search.schema.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
-import { cursorTime, onePage } from '../../lib/paging.queries.ts';
-import { hiddenFrom } from '../../lib/people.queries.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { hiddenFrom } from '../../platform/people/people.queries.ts';
 import type { Question } from './asked-words.ts';
 import { nearWords } from './near-words.queries.ts';
 

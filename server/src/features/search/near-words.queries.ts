@@ -1,4 +1,4 @@
-import { sql, type Fragment } from '../../database/sql.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Question } from './asked-words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { sql, type Fragment } from '../../database/sql.ts';
-import type { Cursor } from '../../lib/cursor.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Question } from './asked-words.ts';
 import { nearWords } from './near-words.queries.ts';
 

@@ -5,10 +5,10 @@ import { groupsOf, percent } from '@sangam/contract/text/search-groups/measure.t
 import { surnamesAndPlaces } from '@sangam/contract/text/search-groups/surnames-and-places.ts';
 import { words } from '@sangam/contract/text/search-groups/words.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { connect, type Database } from '../../database/connect.ts';
-import { migrate } from '../../database/migrate.ts';
-import { newestFirst } from '../../lib/cursor.ts';
-import { runList } from '../../lib/paging.queries.ts';
+import { connect, type Database } from '../../platform/database/connect.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { newestFirst } from '../../platform/core/cursor.ts';
+import { runList } from '../../platform/database/paging.queries.ts';
 import { askFor } from './asked-words.ts';
 import { keepPeopleFindable } from './findable.service.ts';
 import { foundPeoplePage, type FoundPersonRow } from './found-people.queries.ts';

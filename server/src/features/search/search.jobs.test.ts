@@ -5,8 +5,8 @@ import { block, publish, suspend } from '../../../test/posts.ts';
 import { addProject } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { personWith, saveProfile, searchAs } from '../../../test/searching.ts';
-import type { Database, Queryable } from '../../database/connect.ts';
-import { hiddenFrom, visibleTo } from '../../lib/people.queries.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { hiddenFrom, visibleTo } from '../../platform/people/people.queries.ts';
 import { fillSearch, searchJobs } from './search.jobs.ts';
 
 let suite: TestApp;

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../../database/connect.ts';
-import type { JobList } from '../../jobs/job-list.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { JobList } from '../../platform/jobs/job-list.ts';
 import { keyVersion } from './findable-texts.ts';
 import { keepPeopleFindable, keepPostsFindable, keepProjectsFindable } from './findable.service.ts';
 import {

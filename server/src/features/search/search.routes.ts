@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/search/search.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { SearchService } from './search.service.ts';
 
 interface SearchRouteOptions {

@@ -10,14 +10,15 @@ import type {
   SearchSuggestions,
   TagFilters,
 } from '@sangam/contract/search/search.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import { cutPage, newestFirst, parseCursor, type Cursor } from '../../lib/cursor.ts';
-import { runList } from '../../lib/paging.queries.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { writeJson, type WrittenJson } from '../../lib/written-json.ts';
-import type { PostLists } from '../posts/posts.feed.ts';
-import type { ProjectLists } from '../projects/project-lists.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { cutPage, newestFirst, parseCursor, type Cursor } from '../../platform/core/cursor.ts';
+import { runList } from '../../platform/database/paging.queries.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
+import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import { toRawJson, type RawJson } from '../../platform/core/raw-json.ts';
 import { askFor, askForTag, asTsQuery, type Question } from './asked-words.ts';
 import { foundPeoplePage, type FoundPersonRow } from './found-people.queries.ts';
 import { foundPostsPage } from './found-posts.queries.ts';
@@ -26,10 +27,15 @@ import { foundTagsPage, type FoundTagRow } from './found-tags.queries.ts';
 import { withoutSmallWords } from './small-words.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
+/** Loads what a search has found; implemented by posts and projects, which depend on search. */
+interface ResultLoader<Page> {
+  found(viewer: Viewer, page: Fragment): Promise<RawJson<Page>>;
+}
+
 interface SearchOptions {
   readonly database: Database;
-  readonly posts: Pick<PostLists, 'found'>;
-  readonly projects: Pick<ProjectLists, 'found'>;
+  readonly posts: ResultLoader<PostPage>;
+  readonly projects: ResultLoader<ProjectPage>;
 }
 
 export type SearchService = ReturnType<typeof createSearchService>;
@@ -56,21 +62,21 @@ export function createSearchService({ database, posts, projects }: SearchOptions
   async function searchProjects(
     viewer: Viewer,
     { q, skill, timestamp }: ProjectFilters,
-  ): Promise<WrittenJson<FoundProjectsPage>> {
+  ): Promise<RawJson<FoundProjectsPage>> {
     const question = askFor(
       { text: asked(q) },
       { text: skill ?? '', source: 'skill', isFilter: true },
     );
-    if (question.count === 0) return writeJson({ timestamp: null, projects: [] });
+    if (question.count === 0) return toRawJson({ timestamp: null, projects: [] });
     return projects.found(viewer, foundProjectsPage(question, viewer.id, startOf(timestamp)));
   }
 
   async function searchPosts(
     viewer: Viewer,
     { q, language, timestamp }: PostFilters,
-  ): Promise<WrittenJson<FoundPostsPage>> {
+  ): Promise<RawJson<FoundPostsPage>> {
     const question = askFor({ text: withoutSmallWords(asked(q)) });
-    if (question.count === 0) return writeJson({ timestamp: null, posts: [] });
+    if (question.count === 0) return toRawJson({ timestamp: null, posts: [] });
     const wanted = { question, words: asTsQuery(question), language };
     return posts.found(viewer, foundPostsPage(wanted, viewer.id, startOf(timestamp)));
   }

@@ -1,6 +1,6 @@
 import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql, type Fragment } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Question } from './asked-words.ts';
 import { suggestedPeople } from './found-people.queries.ts';
 import { suggestedProjects } from './found-projects.queries.ts';

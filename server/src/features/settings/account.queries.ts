@@ -1,5 +1,5 @@
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 
 export async function findAccount(database: Queryable, userId: string) {
   const [row] = await database<Account[]>`

@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesForm } from '@sangam/contract/settings/settings.schema.ts';
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
 
 const columns = sql`
   p.appearance, p.language, p.shortcuts, p.reduced_motion as "reducedMotion",

@@ -1,6 +1,6 @@
 import type { Preferences, PreferencesForm } from '@sangam/contract/settings/settings.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { findPreferences, savePreferences } from './preferences.queries.ts';
 
 /** Until somebody says otherwise. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 
 /** How somebody is called, locked until the transaction ends. */
 export async function lockOwnUsername(transaction: Queryable, userId: string) {

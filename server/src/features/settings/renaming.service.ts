@@ -1,10 +1,10 @@
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { RateLimiter } from '../../lib/rate-limiter.ts';
-import type { Viewer } from '../../lib/viewer.ts';
-import { isReserved } from '../../lib/usernames.ts';
-import { isUsernameFree, lockUsernames } from '../../lib/usernames.queries.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import { isReserved } from '../../platform/people/usernames.ts';
+import { isUsernameFree, lockUsernames } from '../../platform/people/usernames.queries.ts';
 import { lockOwnUsername, rename } from './renaming.queries.ts';
 
 interface RenamingOptions {

@@ -1,5 +1,5 @@
-import type { DomainEvents } from '../../lib/domain-events.ts';
-import type { LimiterFactory } from '../../lib/rate-limiter.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createPreferences } from './preferences.service.ts';
 import { createRenaming } from './renaming.service.ts';
 import { createSettings, type SettingsOptions } from './settings.service.ts';

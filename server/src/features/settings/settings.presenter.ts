@@ -1,5 +1,5 @@
 import type { OpenSession } from '@sangam/contract/settings/settings.schema.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { deviceName } from './device-name.ts';
 
 /** The device in words: what the browser sent along stays inside. */

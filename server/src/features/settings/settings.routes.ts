@@ -1,6 +1,6 @@
 import * as endpoints from '@sangam/contract/settings/settings.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { bindEndpoint } from '../../lib/bind-endpoint.ts';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { SettingsFeature } from './settings.feature.ts';
 
 export function settingsRoutes(app: FastifyInstance, feature: SettingsFeature): void {

@@ -3,9 +3,9 @@ import type {
   OpenSession,
   SecondFactorOffer,
 } from '@sangam/contract/settings/settings.schema.ts';
-import type { Database } from '../../database/connect.ts';
-import { AppError } from '../../lib/app-error.ts';
-import type { Viewer } from '../../lib/viewer.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { EmailChange } from '../auth/email-change.service.ts';
 import type { OwnPassword } from '../auth/own-password.service.ts';

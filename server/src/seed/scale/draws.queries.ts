@@ -1,4 +1,4 @@
-import { sql, type Fragment } from '../../database/sql.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 
 /** What each kind of draw begins with, so that two of them never go together. */

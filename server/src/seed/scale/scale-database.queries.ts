@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/connect.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
 
 /** So that the steps that follow are planned for what is there. */
 export async function learnNumbers(transaction: Queryable): Promise<void> {

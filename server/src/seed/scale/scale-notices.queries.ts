@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { idOf } from './draws.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 

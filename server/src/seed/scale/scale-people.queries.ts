@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/connect.ts';
-import { sql } from '../../database/sql.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
 import { chance, favourite, idOf, momentAfter } from './draws.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 import type { ScalePerson } from './scale-texts.ts';

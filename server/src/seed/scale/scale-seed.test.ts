@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { connectPatiently } from '../../database/connect.ts';
+import { connectPatiently } from '../../platform/database/connect.ts';
 import { seedScale } from './scale-seed.ts';
 import { divided, scaleSizes } from './scale-sizes.ts';
 import { shareOut } from './share-out.ts';

@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '../../database/connect.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { isEmpty } from '../seed.queries.ts';
 import { tidyUp } from './scale-database.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';

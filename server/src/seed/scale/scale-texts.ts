@@ -1,5 +1,5 @@
 import { hashtagsOf, mentionsOf } from '@sangam/contract/text/rich-text.ts';
-import { usernameFrom } from '../../lib/usernames.ts';
+import { usernameFrom } from '../../platform/people/usernames.ts';
 
 type Draw = () => number;
 

@@ -1,0 +1,94 @@
+import * as postComments from '@sangam/contract/comments/comments.endpoints.ts';
+import * as projectComments from '@sangam/contract/projects/project-comments.endpoints.ts';
+import type { FastifyInstance } from 'fastify';
+import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import type { CommentsService } from './comments.service.ts';
+
+interface CommentRouteOptions {
+  readonly comments: CommentsService;
+}
+
+const createdMessage = (parentCommentId: string | undefined) =>
+  parentCommentId === undefined ? 'Comment added' : 'Reply added';
+
+export function postCommentsRoutes(app: FastifyInstance, { comments }: CommentRouteOptions): void {
+  bindEndpoint(app, postComments.addPostComment, async ({ body }, { viewer, idempotencyKey }) => {
+    const { postId: subjectId, content, parentCommentId } = body;
+    return {
+      message: createdMessage(parentCommentId),
+      data: await comments.add(viewer, { subjectId, content, parentCommentId }, idempotencyKey),
+    };
+  });
+  bindEndpoint(app, postComments.listPostComments, async ({ query }, { viewer }) => ({
+    message: 'Comments',
+    data: await comments.lists.page(viewer, query.postId, query.cursor),
+  }));
+  bindSharedEndpoints(app, comments, {
+    listReplies: postComments.listPostReplies,
+    getThread: postComments.getPostThread,
+    edit: postComments.editPostComment,
+    remove: postComments.deletePostComment,
+  });
+}
+
+export function projectCommentsRoutes(
+  app: FastifyInstance,
+  { comments }: CommentRouteOptions,
+): void {
+  bindEndpoint(
+    app,
+    projectComments.addProjectComment,
+    async ({ body }, { viewer, idempotencyKey }) => {
+      const { projectId: subjectId, content, parentCommentId } = body;
+      return {
+        message: createdMessage(parentCommentId),
+        data: await comments.add(viewer, { subjectId, content, parentCommentId }, idempotencyKey),
+      };
+    },
+  );
+  bindEndpoint(app, projectComments.listProjectComments, async ({ query }, { viewer }) => ({
+    message: 'Comments',
+    data: await comments.lists.page(viewer, query.projectId, query.cursor),
+  }));
+  bindSharedEndpoints(app, comments, {
+    listReplies: projectComments.listProjectReplies,
+    getThread: projectComments.getProjectThread,
+    edit: projectComments.editProjectComment,
+    remove: projectComments.deleteProjectComment,
+  });
+}
+
+interface SharedEndpoints {
+  readonly listReplies:
+    | typeof postComments.listPostReplies
+    | typeof projectComments.listProjectReplies;
+  readonly getThread: typeof postComments.getPostThread | typeof projectComments.getProjectThread;
+  readonly edit: typeof postComments.editPostComment | typeof projectComments.editProjectComment;
+  readonly remove:
+    | typeof postComments.deletePostComment
+    | typeof projectComments.deleteProjectComment;
+}
+
+/** These name the comment only, so that posts and projects share them. */
+function bindSharedEndpoints(
+  app: FastifyInstance,
+  comments: CommentsService,
+  { listReplies, getThread, edit, remove }: SharedEndpoints,
+): void {
+  bindEndpoint(app, listReplies, async ({ query }, { viewer }) => ({
+    message: 'Replies',
+    data: await comments.lists.replies(viewer, query.commentId, query.cursor),
+  }));
+  bindEndpoint(app, getThread, async ({ query }, { viewer }) => ({
+    message: 'Comment and its replies',
+    data: await comments.lists.thread(viewer, query.commentId),
+  }));
+  bindEndpoint(app, edit, async ({ body }, { viewer }) => ({
+    message: 'Comment updated',
+    data: await comments.edit(viewer, body.commentId, body.content),
+  }));
+  bindEndpoint(app, remove, async ({ body }, { viewer }) => ({
+    message: 'Comment deleted',
+    data: await comments.remove(viewer, body.commentId),
+  }));
+}

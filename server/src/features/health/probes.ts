@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/connect.ts';
+import { checkHealth } from './health.service.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { RedisConnection } from '../../platform/processes/redis-connection.ts';
+
+interface ProbeOptions {
+  readonly database: Database;
+  readonly redis: Pick<RedisConnection, 'isUp'> | undefined;
+}
+
+/** For whoever watches the process: alive, and able to serve. */
+export function exposeProbes(app: FastifyInstance, { database, redis }: ProbeOptions): void {
+  app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'success' }));
+
+  app.get('/readyz', { config: { access: 'public' } }, async () => {
+    await withDeadline(checkHealth(database), 2000);
+    // Without Redis everything but live updates works: taken out of service it would not.
+    return { status: 'success', ...(redis && { redis: redis.isUp() ? 'up' : 'away' }) };
+  });
+}
+
+async function withDeadline(work: PromiseLike<unknown>, milliseconds: number): Promise<void> {
+  const deadline = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => deadline.reject(new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 })),
+    milliseconds,
+  );
+  try {
+    await Promise.race([work, deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,117 @@
+import type { FeedView, PeoplePage, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { batchRequests } from '../../platform/core/request-batching.ts';
+import {
+  cutPage,
+  listThatExists,
+  newestFirst,
+  parseCursor,
+  type Cursor,
+  type NoRow,
+} from '../../platform/core/cursor.ts';
+import { runList, runWritten } from '../../platform/database/paging.queries.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import { RawJson } from '../../platform/core/raw-json.ts';
+import {
+  feedForSeveral,
+  feedPage,
+  likersPage,
+  networkPage,
+  onePost,
+  personPage,
+  postsOf,
+  savedPage,
+  writtenFirstPosts,
+  writtenPosts,
+  writtenPostsThatExist,
+  type LikerRow,
+  type PostRow,
+} from './post-lists.queries.ts';
+
+export interface PostLists {
+  feed(
+    viewer: Viewer,
+    view: FeedView | undefined,
+    cursor: string | undefined,
+  ): Promise<RawJson<PostPage>>;
+  ofPerson(
+    viewer: Viewer,
+    username: string,
+    cursor: string | undefined,
+  ): Promise<RawJson<PostPage>>;
+  /** The first page of somebody's posts, for a statement that has found them: `posts`, `postsTimestamp`. */
+  readonly firstOf: (viewerId: string, personId: Fragment) => Fragment;
+  saved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
+  /** The posts of a page that was found elsewhere: its `id` and `at`, newest first. */
+  found(viewer: Viewer, page: Fragment): Promise<RawJson<PostPage>>;
+  likers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
+  find(viewerId: string, postId: string): Promise<Post | undefined>;
+  one(viewerId: string, postId: string): Promise<Post>;
+}
+
+/** Everything that lists posts: one statement for a page, whatever its number. */
+export function createPostLists(database: Queryable): PostLists {
+  async function find(viewerId: string, postId: string): Promise<Post | undefined> {
+    const [row] = await runList<PostRow>(database, onePost(postId, viewerId));
+    return row && (JSON.parse(row.post) as Post);
+  }
+
+  const write = (page: Fragment) => runWritten<PostPage>(database, page);
+
+  const firstFeedPage = (viewerId: string) => write(writtenPosts(feedPage(viewerId, newestFirst)));
+
+  /** The first page, which most ask for: for one by itself, for several together. */
+  const firstFeedPages = batchRequests(async (viewerIds: readonly string[]) => {
+    if (viewerIds.length === 1) return Promise.all(viewerIds.map(firstFeedPage));
+    const pages = feedForSeveral([...new Set(viewerIds)]);
+    const rows = await runList<{ id: string; text: string | null }>(database, pages);
+    const texts = new Map(rows.map(({ id, text }) => [id, text]));
+    return Promise.all(
+      viewerIds.map(async (id) => {
+        const text = texts.get(id);
+        return text ? new RawJson<PostPage>(text) : firstFeedPage(id);
+      }),
+    );
+  }, together);
+
+  return {
+    async feed({ id }, view, cursor) {
+      if (view === 'network') return write(writtenPosts(networkPage(id, startOf(cursor))));
+      if (cursor === undefined) return firstFeedPages(id);
+      return write(writtenPosts(feedPage(id, parseCursor(cursor))));
+    },
+    async ofPerson({ id }, username, cursor) {
+      return write(writtenPostsThatExist(personPage(username, id, startOf(cursor))));
+    },
+    firstOf: (viewerId, personId) => writtenFirstPosts(personId, viewerId),
+    async saved({ id }, cursor) {
+      return write(writtenPosts(savedPage(id, startOf(cursor))));
+    },
+    async found({ id }, page) {
+      return write(writtenPosts(postsOf(page, id)));
+    },
+    async likers({ id }, postId, cursor) {
+      const rows = await runList<LikerRow | NoRow>(
+        database,
+        likersPage(postId, id, startOf(cursor)),
+      );
+      const { page, next } = cutPage(listThatExists(rows));
+      return { timestamp: next, people: page.map(({ person }) => person) };
+    },
+    find,
+    async one(viewerId, postId) {
+      const post = await find(viewerId, postId);
+      if (!post) throw new AppError('NOT_FOUND');
+      return post;
+    },
+  };
+}
+
+/** Few enough that nobody waits long for others, and that the rest of the product has its connections. */
+const together = { mostTogether: 16, groups: 2 } as const;
+
+function startOf(cursor: string | undefined): Cursor {
+  return cursor === undefined ? newestFirst : parseCursor(cursor);
+}

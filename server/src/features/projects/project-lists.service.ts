@@ -1,0 +1,73 @@
+import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
+import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { Fragment } from '../../platform/database/sql.ts';
+import { newestFirst, parseCursor, type Cursor } from '../../platform/core/cursor.ts';
+import { runList, runWritten } from '../../platform/database/paging.queries.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { RawJson } from '../../platform/core/raw-json.ts';
+import {
+  feedPage,
+  personPage,
+  pinnedPage,
+  projectsOf,
+  savedPage,
+  writtenFirstProjects,
+  writtenPins,
+  writtenProjects,
+  writtenProjectsThatExist,
+  type ProjectRow,
+} from './project-lists.queries.ts';
+
+export interface ProjectLists {
+  feed(
+    viewer: Viewer,
+    status: ProjectStatus,
+    cursor: string | undefined,
+  ): Promise<RawJson<ProjectPage>>;
+  /** What somebody owns or has joined. */
+  ofPerson(
+    viewer: Viewer,
+    username: string,
+    cursor: string | undefined,
+  ): Promise<RawJson<ProjectPage>>;
+  /** The first page of these, for a statement that has found the person: `projects`, `projectsTimestamp`. */
+  readonly firstOf: (viewerId: string, personId: Fragment) => Fragment;
+  readonly saved: (viewer: Viewer, cursor: string | undefined) => Promise<RawJson<ProjectPage>>;
+  /** The projects of a page that was found elsewhere: its `id` and `at`, the latest first. */
+  found(viewer: Viewer, page: Fragment): Promise<RawJson<ProjectPage>>;
+  /** What one has pinned to one's profile, in their order. */
+  pinned(viewerId: string): Promise<ProjectSummary[]>;
+  /** The same of anybody, for a statement that has found them: a list. */
+  readonly pinnedOf: (viewerId: string, personId: Fragment) => Fragment;
+}
+
+/** Everything that lists projects: one statement for a page, whatever its number. */
+export function createProjectLists(database: Queryable): ProjectLists {
+  const write = (page: Fragment) => runWritten<ProjectPage>(database, page);
+
+  return {
+    async feed({ id }, status, cursor) {
+      return write(writtenProjects(feedPage(status, id, startOf(cursor))));
+    },
+    async ofPerson({ id }, username, cursor) {
+      return write(writtenProjectsThatExist(personPage(username, id, startOf(cursor))));
+    },
+    firstOf: (viewerId, personId) => writtenFirstProjects(personId, viewerId),
+    async saved({ id }, cursor) {
+      return write(writtenProjects(savedPage(id, startOf(cursor))));
+    },
+    async found({ id }, page) {
+      return write(writtenProjects(projectsOf(page, id)));
+    },
+    async pinned(viewerId) {
+      const rows = await runList<ProjectRow>(database, pinnedPage(viewerId, viewerId));
+      return rows.map(({ project }) => project);
+    },
+    pinnedOf: (viewerId, personId) => writtenPins(personId, viewerId),
+  };
+}
+
+export function startOf(cursor: string | undefined): Cursor {
+  return cursor === undefined ? newestFirst : parseCursor(cursor);
+}

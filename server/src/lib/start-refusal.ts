@@ -1,2 +1,0 @@
-/** A reason not to start that the operator can act on: one clear line, no stack trace. */
-export class StartRefusal extends Error {}

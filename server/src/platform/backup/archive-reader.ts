@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { errorCode } from '../core/error-code.ts';
+import { StartupError } from '../core/startup-error.ts';
+import { archiveFormat, isKnownName, manifestName, manifestSumName } from './manifest.ts';
+import type { EntryRecord, Manifest } from './manifest.ts';
+import { DamagedArchive, readTar, type TarEntry } from './tar.ts';
+
+export interface Archive {
+  readonly manifest: Manifest;
+  /** By which one tells it from every other archive. */
+  readonly digest: string;
+  /** What it holds, in the order of writing, without the manifest. */
+  entries(): AsyncGenerator<TarEntry>;
+}
+
+/** Opens an archive of which every byte has been read and found as it was written. */
+export async function withArchive<Result>(
+  path: string,
+  work: (archive: Archive) => Promise<Result>,
+): Promise<Result> {
+  const file = await openFile(path);
+  try {
+    return await work(await prove(file));
+  } finally {
+    await file.close();
+  }
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    throw new StartupError(`${path} cannot be read (${errorCode(error) ?? 'no reason given'}).`);
+  }
+}
+
+async function prove(file: FileHandle): Promise<Archive> {
+  const found: EntryRecord[] = [];
+  let text = Buffer.alloc(0);
+  for await (const entry of readTar(file)) {
+    found.push({ name: entry.name, bytes: entry.bytes, sha256: await sumOf(entry) });
+    if (entry.name === manifestName) text = await contentOf(entry);
+  }
+  const [manifestEntry, sumEntry] = found.splice(-2);
+  const digest = createHash('sha256').update(text).digest('hex');
+  const sumFile = createHash('sha256').update(`${digest}  ${manifestName}\n`).digest('hex');
+  if (manifestEntry?.name !== manifestName) damaged();
+  if (sumEntry?.name !== manifestSumName || sumEntry.sha256 !== sumFile) damaged();
+  const manifest = JSON.parse(text.toString('utf8')) as Manifest;
+  if (manifest.format !== archiveFormat) {
+    throw new StartupError('The archive was made by a newer build: restore it with that one.');
+  }
+  if (JSON.stringify(manifest.entries) !== JSON.stringify(found)) damaged();
+  if (!found.every(({ name }) => isKnownName(name))) damaged();
+  return { manifest, digest, entries: () => contents(file) };
+}
+
+async function* contents(file: FileHandle): AsyncGenerator<TarEntry> {
+  for await (const entry of readTar(file)) {
+    if (entry.name === manifestName) return;
+    yield entry;
+  }
+}
+
+async function sumOf(entry: TarEntry): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of entry.content()) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+export async function contentOf(entry: TarEntry): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry.content()) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+function damaged(): never {
+  throw new DamagedArchive('The archive is damaged: its contents are not what was written.');
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newFolder } from '../../../test/backups.ts';
+import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import type { BackupConfig } from '../core/config.ts';
+import { connectPatiently } from '../database/connect.ts';
+import type { JobList } from '../jobs/job-list.ts';
+import { withArchive } from './archive-reader.ts';
+import { removeOldBackups } from './backup-files.ts';
+import { backupJobs } from './backup.jobs.ts';
+
+let suite: TestApp;
+beforeEach(async () => {
+  suite = await buildTestApp();
+});
+afterEach(() => suite.close());
+
+function jobsOf(settings: BackupConfig, { signal } = new AbortController()): JobList {
+  return backupJobs({
+    settings,
+    connectPatiently: () => connectPatiently(suite.url),
+    database: suite.database,
+    storage: suite.storage,
+    appSecret: testSecret,
+    takeSecret: true,
+    signal,
+  });
+}
+
+async function look(folder: string, stop = new AbortController()): Promise<void> {
+  await jobsOf({ everyHours: 6, keep: 2, folder }, stop)['backup.look']?.run({});
+}
+
+async function figures(): Promise<{ taken: number; failed: number }> {
+  const { body } = await suite.app.inject('/metrics');
+  const read = (outcome: string) =>
+    Number(new RegExp(`backup_timestamp_seconds{outcome="${outcome}"} (\\S+)`).exec(body)?.[1]);
+  return { taken: read('taken'), failed: read('failed') };
+}
+
+async function turnBackTime(): Promise<void> {
+  await suite.database`update job_rhythms set ran_at = now() - interval '7 hours'`;
+}
+
+test('a backup is taken when it is due, once, and the operator sees when', async () => {
+  const folder = join(newFolder(), 'backups');
+  await look(folder);
+  await look(folder);
+  const [name = '', ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  const { product } = await withArchive(join(folder, name), async ({ manifest }) => manifest);
+  expect(product).toMatch(/^\d+\.\d+\.\d+$/);
+  expect((await figures()).taken).toBeGreaterThan(Date.now() / 1000 - 60);
+  await turnBackTime();
+  // Within the same second it would have the same name, and be refused.
+  await expect.poll(() => look(folder)).toBeUndefined();
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test('one that fails is seen, leaves nothing, and is tried again at the next look', async () => {
+  const blocked = join(newFolder(), 'backups');
+  writeFileSync(blocked, 'not a folder');
+  await expect(look(blocked)).rejects.toThrow('EEXIST');
+  expect((await figures()).failed).toBeGreaterThan(Date.now() / 1000 - 60);
+  expect((await figures()).taken).toBe(0);
+  const folder = newFolder();
+  await look(folder);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('stopping the product breaks it off, without leaving anything or counting as a failure', async () => {
+  const folder = newFolder();
+  const stop = new AbortController();
+  stop.abort();
+  await look(folder, stop);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await figures()).toEqual({ taken: 0, failed: 0 });
+});
+
+test('without a rhythm there is no job', () => {
+  expect(jobsOf({ everyHours: 0, keep: 2, folder: '' })).toEqual({});
+});
+
+test('of the scheduled ones the newest are kept, and nothing else is ever removed', async () => {
+  const folder = newFolder();
+  const foreign = ['sangam-20260101T000000Z.tar', 'notes.txt', 'sangam-scheduled-old.tar'];
+  const scheduled = [1, 2, 3, 4].map((day) => `sangam-scheduled-2026010${day}T000000Z.tar`);
+  const growing = 'sangam-scheduled-20260105T000000Z.tar.unfinished';
+  const leftOver = 'sangam-scheduled-20260101T000001Z.tar.unfinished';
+  for (const name of [...foreign, ...scheduled, growing, leftOver]) {
+    writeFileSync(join(folder, name), '');
+  }
+  utimesSync(join(folder, leftOver), 0, 0);
+  mkdirSync(join(folder, 'others'));
+  await removeOldBackups(folder, 2);
+  expect(readdirSync(folder).toSorted()).toEqual(
+    [...foreign, ...scheduled.slice(2), growing, 'others'].toSorted(),
+  );
+});

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpSecondFactor } from '../../../test/authenticator.ts';
+import {
+  backUp,
+  describeRules,
+  digestTables,
+  newDatabase,
+  newFolder,
+} from '../../../test/backups.ts';
+import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { call, publish, sendPost } from '../../../test/posts.ts';
+import { plainPicture } from '../../../test/plain-picture.ts';
+import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+import { signIn } from '../../../test/people.ts';
+import { readConfig } from '../core/config.ts';
+import { seedDemo } from '../../seed/demo-seed.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { listTables } from './tables.queries.ts';
+import { voidedTables } from './voided-tables.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  await seedDemo(suite);
+}, 120_000);
+afterAll(() => suite.close());
+
+/** Restores elsewhere, with nothing but the archive and the secret, and starts an app there. */
+async function restoreElsewhere(file: string) {
+  const target = await newDatabase();
+  const env = { DATA_DIR: newFolder(), DATABASE_URL: target.url, APP_SECRET: testSecret };
+  await restoreBackup({ config: readConfig(env), file, otherSecret: false, tell: () => {} });
+  return { ...target, dataDir: env.DATA_DIR };
+}
+
+async function withApp(database: TestApp['database'], work: (app: TestApp) => Promise<void>) {
+  const beside = { url: '', database, drop: async () => {} };
+  const restored = await buildTestApp({ beside });
+  try {
+    await work(restored);
+  } finally {
+    await restored.close();
+  }
+}
+
+/** The sums of all files in the media folder. */
+function mediaSums(dataDir: string): Record<string, string> {
+  const folder = join(dataDir, 'media');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const sums = files
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .toSorted()
+    .map((file) => {
+      const sum = createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex');
+      return [file, sum] as const;
+    });
+  return Object.fromEntries(sums);
+}
+
+function withoutVoided(digests: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(digests).filter(([name]) => !voidedTables.has(name)));
+}
+
+test('what is restored elsewhere equals what was there, row for row, file for file, rule for rule', async () => {
+  const picture = await plainPicture({ width: 800, height: 600 });
+  await publish(suite, await quickSignIn(suite), 'With a picture', { pictures: [picture] });
+  const file = join(newFolder(), 'quiet.tar');
+  const { tables } = await backUp(suite, file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { database, dataDir } = await restoreElsewhere(file);
+
+  const there = await digestTables(database);
+  expect(withoutVoided(there)).toEqual(withoutVoided(await digestTables(suite.database)));
+  for (const name of voidedTables) expect(there[name]).toBe('0 ');
+  expect(tables.find(({ name }) => name === 'messages')?.rows).toBeGreaterThan(10);
+  expect(Object.keys(mediaSums(dataDir)).length).toBeGreaterThan(10);
+  expect(mediaSums(dataDir)).toEqual(mediaSums(suite.dataDir));
+  expect(await describeRules(database)).toEqual(await describeRules(suite.database));
+});
+
+/** Publishes at a steady pace; gives what was acknowledged so far, and how to stop. */
+function keepWriting(person: Awaited<ReturnType<typeof quickSignIn>>, perSecond: number) {
+  const acknowledged: string[] = [];
+  const stopping = new AbortController();
+  let answered = 0;
+
+  async function write(content: string): Promise<void> {
+    const { statusCode } = await sendPost(suite, person, { content });
+    answered += 1;
+    if (statusCode === 201) acknowledged.push(content);
+  }
+
+  async function writeOn(): Promise<void> {
+    const began = performance.now();
+    const sent: Promise<void>[] = [];
+    let tick = 0;
+    while (!stopping.signal.aborted) {
+      // On a machine that is too slow for the pace they must not pile up.
+      if (sent.length - answered < perSecond) sent.push(write(`Write ${sent.length}`));
+      // By the clock, whatever the answers take.
+      await delay(Math.max(0, began + ((tick += 1) * 1000) / perSecond - performance.now()));
+    }
+    await Promise.all(sent);
+  }
+
+  const writing = writeOn();
+  return {
+    acknowledged,
+    async stop() {
+      stopping.abort();
+      await writing;
+    },
+  };
+}
+
+test('under 50 writes a second, every write acknowledged before the backup began is in it', async () => {
+  const writer = keepWriting(await quickSignIn(suite), 50);
+  await expect.poll(() => writer.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(60);
+  const before = [...writer.acknowledged];
+  const file = join(newFolder(), 'busy.tar');
+  await backUp(suite, file);
+  const during = writer.acknowledged.length - before.length;
+  await writer.stop();
+  expect(during).toBeGreaterThan(0);
+
+  const { database } = await restoreElsewhere(file);
+  const rows = await database<{ content: string }[]>`
+    select content from posts where content like 'Write %'`;
+  const restored = new Set(rows.map(({ content }) => content));
+  expect(before.filter((content) => !restored.has(content))).toEqual([]);
+}, 120_000);
+
+test('after a restore every session is void, and second steps work as before', async () => {
+  const asha = await quickSignIn(suite);
+  const careful = await quickPerson(suite);
+  const { authenticator } = await setUpSecondFactor(suite, await signIn(suite.app, careful));
+  const file = join(newFolder(), 'sessions.tar');
+  await backUp(suite, file);
+  const { database } = await restoreElsewhere(file);
+
+  await withApp(database, async (restored) => {
+    expect((await call(restored, asha, 'GET', `/profile/${asha.username}`)).statusCode).toBe(401);
+    const refresh = await restored.app.inject({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      headers: { cookie: asha.cookie },
+      payload: {},
+    });
+    expect(refresh.statusCode).toBe(401);
+    await signIn(restored.app, asha);
+    const { email, password } = careful;
+    const otp = authenticator.code(1);
+    const login = await call(restored, undefined, 'POST', '/auth/login', { email, password, otp });
+    expect(login.statusCode).toBe(200);
+  });
+});
+
+test('whatever looks like a token stays out of backups', async () => {
+  const kept = (await listTables(suite.database)).filter(({ name }) => !voidedTables.has(name));
+  const suspects = kept.flatMap(({ name, columns }) =>
+    columns.filter((column) => /token|session_id|_hash/.test(column)).map((it) => `${name}: ${it}`),
+  );
+  // What people know or hold themselves is restored as it was, and names that nobody gets again.
+  expect(suspects).toEqual([
+    'recovery_codes: code_hash bytea',
+    'retired_usernames: name_hash bytea',
+    'users: password_hash text',
+  ]);
+});
+
+test('no table counts by a sequence, which a backup would not carry', async () => {
+  const sequences = await suite.database<
+    object[]
+  >`select relname from pg_class where relkind = 'S'`;
+  expect(sequences).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { describeRules, digestTables, newDatabase, newFolder } from '../../../test/backups.ts';
+import { quickPerson } from '../../../test/quick-people.ts';
+import { connect, connectPatiently, type Database } from '../database/connect.ts';
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { moveDatabase } from './move-database.ts';
+
+let url: string;
+beforeEach(async () => {
+  ({ url } = await newDatabase());
+  await fill(url);
+});
+
+/** Somebody with a session, and nobody connected afterwards. */
+async function fill(address: string): Promise<void> {
+  const database = connect(address, 1);
+  await migrate(database);
+  const { username } = await quickPerson({ database });
+  await database`
+    insert into sessions (user_id, expires_at)
+    select id, now() + interval '1 day' from users where username = ${username}`;
+  await database.end();
+}
+
+async function move(from: Database, to: Database): Promise<number> {
+  return moveDatabase({ from, to, tell: () => {} });
+}
+
+async function look(address: string) {
+  const database = connect(address, 1);
+  try {
+    return { rows: await digestTables(database), rules: await describeRules(database) };
+  } finally {
+    await database.end();
+  }
+}
+
+test('from an external database to the embedded one and back nothing is lost, sessions included', async () => {
+  const before = await look(url);
+  const embedded = await startEmbeddedPostgres({ folder: newFolder(), durable: false });
+  onTestFinished(() => embedded.stop());
+  const { url: elsewhere } = await newDatabase();
+  for (const [fromUrl, toUrl] of [
+    [url, embedded.url],
+    [embedded.url, elsewhere],
+  ] as const) {
+    const from = connectPatiently(fromUrl);
+    const to = connectPatiently(toUrl);
+    await move(from, to);
+    await from.end();
+    await to.end();
+  }
+  expect(await look(elsewhere)).toEqual(before);
+  expect(before.rows['sessions']).toMatch(/^1 /);
+}, 120_000);
+
+test('while the product runs on it, a database is not moved', async () => {
+  const running = connect(url, 1);
+  await running`select 1`;
+  const target = await newDatabase();
+  const from = connectPatiently(url);
+  await expect(move(from, target.database)).rejects.toThrow('The product runs on this database');
+  expect(await digestTables(target.database)).toEqual({});
+  await running.end();
+  await from.end();
+});
+
+test('one that comes while rows are being copied leaves the target without any', async () => {
+  const target = await newDatabase();
+  const from = connectPatiently(url);
+  const late = connect(url, 1);
+  const coming = moveDatabase({
+    from,
+    to: target.database,
+    // It connects while the first table is looked at, long before the last.
+    tell: (step) => void (step.startsWith('Table 1 ') && late`select pg_sleep(1)`.catch(() => {})),
+  });
+  await expect(coming).rejects.toThrow('The product runs on this database');
+  const rows = Object.values(await digestTables(target.database));
+  expect(rows.every((digest) => digest === '0 ')).toBe(true);
+  await late.end();
+  await from.end();
+});
+
+test('a database with rows is no target', async () => {
+  const target = await newDatabase();
+  await fill(target.url);
+  const from = connectPatiently(url);
+  await expect(move(from, target.database)).rejects.toThrow('The target database is not empty');
+  await from.end();
+});

@@ -1,0 +1,75 @@
+import type { Database, Queryable } from '../database/connect.ts';
+import { StartupError } from '../core/startup-error.ts';
+import { loadRows, refuseNewerRows, refuseTarget, type RowPage } from './load-rows.ts';
+import type { TableRecord } from './manifest.ts';
+import { beginSnapshot, findSchemaVersion, isInUse, listTables } from './tables.queries.ts';
+import { readPages, refreshStatistics } from './tables.queries.ts';
+
+interface MoveOptions {
+  readonly from: Database;
+  readonly to: Database;
+  readonly tell: (step: string) => void;
+}
+
+/**
+ * Copies every row of one database into another, empty one; the source stays as it is. Nobody may write meanwhile,
+ * so sessions move along too: they end here when they begin there. Gives the number of rows.
+ */
+export async function moveDatabase({ from, to, tell }: MoveOptions): Promise<number> {
+  const rows = await from.reserve(async (source) => {
+    await refuseInUse(source);
+    const schema = await findSchemaVersion(source);
+    if (schema === 0) throw new StartupError('The database is empty: there is nothing to move.');
+    refuseNewerRows(schema);
+    await refuseTarget(to);
+    await beginSnapshot(source);
+    try {
+      return await copyRows(source, schema, { to, tell });
+    } finally {
+      await source.script('rollback');
+    }
+  });
+  await refreshStatistics(to);
+  return rows;
+}
+
+async function copyRows(
+  source: Queryable,
+  schema: number,
+  { to, tell }: Pick<MoveOptions, 'to' | 'tell'>,
+): Promise<number> {
+  const tables = await listTables(source);
+  let rows = 0;
+  await loadRows(to, { schema, tables }, async (insert) => {
+    const records: TableRecord[] = [];
+    for (const [index, table] of tables.entries()) {
+      tell(`Table ${index + 1} of ${tables.length}: ${table.name}`);
+      records.push({ ...table, rows: await copyTable(source, table.name, insert) });
+      rows += records.at(-1)?.rows ?? 0;
+    }
+    // Whoever started the product after we looked has written what we have not read.
+    await refuseInUse(source);
+    return records;
+  });
+  return rows;
+}
+
+async function copyTable(
+  source: Queryable,
+  table: string,
+  insert: (page: RowPage) => Promise<void>,
+): Promise<number> {
+  let copied = 0;
+  for await (const rows of readPages(source, table)) {
+    await insert({ table, rows });
+    copied += rows.length;
+  }
+  return copied;
+}
+
+async function refuseInUse(source: Queryable): Promise<void> {
+  if (!(await isInUse(source))) return;
+  throw new StartupError(
+    'The product runs on this database: stop it first, or writes would be lost.',
+  );
+}

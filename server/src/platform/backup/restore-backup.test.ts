@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { backUp, digestTables, newDatabase, newFolder } from '../../../test/backups.ts';
+import type { EmptyDatabase } from '../../../test/backups.ts';
+import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { plainPicture } from '../../../test/plain-picture.ts';
+import { publish } from '../../../test/posts.ts';
+import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
+import { readConfig } from '../core/config.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { findKeptSecret } from '../core/app-secret.ts';
+import { startServer } from '../../server.ts';
+import { withArchive } from './archive-reader.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+let suite: TestApp;
+let file: string;
+beforeAll(async () => {
+  suite = await buildTestApp();
+  const picture = await plainPicture({ width: 400, height: 300 });
+  await publish(suite, await quickSignIn(suite), 'Kept', { pictures: [picture] });
+  file = join(suite.dataDir, 'backup.tar');
+  await backUp(suite, file);
+});
+afterAll(() => suite.close());
+
+let target: EmptyDatabase;
+let dataDir: string;
+beforeEach(async () => {
+  target = await newDatabase();
+  dataDir = newFolder();
+});
+
+type Wishes = { file?: string; env?: Record<string, string>; otherSecret?: boolean };
+
+function restore(wishes: Wishes = {}): Promise<Manifest> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: target.url, APP_SECRET: testSecret };
+  return restoreBackup({
+    config: readConfig({ ...env, ...wishes.env }),
+    file: wishes.file ?? file,
+    otherSecret: wishes.otherSecret ?? false,
+    tell: () => {},
+  });
+}
+
+/** Nothing was made, neither a table nor a file. */
+async function expectUntouched(): Promise<void> {
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(await digestTables(target.database)).toEqual({});
+}
+
+async function postsThere(): Promise<number> {
+  const posts = await target.database<object[]>`select from posts where content = 'Kept'`;
+  return posts.length;
+}
+
+test('a changed byte or a missing end is refused before anything is touched', async () => {
+  const whole = readFileSync(file);
+  const changed = Buffer.from(whole);
+  const middle = Math.floor(changed.length / 2);
+  changed[middle] = (changed[middle] ?? 0) ^ 1;
+  const damaged = join(newFolder(), 'damaged.tar');
+  for (const bytes of [changed, whole.subarray(0, middle), whole.subarray(0, -1)]) {
+    writeFileSync(damaged, bytes);
+    await expect(restore({ file: damaged })).rejects.toThrow(/^The archive is (damaged|cut off)/);
+    await expectUntouched();
+  }
+});
+
+test('a backup of a newer build is refused before anything is touched', async () => {
+  const newer = join(newFolder(), 'newer.tar');
+  const { database } = suite;
+  await database`insert into schema_migrations (version, name) values (9999, 'later')`;
+  try {
+    await backUp(suite, newer);
+  } finally {
+    await database`delete from schema_migrations where version = 9999`;
+  }
+  await expect(restore({ file: newer })).rejects.toThrow('schema version 9999, this build knows');
+  await expectUntouched();
+});
+
+test('a database with a single row is no target', async () => {
+  await migrate(target.database);
+  await quickPerson(target);
+  const before = await digestTables(target.database);
+  await expect(restore()).rejects.toThrow('The target database is not empty');
+  expect(await digestTables(target.database)).toEqual(before);
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test('a data folder with media is no target', async () => {
+  mkdirSync(join(dataDir, 'media', 'ab'), { recursive: true });
+  await expect(restore()).rejects.toThrow('The target is not empty: there are media already.');
+  expect(await digestTables(target.database)).toEqual({});
+});
+
+test('another app secret is refused unless one asks for it', async () => {
+  const env = { APP_SECRET: 'another secret, just as long as the first one' };
+  await expect(restore({ env })).rejects.toThrow('taken with another app secret');
+  await expectUntouched();
+  await restore({ env, otherSecret: true });
+  expect(await postsThere()).toBe(1);
+});
+
+test('a secret that was kept in the data folder travels along', async () => {
+  const withSecret = join(newFolder(), 'secret.tar');
+  await backUp(suite, withSecret, true);
+  await restore({ file: withSecret, env: { APP_SECRET: '' } });
+  expect(findKeptSecret(dataDir)).toBe(testSecret);
+});
+
+/** `npm run restore` as a process of its own. */
+function spawnRestore() {
+  const command = [join(import.meta.dirname, '../../../../scripts/restore.ts'), file];
+  return spawn(process.execPath, command, {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: target.url, APP_SECRET: testSecret },
+    stdio: 'ignore',
+  });
+}
+
+test('one that is killed half-way leaves a target that does not start, and can be run again', async () => {
+  await migrate(target.database);
+  const holder = connect(target.url, 1);
+  const held = Promise.withResolvers<void>();
+  const blocking = holder.begin(async (transaction) => {
+    await transaction`lock table users in access share mode`;
+    await held.promise;
+  });
+  const child = spawnRestore();
+  await expect.poll(() => existsSync(join(dataDir, 'unfinished')), { timeout: 20_000 }).toBe(true);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  held.resolve();
+  await blocking;
+  await holder.end();
+
+  const env = { DATA_DIR: dataDir, DATABASE_URL: target.url };
+  const starting = startServer(readConfig(env), () => {});
+  await expect(starting).rejects.toThrow('`npm run restore` was broken off');
+  await restore();
+  expect(await postsThere()).toBe(1);
+  expect(existsSync(join(dataDir, 'unfinished'))).toBe(false);
+}, 60_000);
+
+test('one that was killed after its rows or amid its files ends well when it is run again', async () => {
+  const note = join(dataDir, 'unfinished');
+  await restore();
+  const digest = await withArchive(file, async (archive) => archive.digest);
+  writeFileSync(note, JSON.stringify({ command: 'restore', subject: digest }));
+  await restore();
+  expect(existsSync(note)).toBe(false);
+
+  target = await newDatabase();
+  writeFileSync(note, JSON.stringify({ command: 'restore', subject: digest }));
+  await restore();
+  expect(await postsThere()).toBe(1);
+});
+
+test('where one was broken off, another archive is refused', async () => {
+  writeFileSync(join(dataDir, 'unfinished'), '{"command":"restore","subject":"another"}');
+  await expect(restore()).rejects.toThrow('with something else was broken off');
+});

@@ -1,0 +1,108 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { zstdDecompress } from 'node:zlib';
+import type { Config } from '../core/config.ts';
+import type { Database } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { withOwnDatabase } from '../database/with-database.ts';
+import { keepAppSecret } from '../core/app-secret.ts';
+import { StartupError } from '../core/startup-error.ts';
+import { openStorage } from '../media/open-media.ts';
+import type { MediaStorage } from '../media/storage.ts';
+import { contentOf, withArchive, type Archive } from './archive-reader.ts';
+import { findWrongCount, loadRows, refuseNewerRows, refuseTarget } from './load-rows.ts';
+import type { RowPage } from './load-rows.ts';
+import { secretName, type Manifest } from './manifest.ts';
+import { refuseOtherSecret } from './restored-secret.ts';
+import { createMediaRestorer } from './restore-media.ts';
+import { findUsedTable, refreshStatistics } from './tables.queries.ts';
+import type { TarEntry } from './tar.ts';
+import { findUnfinished, noteFinished, noteUnfinished } from './unfinished-work.ts';
+
+export interface RestoreOptions {
+  readonly config: Config;
+  readonly file: string;
+  /** Goes on although the app secret is not the one that the backup was taken with. */
+  readonly otherSecret: boolean;
+  readonly tell: (step: string) => void;
+}
+
+const decompress = promisify(zstdDecompress);
+
+/** Brings an archive into an empty target; whatever speaks against it is found before anything is touched. */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { config, file, tell } = options;
+  tell('Reading the archive');
+  return withArchive(file, async (archive) => {
+    const { manifest, digest } = archive;
+    refuseNewerRows(manifest.schema);
+    refuseOtherSecret(manifest, options);
+    const resumed = await isResumed(config.dataDir, digest);
+    // It signs nothing here.
+    const storage = await openStorage(config, '');
+    if (!resumed && !(await storage.isEmpty())) {
+      throw new StartupError('The target is not empty: there are media already.');
+    }
+    await withOwnDatabase(config, async (database) => {
+      if (resumed && (await findUsedTable(database))) await refuseIncomplete(database, manifest);
+      else await restoreInto(database, storage, archive, options);
+      await migrate(database);
+      await refreshStatistics(database);
+    });
+    await noteFinished(config.dataDir);
+    return manifest;
+  });
+}
+
+async function restoreInto(
+  database: Database,
+  storage: MediaStorage,
+  archive: Archive,
+  { config, tell }: RestoreOptions,
+): Promise<void> {
+  const { manifest, digest } = archive;
+  const { dataDir } = config;
+  await refuseTarget(database);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await noteUnfinished(dataDir, { command: 'restore', subject: digest });
+  const media = createMediaRestorer(storage, join(dataDir, 'restoring'));
+  const total = manifest.entries.length;
+  await loadRows(database, manifest, async (insert) => {
+    let done = 0;
+    for await (const entry of archive.entries()) {
+      tell(`Part ${(done += 1)} of ${total}: ${entry.name}`);
+      if (entry.name.startsWith('tables/')) await insert(await pageOf(entry));
+      else if (entry.name.startsWith('media/')) await media.add(entry);
+      else if (entry.name === secretName && config.appSecret === undefined) {
+        keepAppSecret((await contentOf(entry)).toString(), dataDir);
+      }
+    }
+    await media.end();
+    return manifest.tables;
+  });
+}
+
+async function pageOf(entry: TarEntry): Promise<RowPage> {
+  const [, table = ''] = entry.name.split('/');
+  const text = await decompress(await contentOf(entry));
+  return { table, rows: JSON.parse(text.toString('utf8')) as string[] };
+}
+
+/** Whether the same restore was broken off here: then what lies here is its own. */
+async function isResumed(dataDir: string, digest: string): Promise<boolean> {
+  const work = await findUnfinished(dataDir);
+  if (work === undefined) return false;
+  if (work.command === 'restore' && work.subject === digest) return true;
+  throw new StartupError(
+    `\`npm run ${work.command}\` with something else was broken off in ${dataDir}: ` +
+      'end that first, or choose an empty folder and an empty database.',
+  );
+}
+
+/** Rows come all at once, after everything else: where they are, the restore was complete but for its note. */
+async function refuseIncomplete(database: Database, { tables }: Manifest): Promise<void> {
+  const wrong = await findWrongCount(database, tables);
+  if (wrong === undefined) return;
+  throw new StartupError(`The target database is not empty: ${wrong} has rows of something else.`);
+}

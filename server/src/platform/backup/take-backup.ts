@@ -1,0 +1,152 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { zstdCompress } from 'node:zlib';
+import type { Database, Queryable } from '../database/connect.ts';
+import { exists } from '../database/embedded/database-folder.ts';
+import { fingerprintOf } from '../core/app-secret.ts';
+import { flush } from '../core/fsync.ts';
+import { StartupError } from '../core/startup-error.ts';
+import { holdFiles, listKeptFiles, unholdFiles, type KeptFiles } from '../media/media.queries.ts';
+import { openStored } from '../media/open-stored.ts';
+import type { MediaStorage } from '../media/storage.ts';
+import { withArchive } from './archive-reader.ts';
+import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
+import { archiveFormat, mediaName, pageName, secretName } from './manifest.ts';
+import type { Manifest, TableRecord } from './manifest.ts';
+import { productVersion } from './product-version.ts';
+import { beginSnapshot, findSchemaVersion, findServerFacts } from './tables.queries.ts';
+import { listTables, readPages } from './tables.queries.ts';
+import { voidedTables } from './voided-tables.ts';
+
+export interface BackupOptions {
+  readonly database: Database;
+  readonly storage: MediaStorage;
+  readonly appSecret: string;
+  /** Whether the secret lives in the data folder, and so has to travel along. */
+  readonly takeSecret: boolean;
+  /** Where the archive goes; nothing may be there. */
+  readonly file: string;
+  readonly tell: (step: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** One at a time: the other one is good enough. */
+export class OtherBackup extends StartupError {}
+
+const compress = promisify(zstdCompress);
+
+/** Writes everything into one archive, reads it back, and only then gives it its name. Writers are not stopped. */
+export async function takeBackup(options: BackupOptions): Promise<Manifest> {
+  const { file, tell } = options;
+  if (await exists(file)) throw new StartupError(`${file} exists already.`);
+  const unfinished = `${file}.unfinished`;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    await writeArchive(unfinished, options);
+    const { size } = await stat(unfinished);
+    tell(`Reading back ${mebibytes(size)}`);
+    const manifest = await withArchive(unfinished, async (archive) => archive.manifest);
+    await rename(unfinished, file);
+    await flush(dirname(file));
+    return manifest;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function writeArchive(path: string, options: BackupOptions): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    const writer = createArchiveWriter(file);
+    const manifest = await options.database.reserve(async (connection) => {
+      if (!(await holdFiles(connection))) throw new OtherBackup('Another backup is running.');
+      try {
+        return await writeContents(connection, writer, options);
+      } finally {
+        await unholdFiles(connection);
+      }
+    });
+    await writer.finish(manifest);
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeContents(
+  connection: Queryable,
+  writer: ArchiveWriter,
+  options: BackupOptions,
+): Promise<Omit<Manifest, 'entries'>> {
+  const { appSecret, takeSecret } = options;
+  const { rows, media } = await readSnapshot(connection, writer, options);
+  const missing = await writeMedia(media, writer, options);
+  if (takeSecret) await writer.add(secretName, Buffer.from(appSecret));
+  return { ...rows, secretFingerprint: fingerprintOf(appSecret), missing };
+}
+
+/** All rows, as they were at one moment, and which files belong to them. */
+async function readSnapshot(connection: Queryable, writer: ArchiveWriter, options: BackupOptions) {
+  await beginSnapshot(connection);
+  try {
+    const rows = await writeRows(connection, writer, options);
+    return { rows, media: await listKeptFiles(connection) };
+  } finally {
+    // Files do not change: the rows can be let go before the long part begins.
+    await connection.script('rollback');
+  }
+}
+
+async function writeRows(
+  connection: Queryable,
+  writer: ArchiveWriter,
+  { tell, signal }: BackupOptions,
+) {
+  const schema = await findSchemaVersion(connection);
+  if (schema === 0) throw new StartupError('The database is empty: there is nothing to back up.');
+  const { major } = await findServerFacts(connection);
+  const takenAt = new Date().toISOString();
+  const kept = (await listTables(connection)).filter(({ name }) => !voidedTables.has(name));
+  const tables: TableRecord[] = [];
+  for (const [index, { name, columns }] of kept.entries()) {
+    signal.throwIfAborted();
+    tell(`Table ${index + 1} of ${kept.length}: ${name}`);
+    let rows = 0;
+    let page = 0;
+    for await (const texts of readPages(connection, name)) {
+      signal.throwIfAborted();
+      await writer.add(pageName(name, (page += 1)), await compress(JSON.stringify(texts)));
+      rows += texts.length;
+    }
+    tables.push({ name, columns, rows });
+  }
+  const about = { format: archiveFormat, product: productVersion(), schema, postgres: major };
+  return { ...about, takenAt, tables };
+}
+
+/** Says which files were not there. */
+async function writeMedia(
+  media: readonly KeptFiles[],
+  writer: ArchiveWriter,
+  { storage, tell, signal }: BackupOptions,
+): Promise<string[]> {
+  const missing: string[] = [];
+  let bytes = 0;
+  for (const [index, { key, names, shown }] of media.entries()) {
+    tell(`Media ${index + 1} of ${media.length}, ${mebibytes(bytes)} so far`);
+    for (const name of names) {
+      signal.throwIfAborted();
+      const stored = await openStored(storage, key, name);
+      if (stored) await writer.addStream(mediaName(key, name), stored.bytes, stored.content);
+      // What nothing shows may be half swept; of what is shown, the operator must hear.
+      else if (shown) missing.push(mediaName(key, name));
+      bytes += stored?.bytes ?? 0;
+    }
+  }
+  return missing;
+}
+
+function mebibytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+}

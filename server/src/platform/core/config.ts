@@ -1,0 +1,296 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { StartupError } from './startup-error.ts';
+
+/** Every setting that the environment may carry. docs/operating.md explains the same list; a test compares. */
+export const settings = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'PUBLIC_URL',
+  'APP_SECRET',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'WEB_CONCURRENCY',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_ISSUER',
+  'GOOGLE_KEYS_URL',
+  'ANALYTICS_ID',
+  'ANALYTICS_URL',
+  'GRIEVANCE_OFFICER',
+  'TRUST_PROXY',
+  'METRICS_TOKEN',
+  'RATE_LIMITS',
+  'BACKUP_EVERY',
+  'BACKUP_KEEP',
+  'BACKUP_DIR',
+  'SEED',
+  'LOG_LEVEL',
+] as const;
+
+type Setting = (typeof settings)[number];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly keysUrl: string;
+}
+
+export interface StorageConfig {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+export interface BackupConfig {
+  /** Hours from one to the next; 0 means by hand only. */
+  readonly everyHours: number;
+  /** How many of those that were taken by themselves are kept. */
+  readonly keep: number;
+  readonly folder: string;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** The address that people type, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absent: made once and kept in the data folder. */
+  readonly appSecret: string | undefined;
+  /** Absent: the embedded database is used. */
+  readonly databaseUrl: string | undefined;
+  /** Where several processes meet; absent: there is only one. */
+  readonly redisUrl: string | undefined;
+  /** How many are started on this host, behind one port. */
+  readonly processes: number;
+  readonly storage: StorageConfig | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly google: GoogleConfig | undefined;
+  readonly analyticsId: string | undefined;
+  /** Where the script that measures comes from. */
+  readonly analyticsUrl: string;
+  /** Whom complaints go to, in the operator's own words. */
+  readonly grievanceOfficer: string | undefined;
+  /** Addresses of proxies whose word on the caller's address is taken. */
+  readonly trustedProxies: readonly string[];
+  readonly metricsToken: string | undefined;
+  readonly rateLimits: boolean;
+  readonly backup: BackupConfig;
+  readonly seed: 'demo' | 'none';
+  readonly logLevel: string;
+  /** An external database, or reachable from elsewhere: nothing known to strangers may be inside. */
+  readonly production: boolean;
+}
+
+/** Reads and checks the environment; the only place that does. */
+export function readConfig(env: Environment): Config {
+  const read = reader(env);
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const production = databaseUrl !== undefined || !isLoopback(host);
+  const dataDir = resolve(read.text('DATA_DIR') ?? 'data');
+
+  return {
+    port,
+    host,
+    dataDir,
+    publicUrl: readPublicUrl(read, host, port),
+    appSecret: read.secret('APP_SECRET', 32),
+    databaseUrl,
+    ...readProcesses(read),
+    storage: readStorage(read),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM') ?? 'Sangam <no-reply@localhost>',
+    google: readGoogle(read),
+    analyticsId: read.matching(
+      'ANALYTICS_ID',
+      /^G-[A-Z0-9]{4,20}$/,
+      'a Google Analytics 4 id (G-…)',
+    ),
+    analyticsUrl: readAnalyticsUrl(read, production),
+    grievanceOfficer: read.matching(
+      'GRIEVANCE_OFFICER',
+      /^[^\p{Cc}]{1,300}$/u,
+      'at most 300 characters in one line',
+    ),
+    trustedProxies: read.addresses('TRUST_PROXY'),
+    metricsToken: read.secret('METRICS_TOKEN', 16),
+    rateLimits: readRateLimits(read, production),
+    backup: {
+      everyHours: read.integer('BACKUP_EVERY', 0, 0, 8760),
+      keep: read.integer('BACKUP_KEEP', 7, 1, 1000),
+      folder: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    },
+    seed: readSeed(read, production),
+    // On one's own machine the console belongs to the person; a server's log is read by programs.
+    logLevel:
+      read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ??
+      (production ? 'info' : 'warn'),
+    production,
+  };
+}
+
+function readProcesses(read: Reader) {
+  const redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:']);
+  const processes = read.integer('WEB_CONCURRENCY', 1, 1, 64);
+  if (processes > 1 && (redisUrl === undefined || read.text('DATABASE_URL') === undefined)) {
+    throw new StartupError(
+      `WEB_CONCURRENCY=${processes} needs DATABASE_URL and REDIS_URL: the processes share both.`,
+    );
+  }
+  if (redisUrl !== undefined && read.text('APP_SECRET') === undefined) {
+    // Each would make one of its own, and know nobody who signed in elsewhere.
+    throw new StartupError(
+      'REDIS_URL is for several processes: APP_SECRET must be set, the same for all.',
+    );
+  }
+  return { redisUrl, processes };
+}
+
+function readPublicUrl(read: Reader, host: string, port: number): string {
+  const given = read.url('PUBLIC_URL', ['http:', 'https:']);
+  if (!isLoopback(host) && !given?.startsWith('https:')) {
+    // The session cookie is Secure there; over plain http every login would be lost at once.
+    throw new StartupError(
+      `HOST=${host} can be reached from elsewhere: PUBLIC_URL must be the https address that people use.`,
+    );
+  }
+  const shown = host.includes(':') ? `[${host}]` : host;
+  return (given ?? `http://${shown}:${port}`).replace(/(?<!\/)\/+$/, '');
+}
+
+function readStorage(read: Reader): StorageConfig | undefined {
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const bucket = read.text('S3_BUCKET');
+  const accessKeyId = read.text('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY');
+  const region = read.text('S3_REGION') ?? 'us-east-1';
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+  }
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  throw new StartupError(
+    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none.',
+  );
+}
+
+function readGoogle(read: Reader): GoogleConfig | undefined {
+  const clientId = read.text('GOOGLE_CLIENT_ID');
+  const issuer = read.url('GOOGLE_ISSUER', ['http:', 'https:']) ?? 'https://accounts.google.com';
+  const keysUrl =
+    read.url('GOOGLE_KEYS_URL', ['http:', 'https:']) ??
+    'https://www.googleapis.com/oauth2/v3/certs';
+  return clientId === undefined ? undefined : { clientId, issuer, keysUrl };
+}
+
+function readAnalyticsUrl(read: Reader, production: boolean): string {
+  const given = read.url('ANALYTICS_URL', ['http:']);
+  if (given === undefined) return 'https://www.googletagmanager.com/gtag/js';
+  // Whoever sets this decides what runs in every browser.
+  if (production || !isLoopback(new URL(given).hostname)) {
+    throw new StartupError('ANALYTICS_URL is for tests on this machine, not for production.');
+  }
+  return given;
+}
+
+function readRateLimits(read: Reader, production: boolean): boolean {
+  const on = read.oneOf('RATE_LIMITS', ['on', 'off']) !== 'off';
+  if (!on && production) {
+    throw new StartupError(
+      'RATE_LIMITS=off is for load tests on this machine, not for production.',
+    );
+  }
+  return on;
+}
+
+function readSeed(read: Reader, production: boolean): 'demo' | 'none' {
+  const wish = read.oneOf('SEED', ['demo', 'none']);
+  if (wish === 'demo' && production) {
+    throw new StartupError('SEED=demo has passwords that everybody knows: not for production.');
+  }
+  return wish ?? (production ? 'none' : 'demo');
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** So many different ones has any random text of some length. */
+const leastLetters = 8;
+
+function reader(env: Environment) {
+  function text(name: Setting): string | undefined {
+    const value = env[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  return {
+    text,
+    integer(name: Setting, standard: number, min: number, max: number): number {
+      const value = text(name);
+      if (value === undefined) return standard;
+      const number = Number(value);
+      const fits = /^\d+$/.test(value) && number >= min && number <= max;
+      return fits ? number : refuse(name, `a whole number from ${min} to ${max}`);
+    },
+    url(name: Setting, protocols: readonly string[]): string | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const fits = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+      return fits ? value : refuse(name, `an address that begins with ${protocols.join(' or ')}//`);
+    },
+    secret(name: Setting, min: number): string | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      if (value.length < min) return refuse(name, `at least ${min} characters long`);
+      // Long is not enough: a row of the same few letters is guessed.
+      if (new Set(value).size < leastLetters)
+        return refuse(name, 'random, such as 48 random bytes');
+      return value;
+    },
+    matching(name: Setting, pattern: RegExp, expected: string): string | undefined {
+      const value = text(name);
+      return value === undefined || pattern.test(value) ? value : refuse(name, expected);
+    },
+    oneOf<Choice extends string>(name: Setting, choices: readonly Choice[]): Choice | undefined {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      return (
+        choices.find((choice) => choice === value) ?? refuse(name, `one of ${choices.join(', ')}`)
+      );
+    },
+    addresses(name: Setting): readonly string[] {
+      const list = (text(name) ?? '').split(',').map((address) => address.trim());
+      const given = list.filter((address) => address !== '');
+      const fits = given.every(isAddressOrNetwork);
+      return fits ? given : refuse(name, 'a list of addresses such as 10.0.0.1, 10.1.0.0/16');
+    },
+  };
+}
+
+function refuse(name: Setting, expected: string): never {
+  throw new StartupError(`${name} must be ${expected}.`);
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  const widest = version === 4 ? 32 : 128;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

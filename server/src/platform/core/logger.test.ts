@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../test/build-test-app.ts';
+import { newPerson } from '../../../test/people.ts';
+
+test('the log tells of each request by its id, and nothing that opens an account', async () => {
+  const lines: string[] = [];
+  const suite = await buildTestApp({
+    env: { LOG_LEVEL: 'debug' },
+    onLog: (line) => lines.push(line),
+  });
+  const person = await newPerson(suite.app);
+  const answer = await suite.app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh?seen=in-the-query',
+    headers: { ...person.headers, cookie: person.cookie },
+    payload: {},
+  });
+  expect(answer.statusCode).toBe(200);
+  await suite.close();
+
+  const log = lines.join('');
+  const requestId = String(answer.headers['x-request-id']);
+  expect(lines.filter((line) => line.includes(requestId))).toHaveLength(2);
+  const secrets = [
+    person.password,
+    person.accessToken,
+    person.cookie.split('=')[1],
+    'in-the-query',
+  ];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});

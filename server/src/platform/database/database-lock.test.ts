@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { StartupError } from '../core/startup-error.ts';
+import { lockDatabase, type Claim } from './database-lock.ts';
+
+let suite: TestDatabase;
+beforeAll(async () => {
+  suite = await createTestDatabase();
+});
+afterAll(() => suite.drop());
+
+const claims: Claim[] = [];
+afterEach(async () => {
+  for (const made of claims.splice(0)) await made.release();
+});
+
+const onLost = vi.fn<(reason: StartupError) => void>();
+
+async function claim(shared: boolean, patienceMs = 0): Promise<Claim> {
+  const made = await lockDatabase({ url: suite.url, shared, onLost, patienceMs });
+  claims.push(made);
+  return made;
+}
+
+const holders = () => suite.database<{ pid: number }[]>`
+  select pid from pg_stat_activity
+  where datname = current_database() and application_name = 'sangam claim'`;
+
+test('one that meets nobody has the database to itself', async () => {
+  await claim(false);
+  await expect(claim(false)).rejects.toThrow(
+    new StartupError(
+      'Another Sangam works on this database: give both the same REDIS_URL, or stop the other.',
+    ),
+  );
+  await expect(claim(true)).rejects.toThrow('Another Sangam without REDIS_URL works on this');
+});
+
+test('those that meet in Redis share it, and let nobody else in', async () => {
+  await claim(true);
+  await claim(true);
+  await expect(claim(false)).rejects.toThrow(StartupError);
+});
+
+test('one that starts while another ends waits for it', async () => {
+  const first = await claim(false);
+  const second = claim(false, 5000);
+  await first.release();
+  await expect(second).resolves.toBeDefined();
+});
+
+test('a claim that is lost with its connection is taken again', async () => {
+  await claim(false);
+  const [before] = await holders();
+  await suite.database`select pg_terminate_backend(${before?.pid})`;
+  await expect.poll(async () => (await holders())[0]?.pid).not.toBe(before?.pid);
+  await expect.poll(async () => (await holders()).length).toBe(1);
+  await expect(claim(false)).rejects.toThrow(StartupError);
+  expect(onLost).not.toHaveBeenCalled();
+});

@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { StartupError } from '../../core/startup-error.ts';
+import { createCluster } from './create-cluster.ts';
+import { findClusterMajor, prepareFolder, sweepUnfinished } from './database-folder.ts';
+import type { DatabaseFolder } from './database-folder.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { findPostmaster, shutDown } from './postmaster.ts';
+import { takeOver } from './take-over.ts';
+import type { Ownership, TakeOverOptions } from './take-over.ts';
+
+export interface EmbeddedPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  readonly folder: string;
+  /** False only for throwaway test databases: a power failure may destroy them. */
+  readonly durable?: boolean;
+  /** Those of an older version, to read what it wrote; absent: the ones that came with the packages. */
+  readonly binaries?: PostgresBinaries;
+  readonly onProgress?: (step: string) => void;
+  readonly onTrouble?: (message: string) => void;
+}
+
+/** Starts the database of the folder, making it if need be, and keeps it running until stopped. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const { durable = true, onProgress = () => {}, onTrouble = () => {} } = options;
+  const folder = await prepareFolder(options.folder);
+  const { binaries = findPostgresBinaries() } = options;
+  const major = await findClusterMajor(folder.path);
+  refuseOtherMajor(folder, major, binaries);
+  if (major === undefined) {
+    onProgress('Creating the database');
+    await createCluster(folder, binaries, durable);
+  }
+  const halt = new AbortController();
+  const takeOverOptions = { folder, binaries, durable, onProgress, signal: halt.signal };
+  const ownership = await takeOver(takeOverOptions);
+  await sweepUnfinished(folder);
+  const supervisor = new Supervisor(takeOverOptions, halt, onTrouble, ownership);
+  return {
+    url: urlOf(folder, ownership.port),
+    stop: () => supervisor.stop(),
+  };
+}
+
+function refuseOtherMajor(
+  { path }: DatabaseFolder,
+  major: number | undefined,
+  binaries: PostgresBinaries,
+): void {
+  if (major === undefined || major === binaries.major) return;
+  throw new StartupError(
+    `The database in ${path} is of Postgres ${major}, this build brings ${binaries.major}: ` +
+      (major < binaries.major ? 'run `npm run upgrade-database`.' : 'run the newer build.'),
+  );
+}
+
+/** The address of the database that a running server keeps in this folder, if there is one. */
+export async function findRunningPostgres(path: string): Promise<string | undefined> {
+  const folder = await prepareFolder(path);
+  const postmaster = await findPostmaster(folder.cluster);
+  return postmaster && urlOf(folder, postmaster.port);
+}
+
+function urlOf({ password }: DatabaseFolder, port: number): string {
+  return `postgres://sangam:${password}@127.0.0.1:${port}/sangam`;
+}
+
+const longestPause = 10_000;
+
+class Supervisor {
+  readonly #options: TakeOverOptions;
+  readonly #halt: AbortController;
+  readonly #onTrouble: (message: string) => void;
+  #ownership: Ownership | undefined;
+  #recovery: Promise<void> = Promise.resolve();
+  #stopped: Promise<void> | undefined;
+
+  constructor(
+    options: TakeOverOptions,
+    halt: AbortController,
+    onTrouble: (message: string) => void,
+    ownership: Ownership,
+  ) {
+    // Whoever uses the database keeps its address over a restart.
+    this.#options = { ...options, port: ownership.port };
+    this.#halt = halt;
+    this.#onTrouble = onTrouble;
+    this.#watch(ownership);
+  }
+
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stop();
+    return this.#stopped;
+  }
+
+  #watch(ownership: Ownership): void {
+    this.#ownership = ownership;
+    void this.#recoverWhenLost(ownership);
+  }
+
+  async #recoverWhenLost(ownership: Ownership): Promise<void> {
+    await ownership.lock.lost;
+    if (!this.#halt.signal.aborted) this.#recovery = this.#recover(ownership);
+  }
+
+  async #recover(lost: Ownership): Promise<void> {
+    const { signal } = this.#halt;
+    this.#ownership = undefined;
+    this.#onTrouble('The database stopped unexpectedly; starting it again');
+    await lost.lock.release();
+    for (let pause = 100; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+      try {
+        this.#watch(await takeOver(this.#options));
+        return;
+      } catch (error) {
+        if (!signal.aborted)
+          this.#onTrouble(error instanceof Error ? error.message : String(error));
+      }
+      await delay(pause, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #stop(): Promise<void> {
+    this.#halt.abort();
+    await this.#recovery;
+    if (this.#ownership === undefined) return;
+    const { pid, lock } = this.#ownership;
+    const { folder, binaries } = this.#options;
+    // The lock goes down with the server: freed earlier, another start could take over a server
+    // that is about to end.
+    await shutDown(pid, folder.cluster, binaries.pgCtl);
+    await lock.release();
+  }
+}

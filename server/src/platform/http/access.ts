@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Access, Endpoint } from '@sangam/contract/http/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '../core/app-error.ts';
+import type { Viewer } from '../core/viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call: a route without it is refused when it is registered. */
+    access?: Access;
+    /** Where the route answers a declared endpoint. */
+    endpoint?: Endpoint;
+  }
+
+  interface FastifyInstance {
+    /** Every route with its rule; the access matrix of the tests is held against it. */
+    routeTable: { readonly method: string; readonly url: string; readonly access: Access }[];
+  }
+
+  interface FastifyRequest {
+    /** Who is asking, where the route is for signed-in people. */
+    viewer: Viewer | undefined;
+  }
+}
+
+export interface AccessOptions {
+  /** Says who is behind a request, or refuses it. */
+  readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
+  readonly metricsToken: string | undefined;
+}
+
+/** Holds every route to the access rule that it declares; one that declares none cannot be registered. */
+export function enforceAccess(app: FastifyInstance, options: AccessOptions): void {
+  app.decorateRequest('viewer', undefined);
+
+  app.decorate('routeTable', []);
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access;
+    if (!access) throw new Error(`The route ${String(method)} ${url} declares no access rule`);
+    for (const one of [method].flat()) app.routeTable.push({ method: one, url, access });
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { access } = request.routeOptions.config;
+    if (access === 'signed-in' || access === 'moderator') {
+      request.viewer = await options.authenticate(request);
+    }
+    if (access === 'moderator' && request.viewer?.role !== 'moderator') {
+      throw new AppError('NOT_FOUND');
+    }
+    if (access === 'operator' && !isOperator(request, options.metricsToken)) {
+      throw new AppError('NOT_FOUND');
+    }
+  });
+}
+
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
+
+function isOperator(request: FastifyRequest, token: string | undefined): boolean {
+  const given = request.headers.authorization?.replace(/^Bearer /, '');
+  if (token !== undefined && given !== undefined && sameText(given, token)) return true;
+  // A proxy on this machine also comes from loopback; what it passes on does not count as local.
+  const direct = forwardingHeaders.every((name) => request.headers[name] === undefined);
+  return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
+}
+
+function sameText(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

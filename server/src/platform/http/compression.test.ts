@@ -1,0 +1,68 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { registerPerson, signIn, type SignedInPerson } from '../../../test/people.ts';
+import { publish } from '../../../test/posts.ts';
+
+let suite: TestApp;
+let asha: SignedInPerson;
+const long = 'Many words about the same water, and the same rain. '.repeat(30);
+
+beforeAll(async () => {
+  suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
+  asha = await signIn(suite.app, await registerPerson(suite.app));
+  await publish(suite, asha, `नमस्ते! ${long}`);
+  await suite.database`update users set about = ${long} where username = ${asha.username}`;
+});
+afterAll(() => suite.close());
+
+function get(url: string, accepted?: string) {
+  const encoding = accepted === undefined ? {} : { 'accept-encoding': accepted };
+  return suite.app.inject({ url, headers: { ...asha.headers, ...encoding } });
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])(
+  'whoever reads %s gets a page in few bytes, and the same page',
+  async (accepted, used, unpack) => {
+    const plain = await get('/api/posts/feed');
+    const packed = await get('/api/posts/feed', accepted);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': used,
+      'content-type': plain.headers['content-type'],
+      'content-length': String(packed.rawPayload.length),
+      vary: 'accept-encoding',
+    });
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  },
+);
+
+test('whoever reads nothing of the kind gets it as it is', async () => {
+  for (const accepted of [undefined, 'identity', 'zstd']) {
+    const answer = await get('/api/posts/feed', accepted);
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+    expect(answer.body).toContain('नमस्ते!');
+  }
+});
+
+test('what is short stays as it is', async () => {
+  const answer = await get('/api/notifications/unreadcount', 'br');
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(answer.json()).toMatchObject({ data: { unreadCount: 0 } });
+});
+
+test('what answers with a token is never packed, however long it is', async () => {
+  const { email, password } = asha;
+  const answer = await suite.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'accept-encoding': 'br' },
+    payload: { email, password },
+  });
+  expect(answer.body.length).toBeGreaterThan(long.length);
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+  expect(answer.json()).toHaveProperty('accessToken');
+});

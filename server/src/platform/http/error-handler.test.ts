@@ -1,0 +1,95 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { handleErrors } from './error-handler.ts';
+
+let suite: TestApp;
+beforeAll(async () => {
+  suite = await buildTestApp();
+});
+afterAll(() => suite.close());
+
+function send(payload: string, headers: Record<string, string>) {
+  return suite.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers });
+}
+
+const json = { 'content-type': 'application/json' };
+
+test('bad input is answered with a sentence per field', async () => {
+  const answer = await send('{"email":"x","role":"admin"}', json);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    status: 'error',
+    code: 'BAD_INPUT',
+    message: 'Please check what you entered',
+    errors: {
+      email: 'Enter an e-mail address such as name@example.com',
+      password: 'This is required',
+      role: 'This field is not known here',
+    },
+  });
+});
+
+test.each([
+  ['broken JSON', '{', json, 400, 'BAD_JSON'],
+  ['the NUL character', '{"email":"a\\u0000@b.in","password":"x"}', json, 400, 'BAD_JSON'],
+  [
+    'NUL deep inside',
+    `{"a":${'['.repeat(9000)}"\\u0000"${']'.repeat(9000)}}`,
+    json,
+    400,
+    'BAD_JSON',
+  ],
+  ['a prototype name', '{"__proto__":{}}', json, 400, 'BAD_JSON'],
+  ['another type of content', 'email=x', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_TYPE'],
+  ['more than 256 KiB', `"${'x'.repeat(263_000)}"`, json, 413, 'BODY_TOO_LARGE'],
+])('%s is refused by its own code', async (_, payload, headers, status, code) => {
+  const answer = await send(payload, headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ status: 'error', code });
+});
+
+test('six letters that look like the NUL character are just letters', async () => {
+  const answer = await send(
+    '{"email":"asha@example.in","password":"\\\\u0000 is my password"}',
+    json,
+  );
+  expect(answer.statusCode).toBe(401);
+});
+
+test('an unexpected error becomes a bland 500 that names the request', async () => {
+  await suite.database.script('alter table job_rhythms rename to gone');
+  const answer = await suite.app.inject('/api/health');
+  await suite.database.script('alter table gone rename to job_rhythms');
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    status: 'error',
+    code: 'INTERNAL',
+    message: 'Something went wrong',
+    requestId: answer.headers['x-request-id'],
+  });
+});
+
+test('an unknown call and a wrong method are not found', async () => {
+  expect((await suite.app.inject('/api/nothing')).json()).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await suite.app.inject('/api/auth/login')).statusCode).toBe(404);
+});
+
+test('every answer of the API says its request id and is not to be stored', async () => {
+  const answer = await suite.app.inject('/api/health');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+});
+
+test('a full disk is told as such', async () => {
+  const app = Fastify();
+  handleErrors(app);
+  const fullDisk = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  app.get('/', () => Promise.reject(fullDisk));
+  const answer = await app.inject('/');
+  expect(answer.statusCode).toBe(507);
+  expect(answer.json()).toMatchObject({ code: 'DISK_FULL' });
+});

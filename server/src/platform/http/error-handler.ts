@@ -1,0 +1,53 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
+import type { Failure } from '@sangam/contract/http/envelope.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorObject } from 'ajv';
+import { AppError, knownError } from '../core/app-error.ts';
+import { fieldErrors } from '../core/validation.ts';
+
+/** The one place where an error becomes an answer. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toAppError(error);
+    if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(known, request, reply);
+  });
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
+  }
+  const failure: Failure = {
+    status: 'error',
+    message: error.message,
+    code: error.code,
+    requestId: request.id,
+    ...(error.errors && { errors: { ...error.errors } }),
+    ...(error.suspension && { suspension: error.suspension }),
+  };
+  return reply.code(error.status).type('application/json; charset=utf-8').send(failure);
+}
+
+/** Refusals of others, by their names there. */
+const knownErrors: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+  // The system's word for a full disk.
+  ENOSPC: 'DISK_FULL',
+};
+
+function toAppError(error: FastifyError): AppError {
+  const own = knownError(error);
+  if (own) return own;
+  if (error.validation) {
+    return new AppError('BAD_INPUT', { errors: fieldErrors(error.validation as ErrorObject[]) });
+  }
+  const code = knownErrors[error.code];
+  if (code) return new AppError(code);
+  const { statusCode = 500 } = error;
+  if (statusCode < 500 && STATUS_CODES[statusCode]) return new AppError('BAD_JSON');
+  return new AppError('INTERNAL');
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import type { FastifyRequest } from 'fastify';
+import { errorCode } from '../core/error-code.ts';
+import { AppError } from '../core/app-error.ts';
+import { createFieldGatherer } from './form-fields.ts';
+import { fileTooLarge, tooManyFiles } from './file-errors.ts';
+
+/** A file of a form, in a private place of ours until the request has been answered. */
+export interface IncomingFile {
+  readonly field: string;
+  readonly path: string;
+  /** As the browser calls it: for words to people, never for a path. */
+  readonly fileName: string;
+  readonly bytes: number;
+}
+
+export interface IncomingForm {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly files: readonly IncomingFile[];
+}
+
+const textBytes = 256 * 1024;
+const maxFields = 100;
+/** Room for the text, and for what stands between the parts. */
+const wrappingBytes = 1024 * 1024;
+
+/** Reads a whole form, lets it be used, and leaves none of its files behind, whatever happens. */
+export async function withForm<Result>(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  use: (form: IncomingForm) => Promise<Result>,
+): Promise<Result> {
+  const paths: string[] = [];
+  const newPath = () => {
+    const path = join(request.server.incomingFolder, randomBytes(16).toString('hex'));
+    paths.push(path);
+    return path;
+  };
+  try {
+    return await use(await readForm(request, endpoint, newPath));
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })));
+  }
+}
+
+async function readForm(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  newPath: () => string,
+): Promise<IncomingForm> {
+  const gatherer = createFieldGatherer(endpoint.body, textBytes);
+  const files: IncomingFile[] = [];
+  boundWhole(request, fileCount(endpoint) * mediaLimits.videoBytes + wrappingBytes);
+  try {
+    for await (const part of partsOf(request, endpoint)) {
+      if (part.type === 'field') gatherer.take(part);
+      else {
+        requireRoom(endpoint, part, files);
+        files.push(await keepFile(part, newPath()));
+      }
+    }
+  } catch (error) {
+    // A browser hears our answer only once it could send everything.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
+  }
+  return { fields: gatherer.fields, files };
+}
+
+function fileCount({ files = {} }: Endpoint): number {
+  return Object.values(files).reduce((sum, count) => sum + count, 0);
+}
+
+/** All parts together; whoever goes on beyond what was said in advance is not answered any more. */
+function boundWhole({ raw, headers }: FastifyRequest, maxBytes: number): void {
+  if (Number(headers['content-length']) > maxBytes) throw new AppError('BODY_TOO_LARGE');
+  let bytes = 0;
+  raw.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) raw.destroy();
+  });
+}
+
+async function* partsOf(request: FastifyRequest, endpoint: Endpoint): AsyncGenerator<Multipart> {
+  const files = fileCount(endpoint);
+  try {
+    yield* request.parts({
+      limits: {
+        // One more than allowed, so that it is us who refuse, with words of our own.
+        files: files + 1,
+        fields: maxFields,
+        parts: files + 1 + maxFields,
+        fieldNameSize: 100,
+        fieldSize: textBytes,
+        fileSize: mediaLimits.videoBytes,
+        headerPairs: 20,
+      },
+    });
+  } catch (error) {
+    throw errorCode(error) === 'FST_FIELDS_LIMIT' || errorCode(error) === 'FST_PARTS_LIMIT'
+      ? new AppError('BAD_INPUT', { errors: { body: 'These are too many fields' } })
+      : new AppError('BAD_JSON');
+  }
+}
+
+/** Refuses a file that stands in no field for files, or is one too many there. */
+function requireRoom({ files: places = {} }: Endpoint, part: MultipartFile, sofar: IncomingFile[]) {
+  const { fieldname: field } = part;
+  const allowed = Object.hasOwn(places, field) ? (places[field] ?? 0) : 0;
+  const there = sofar.filter((file) => file.field === field).length;
+  if (there < allowed) return;
+  part.file.resume();
+  if (allowed > 0) throw tooManyFiles(allowed);
+  throw new AppError('BAD_INPUT', {
+    errors: { [field.slice(0, 100) || 'body']: 'This field does not take files' },
+  });
+}
+
+async function keepFile(part: MultipartFile, path: string): Promise<IncomingFile> {
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  await pipeline(part.file, target).catch(rethrowDiskTrouble);
+  const fileName = plainName(part.filename);
+  if (part.file.truncated) throw fileTooLarge(fileName, mediaLimits.videoBytes);
+  return { field: part.fieldname, path, fileName, bytes: target.bytesWritten };
+}
+
+/** A form that ends in the middle is the sender's trouble; a disk that is full is ours. */
+function rethrowDiskTrouble(error: unknown): never {
+  if (error instanceof Error && 'syscall' in error && error.syscall !== 'read') throw error;
+  throw new AppError('BAD_JSON');
+}
+
+/** What a person recognises their file by, fit to stand in a sentence. */
+function plainName(name: string | undefined): string {
+  const plain = (name ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  return plain.slice(0, 100) || 'This file';
+}

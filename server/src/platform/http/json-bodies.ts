@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../core/app-error.ts';
+import { containsNul } from '../core/nul-character.ts';
+
+/** Bodies are JSON and nothing else, however empty; other types are added by the routes that take them. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body);
+    if (text === '') return done(null, null);
+    return parse(request, text, (error, value) => {
+      const refused = Boolean(error) || (text.includes('\\u0000') && containsNul(value));
+      done(refused ? new AppError('BAD_JSON') : null, value);
+    });
+  });
+  app.addHook('onRequest', async (request) => {
+    if (request.url.includes('%00')) throw new AppError('BAD_INPUT');
+  });
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+
+const inline = "document.documentElement.dataset.theme='dark'";
+const script = 'console.log(1)';
+
+let suite: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'sangam-client-'));
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html><head><script>${inline}</script><script type="module" src="/assets/app.js"></script></head></html>`,
+  );
+  writeFileSync(join(folder, 'assets/app.js'), script);
+  writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync(script));
+  writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(
+    join(folder, '.vite/page-files.json'),
+    JSON.stringify({ profileEdit: ['assets/edit.js'], profile: ['assets/profile.js'] }),
+  );
+  suite = await buildTestApp({ clientFolder: folder, env: { GOOGLE_CLIENT_ID: 'the "client"' } });
+});
+afterAll(async () => {
+  await suite.close();
+  rmSync(folder, { recursive: true });
+});
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return suite.app.inject({ method: 'GET', url, headers });
+}
+
+test('every page of the product answers with the page, whatever the case of its letters', async () => {
+  for (const path of [
+    '/',
+    '/home',
+    '/profile/asha',
+    '/profile/edit',
+    '/Collaborators',
+    '/collaborators',
+  ]) {
+    const answer = await get(path);
+    expect(answer.statusCode, path).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+const link = (file: string) => `<link rel="modulepreload" href="/assets/${file}.js">`;
+
+test('a page names the files that it needs, and no other’s', async () => {
+  const [profile, edit, home] = await Promise.all(
+    ['/Profile/asha', '/profile/edit', '/home'].map(async (path) => (await get(path)).body),
+  );
+  expect(profile).toContain(link('profile'));
+  expect(profile).not.toContain(link('edit'));
+  expect(edit).toContain(link('edit'));
+  expect(home).not.toContain('modulepreload');
+});
+
+test('an address that is no page answers 404, still with the page that says so', async () => {
+  const answer = await get('/no/such/place');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<html>');
+});
+
+test('a call or a file that does not exist is not answered with the page', async () => {
+  for (const path of ['/api/nothing', '/assets/old.js', '/favicon.ico', '/.vite/manifest.json']) {
+    const answer = await get(path);
+    expect(answer.statusCode, path).toBe(404);
+    expect(answer.headers['content-type']).toContain('application/json');
+  }
+});
+
+test('built files are sent compressed and may be kept for ever', async () => {
+  const answer = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' });
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await get('/assets/app.js', { 'accept-encoding': 'gzip' })).toMatchObject({
+    headers: { 'content-encoding': 'gzip' },
+  });
+  expect((await get('/assets/app.js')).body).toBe(script);
+});
+
+test('the page itself is compressed, and not sent again while it is the same', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' });
+  expect(first.headers['content-encoding']).toBe('br');
+  const again = await get('/', { 'if-none-match': String(first.headers.etag) });
+  expect(again.statusCode).toBe(304);
+});
+
+test('the policy lets only our own files and exactly this inline script run', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  const hash = createHash('sha256').update(inline).digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('where media are kept elsewhere, the policy lets them come from there and go there', async () => {
+  const store = 'https://store.example:9000';
+  const env = {
+    S3_ENDPOINT: `${store}/some/path`,
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const elsewhere = await buildTestApp({ clientFolder: folder, env, beside: suite });
+  const { headers } = await elsewhere.app.inject('/');
+  await elsewhere.close();
+  const policy = String(headers['content-security-policy']);
+  for (const start of [
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+  ]) {
+    expect(policy).toContain(`${start} ${store}`);
+  }
+  expect(policy.split(store)).toHaveLength(4);
+});
+
+test('settings for the browser travel in the page, escaped', async () => {
+  expect((await get('/')).body).toContain(
+    '<meta name="sangam-settings" content="{&quot;googleClientId&quot;:&quot;the \\&quot;client\\&quot;&quot;,&quot;analyticsId&quot;:null,&quot;analyticsUrl&quot;:null,&quot;grievanceOfficer&quot;:null}" />',
+  );
+});
+
+test('nothing outside the folder can be reached', async () => {
+  for (const path of ['/../package.json', '/assets/..%2f..%2fpackage.json', '/%2e%2e/etc/passwd']) {
+    expect((await get(path)).body, path).not.toContain('"name"');
+  }
+});

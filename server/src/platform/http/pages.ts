@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import { apiRoot } from '@sangam/contract/http/call.ts';
+import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../core/app-error.ts';
+import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
+import { sendError } from './error-handler.ts';
+import { pagePolicy } from './security-headers.ts';
+
+/** What the browser may know of the server's settings; travels inside the page, so that it costs no request. */
+export interface BrowserSettings {
+  readonly googleClientId: string | null;
+  readonly analyticsId: string | null;
+  /** Where its script comes from. */
+  readonly analyticsUrl: string | null;
+  readonly grievanceOfficer: string | null;
+}
+
+export interface PagesOptions {
+  /** The built client; absent in development, where Vite serves the page. */
+  readonly clientFolder: string | undefined;
+  readonly browserSettings: BrowserSettings;
+  readonly publicUrl: string;
+  /** Where media are kept, when that is not here. */
+  readonly mediaOrigin: string | undefined;
+}
+
+/** Serves the built client; every address that is no file and no call gets the page itself. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const pageFor = options.clientFolder && pagesOf(options.clientFolder, options);
+  if (options.clientFolder) await serveFiles(app, options.clientFolder);
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!pageFor || !wantsPage || path.startsWith(`${apiRoot}/`) || /\.[a-z0-9]+$/i.test(path)) {
+      return sendError(new AppError('NOT_FOUND'), request, reply);
+    }
+    const name = pageAt(path);
+    return sendPage(pageFor(name), name ? 200 : 404, request, reply);
+  });
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    preCompressed: true,
+    // The library's own cache header would overrule ours.
+    cacheControl: false,
+  });
+  for (const file of listFiles(folder)) {
+    // Names of built files carry a hash of their content: they never change.
+    const cache = file.startsWith('assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600';
+    app.get(`/${file}`, { config: { access: 'public' } }, (_, reply) =>
+      reply.header('cache-control', cache).sendFile(file),
+    );
+  }
+}
+
+/** What the client was built into, but for the page itself and the compressed twins. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$|^index\.html$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('.vite/'));
+}
+
+interface Page {
+  readonly policy: string;
+  readonly etag: string;
+  readonly bodies: Readonly<Record<ContentEncoding, Buffer>>;
+}
+
+type PageFor = (name: PageName | undefined) => Page;
+
+/** Each page is prepared when it is first asked for: compressing all of them would hold up the start. */
+function pagesOf(folder: string, options: PagesOptions): PageFor {
+  const html = readPage(folder, options);
+  const files = readPageFiles(folder);
+  const { browserSettings: settings, mediaOrigin } = options;
+  const policy = pagePolicy({
+    html,
+    googleSignIn: settings.googleClientId !== null,
+    analyticsUrl: settings.analyticsUrl ?? undefined,
+    mediaOrigin,
+  });
+  const prepared = new Map<PageName | undefined, Page>();
+  return (name) => {
+    const known = prepared.get(name);
+    if (known) return known;
+    const links = (name && files[name])?.map(
+      (file) => `<link rel="modulepreload" href="/${file}">`,
+    );
+    const page = preparePage(html.replace('</head>', `${links?.join('') ?? ''}</head>`), policy);
+    prepared.set(name, page);
+    return page;
+  };
+}
+
+function readPage(folder: string, { browserSettings: settings, publicUrl }: PagesOptions): string {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) throw new Error(`There is no built client in ${folder}`);
+  const meta = `<meta name="sangam-settings" content="${escapeAttribute(JSON.stringify(settings))}" />`;
+  return (
+    readFileSync(file, 'utf8')
+      .replace('</head>', `${meta}</head>`)
+      // Whoever shows a preview of a link needs the whole address of its picture.
+      .replace('content="/og-image.png"', `content="${publicUrl}/og-image.png"`)
+  );
+}
+
+/** What the build has found each page to need; named in the page, it is all asked for at once. */
+function readPageFiles(folder: string): Partial<Record<PageName, readonly string[]>> {
+  const file = join(folder, '.vite/page-files.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+}
+
+function preparePage(html: string, policy: string): Page {
+  const identity = Buffer.from(html);
+  return {
+    policy,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,
+    bodies: { br: brotliCompressSync(identity), gzip: gzipSync(identity), identity },
+  };
+}
+
+function sendPage(page: Page, status: number, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+  });
+  if (request.headers['if-none-match'] === page.etag && status === 200)
+    return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

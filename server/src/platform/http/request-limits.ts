@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { addressKey, type LimiterFactory } from '../core/rate-limiter.ts';
+
+/** A ceiling over everything: per person where we know who it is, else per address. */
+export function limitRequests(
+  app: FastifyInstance,
+  { limiter }: { limiter: LimiterFactory },
+): void {
+  const perPerson = limiter({ name: 'calls-of-a-person', tries: 600, seconds: 60 });
+  const perAddress = limiter({ name: 'calls-from-address', tries: 300, seconds: 60 });
+  let warned = false;
+
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (request.viewer) await perPerson.spend(request.viewer.id);
+    // The calls of auth carry limits of their own, made for a campus behind one address.
+    else if (endpoint && !endpoint.path.startsWith('/auth/'))
+      await perAddress.spend(addressKey(request.ip));
+
+    if (!warned && request.headers['x-forwarded-for'] !== undefined && request.ips === undefined) {
+      warned = true;
+      request.log.warn(
+        'a proxy passes requests on, but TRUST_PROXY does not name it: limits see one caller',
+      );
+    }
+  });
+}

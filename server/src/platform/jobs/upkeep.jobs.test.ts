@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { quickPerson } from '../../../test/quick-people.ts';
+import { createTestDatabase } from '../../../test/test-database.ts';
+import { upkeepJobs } from './upkeep.jobs.ts';
+
+test('keys under which things were created are kept for a day', async () => {
+  const own = await createTestDatabase();
+  const { database } = own;
+  const { username } = await quickPerson({ database });
+  await database`
+    insert into created_once (user_id, key, kind, created_at)
+    select id, age, 'post', now() - age::interval
+    from users, unnest(array['23 hours', '25 hours']) age where username = ${username}`;
+  await upkeepJobs(database)['created-once.clean-up']?.run(null);
+  expect(await database`select key from created_once`).toEqual([{ key: '23 hours' }]);
+  await own.drop();
+});

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import type { Database, Queryable } from '../database/connect.ts';
+import { createLogger } from '../core/logger.ts';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import type { JobList } from './job-list.ts';
+import { insertJob } from './jobs.queries.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+const log = createLogger('silent');
+let suite: TestDatabase;
+let workers: Worker[] = [];
+beforeAll(async () => {
+  suite = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+  await suite.database`delete from jobs`;
+});
+afterAll(() => suite.drop());
+
+async function start(jobs: JobList): Promise<void> {
+  workers.push(await startWorker({ database: suite.database, jobs, log }));
+}
+
+async function waitingJobs() {
+  return suite.database<{ attempts: number; last_error: string | null }[]>`
+    select attempts, last_error from jobs`;
+}
+
+test('a job is heard of and run at once, with its payload, and leaves the queue', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  await start({ greet: { run } });
+  await insertJob(suite.database, 'greet', { name: 'Asha' });
+  await eventually(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
+  await eventually(async () => expect(await waitingJobs()).toHaveLength(0));
+});
+
+test('a job that is told of while all are looking for one does not wait for the next look', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  const [told, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let looks = 0;
+  const database: Database = Object.assign(
+    (...question: Parameters<Database>) => suite.database(...question),
+    suite.database,
+    {
+      listen: (channel: string, hear: () => void) =>
+        suite.database.listen(channel, () => {
+          hear();
+          told.resolve();
+        }),
+      begin: async <Result>(work: (transaction: Queryable) => Promise<Result>) => {
+        const result = await suite.database.begin(work);
+        looks += 1;
+        if (looks === 2) {
+          await insertJob(suite.database, 'greet', {});
+          await told.promise;
+          looked.resolve();
+        }
+        await looked.promise;
+        return result;
+      },
+    },
+  );
+  workers.push(await startWorker({ database, jobs: { greet: { run } }, log }));
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
+});
+
+test('several workers run each of many jobs once', async () => {
+  const seen: unknown[] = [];
+  const jobs: JobList = { count: { run: async (payload) => void seen.push(payload) } };
+  await Promise.all([start(jobs), start(jobs), start(jobs)]);
+  for (let number = 0; number < 30; number++) {
+    await insertJob(suite.database, 'count', { number: String(number) });
+  }
+  await eventually(async () => expect(await waitingJobs()).toHaveLength(0));
+  expect(new Set(seen.map((payload) => JSON.stringify(payload))).size).toBe(30);
+  expect(seen).toHaveLength(30);
+});
+
+test('a job of a transaction that fails is never run', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  await start({ greet: { run } });
+  const failing = suite.database.begin(async (transaction) => {
+    await insertJob(transaction, 'greet', { name: 'nobody' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await insertJob(suite.database, 'greet', { name: 'Asha' });
+  await eventually(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
+});
+
+test('a job that fails is put off with its reason', async () => {
+  await start({ greet: { run: () => Promise.reject(new Error('the mail server is away')) } });
+  await insertJob(suite.database, 'greet', {});
+  await eventually(async () => {
+    const [job] = await waitingJobs();
+    expect(job).toEqual({ attempts: 1, last_error: 'Error: the mail server is away' });
+  });
+});
+
+test('a job whose worker dies is taken by another one', async () => {
+  await insertJob(suite.database, 'greet', {});
+  const locked = Promise.withResolvers<number>();
+  const dying = suite.database.begin(async (transaction) => {
+    const [row] = await transaction<[{ pid: number }]>`
+      select pg_backend_pid() as pid from jobs for update`;
+    locked.resolve(row.pid);
+    await Promise.withResolvers().promise;
+  });
+  const death = expect(dying).rejects.toThrow();
+  const pid = await locked.promise;
+  const run = vi.fn(() => Promise.resolve());
+  await start({ greet: { run } });
+  await suite.database`select pg_terminate_backend(${pid})`;
+  await death;
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
+});
+
+test('of several processes one runs a recurring job', async () => {
+  const run = vi.fn(() => Promise.resolve());
+  const jobs: JobList = { sweep: { everyMinutes: 1, run } };
+  await Promise.all([start(jobs), start(jobs), start(jobs)]);
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
+  await suite.database`update job_rhythms set ran_at = now() - interval '2 minutes'`;
+  await start(jobs);
+  await eventually(() => expect(run).toHaveBeenCalledTimes(2));
+});

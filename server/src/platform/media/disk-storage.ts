@@ -1,0 +1,78 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../core/error-code.ts';
+import { flush } from '../core/fsync.ts';
+import type { FileToStore, MediaStorage } from './storage.ts';
+import { createUploadSignatures } from './upload-signatures.ts';
+
+interface DiskStorageOptions {
+  readonly dataDir: string;
+  readonly appSecret: string;
+}
+
+/** Files in the data folder. What has a key's name there is whole: it was written aside, flushed and renamed. */
+export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): MediaStorage {
+  const mediaFolder = join(dataDir, 'media');
+  const uploadsFolder = join(dataDir, 'uploads');
+  const signatures = createUploadSignatures(appSecret);
+  const shardOf = (key: string) => join(mediaFolder, key.slice(0, 2));
+  const folderOf = (key: string) => join(shardOf(key), key);
+  const asideOf = (key: string) => join(shardOf(key), `${key}.aside`);
+  const uploadOf = (key: string) => join(uploadsFolder, key);
+
+  async function writeAside(key: string, files: readonly FileToStore[]): Promise<void> {
+    const aside = asideOf(key);
+    await mkdir(aside, { recursive: true, mode: 0o700 });
+    for (const { name, path } of files) {
+      const target = join(aside, name);
+      await copyFile(path, target, constants.COPYFILE_FICLONE);
+      await flush(target);
+    }
+    await flush(aside);
+  }
+
+  async function remove(key: string): Promise<void> {
+    for (const folder of [folderOf(key), asideOf(key)]) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    async store(key, _type, files) {
+      await writeAside(key, files);
+      await rename(asideOf(key), folderOf(key));
+      for (const folder of [shardOf(key), mediaFolder, dataDir]) await flush(folder);
+    },
+    remove,
+    async isEmpty() {
+      const names = await readdir(mediaFolder).catch((error: unknown) => {
+        if (errorCode(error) === 'ENOENT') return [];
+        throw error;
+      });
+      return names.length === 0;
+    },
+    locate: async (key, name) => ({ path: join(folderOf(key), name) }),
+    uploadAddress: async (place) => signatures.addressFor(place),
+    async fetchUpload({ key, maxBytes }, path) {
+      try {
+        const { size } = await stat(uploadOf(key));
+        if (size <= maxBytes) await copyFile(uploadOf(key), path, constants.COPYFILE_FICLONE);
+        return size;
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    removeUpload: (key) => rm(uploadOf(key), { force: true }),
+    receiving: {
+      accepts: (place, expires, signature) => signatures.accepts(place, expires, signature),
+      async keep(key, path) {
+        await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
+        await flush(path);
+        await rename(path, uploadOf(key));
+        await flush(uploadsFolder);
+      },
+    },
+  };
+}

@@ -1,0 +1,183 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { blackPng, emptyGif } from '../../../test/bombs.ts';
+import { prepareImage, preparePicture } from './images.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sangam-images-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function source(bytes: Buffer, fileName = 'photo.jpg') {
+  const path = join(folder, 'source');
+  writeFileSync(path, bytes);
+  return { path, fileName, folder };
+}
+
+function plain(width: number, height: number, background = '#2060a0') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+const camera = {
+  IFD0: { Model: 'A camera', Copyright: 'Asha' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1', GPSLongitudeRef: 'E' },
+};
+
+test('what the camera wrote beside the picture is gone, the place above all', async () => {
+  const bytes = await plain(400, 300).withExif(camera).jpeg().toBuffer();
+  expect((await sharp(source(bytes).path).metadata()).exif).toBeDefined();
+  const { main, variants } = await prepareImage(source(bytes));
+  for (const { path } of [main, ...variants]) {
+    const { exif, icc, xmp, iptc, format } = await sharp(path).metadata();
+    expect({ exif, icc, xmp, iptc, format }).toEqual({ format: 'webp' });
+  }
+});
+
+test('a picture that was taken sideways stands upright', async () => {
+  const left = await plain(200, 300, '#ff0000').png().toBuffer();
+  const bytes = await plain(400, 300, '#0000ff')
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { main } = await prepareImage(source(bytes));
+  expect([main.width, main.height]).toEqual([300, 400]);
+  const { data, info } = await sharp(main.path).raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => (y * info.width + x) * info.channels;
+  expect(data[pixel(150, 50)]).toBeGreaterThan(200);
+  expect(data[pixel(150, 350) + 2]).toBeGreaterThan(200);
+});
+
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)('%s becomes WebP', async (format) => {
+  const bytes = await plain(100, 80)[format]().toBuffer();
+  const { type, main, variants, colour } = await prepareImage(source(bytes));
+  expect({ type, width: main.width, height: main.height, variants }).toEqual({
+    type: 'image/webp',
+    width: 100,
+    height: 80,
+    variants: [],
+  });
+  expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+});
+
+test('a large picture is made smaller, with copies of 320, 640 and 1280', async () => {
+  const { main, variants } = await prepareImage(source(await plain(4000, 3000).jpeg().toBuffer()));
+  expect([main.width, main.height]).toEqual([2560, 1920]);
+  expect(variants.map(({ name, width, height }) => [name, width, height])).toEqual([
+    ['320.webp', 320, 240],
+    ['640.webp', 640, 480],
+    ['1280.webp', 1280, 960],
+  ]);
+  for (const { path, width, height } of variants) {
+    expect(await sharp(path).metadata()).toMatchObject({ width, height });
+  }
+});
+
+test('a narrow one is measured by its long side', async () => {
+  const { main } = await prepareImage(source(await plain(10, 5000).png().toBuffer()));
+  expect([main.width, main.height]).toEqual([5, 2560]);
+});
+
+async function animation(width: number, height: number, frames: number): Promise<Buffer> {
+  const pages = await Promise.all(
+    Array.from({ length: frames }, (_, index) =>
+      plain(width, height, index % 2 ? '#ff0000' : '#00ff00')
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(pages, { join: { animated: true } })
+    .gif({ colours: 2, effort: 1, dither: 0 })
+    .toBuffer();
+}
+
+test('what moves keeps moving, in every size', async () => {
+  const { main, variants } = await prepareImage(source(await animation(700, 350, 3)));
+  expect([main.width, main.height]).toEqual([700, 350]);
+  expect(variants.map(({ width, height }) => [width, height])).toEqual([
+    [320, 160],
+    [640, 320],
+  ]);
+  for (const { path, height } of [main, ...variants]) {
+    const metadata = await sharp(path, { pages: -1 }).metadata();
+    expect(metadata).toMatchObject({ pages: 3, pageHeight: height });
+  }
+});
+
+test('a hundred frames are enough, and all of them count', async () => {
+  await expect(prepareImage(source(await animation(4, 4, 101), 'party.gif'))).rejects.toMatchObject(
+    {
+      code: 'TOO_MANY_PIXELS',
+      message: 'party.gif has more than 100 frames',
+    },
+  );
+  await expect(prepareImage(source(await animation(1000, 900, 50)))).rejects.toMatchObject({
+    code: 'TOO_MANY_PIXELS',
+    message: 'photo.jpg has more than 40 million pixels',
+  });
+});
+
+test('a picture of 400 million pixels in 1.2 MB costs neither time nor memory', async () => {
+  const bomb = blackPng(20_000, 20_000);
+  expect(bomb.length).toBeLessThan(1_300_000);
+  const file = source(bomb, 'night.png');
+  const [started, memory] = [performance.now(), process.resourceUsage().maxRSS];
+  await expect(prepareImage(file)).rejects.toMatchObject({
+    code: 'TOO_MANY_PIXELS',
+    message: 'night.png has more than 40 million pixels',
+  });
+  expect(performance.now() - started).toBeLessThan(200);
+  expect(process.resourceUsage().maxRSS - memory).toBeLessThan(100 * 1024);
+});
+
+test('the same bomb is a whole picture where it is small enough', async () => {
+  const { main } = await prepareImage(source(blackPng(3000, 2000)));
+  expect([main.width, main.height]).toEqual([2560, 1707]);
+});
+
+test('a GIF that only says it is huge is refused as well', async () => {
+  await expect(prepareImage(source(emptyGif()))).rejects.toMatchObject({ status: 422 });
+});
+
+test('a file that is a picture and a page at once comes out as a picture only', async () => {
+  const script = Buffer.from('<script>alert(1)</script><?php ?>');
+  const jpeg = await plain(50, 50)
+    .withExif({ IFD0: { Copyright: String(script) } })
+    .jpeg()
+    .toBuffer();
+  const { main } = await prepareImage(source(Buffer.concat([jpeg, script])));
+  expect((await sharp(main.path).toBuffer()).includes('script')).toBe(false);
+});
+
+test('a picture that breaks off is damaged', async () => {
+  const bytes = await plain(500, 500).png({ compressionLevel: 0 }).toBuffer();
+  for (const broken of [bytes.subarray(0, 30), bytes.subarray(0, bytes.length / 2)]) {
+    await expect(prepareImage(source(broken, 'half.png'))).rejects.toMatchObject({
+      code: 'FILE_DAMAGED',
+      message: 'half.png is damaged and cannot be shown',
+    });
+  }
+});
+
+test('bytes of a type that we do not take reach no decoder', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const tiff = await plain(9, 9).tiff().toBuffer();
+  for (const bytes of [svg, tiff]) {
+    await expect(prepareImage(source(bytes))).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+  }
+});
+
+test('a picture of a person is one square, of the first frame', async () => {
+  const { main, variants } = await preparePicture(source(await animation(300, 900, 2)));
+  expect([main.width, main.height, variants]).toEqual([512, 512, []]);
+  expect((await sharp(main.path).metadata()).pages).toBeUndefined();
+});
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is not the fault of the picture', async () => {
+  const full = join(folder, 'full');
+  mkdirSync(full);
+  symlinkSync('/dev/full', join(full, 'main.webp'));
+  const file = { ...source(await plain(500, 500).jpeg().toBuffer()), folder: full };
+  await expect(prepareImage(file)).rejects.toMatchObject({ code: 'ENOSPC' });
+});

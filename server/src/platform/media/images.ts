@@ -1,0 +1,129 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../core/app-error.ts';
+import { createSemaphore } from '../core/semaphore.ts';
+import type { PreparedFile, PreparedMedia } from './prepared-media.ts';
+
+// Only the decoders of what we take; whatever else the library knows cannot be reached by any bytes.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
+    `VipsForeignLoad${name}File`,
+    `VipsForeignLoad${name}Buffer`,
+  ]),
+});
+// Memory is bounded by what is open at the moment: nothing is kept for later, one thread per picture.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Pictures are decoded two at a time in the whole process; the others wait. */
+const inTurn = createSemaphore({ running: 2, waiting: 200, waitMs: 60_000 });
+
+const mainSide = 2560;
+const variantWidths = [320, 640, 1280] as const;
+const pictureSide = 512;
+const webp = { quality: 82, effort: 3 } as const;
+
+export interface ImageSource {
+  readonly path: string;
+  readonly fileName: string;
+  /** Where the results are written. */
+  readonly folder: string;
+}
+
+/** Re-encodes a picture: upright, without what the camera wrote beside it, in several sizes. */
+export async function prepareImage(source: ImageSource): Promise<PreparedMedia> {
+  const animated = await checkImage(source);
+  return decoding(source, async () => {
+    const main = await write(
+      upright(source.path, animated).resize({
+        width: mainSide,
+        height: mainSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      }),
+      source.folder,
+      'main.webp',
+    );
+    const variants: PreparedFile[] = [];
+    for (const width of variantWidths) {
+      if (width >= main.width) break;
+      const smaller = sharp(main.path, { animated }).resize({ width });
+      variants.push(await write(smaller, source.folder, `${width}.webp`));
+    }
+    return { type: 'image/webp', main, variants, colour: await dominantColour(main.path) };
+  });
+}
+
+/** One square of 512 px, from the middle of the first frame. */
+export async function preparePicture(source: ImageSource): Promise<PreparedMedia> {
+  await checkImage(source);
+  return decoding(source, async () => {
+    const square = upright(source.path, false).resize(pictureSide, pictureSide, { fit: 'cover' });
+    const main = await write(square, source.folder, 'main.webp');
+    return { type: 'image/webp', main, variants: [], colour: await dominantColour(main.path) };
+  });
+}
+
+/** Looks at the header only, and refuses what would be too much to decode. Says whether it moves. */
+async function checkImage({ path, fileName }: ImageSource): Promise<boolean> {
+  const metadata = await sharp(path, { limitInputPixels: false, pages: -1 })
+    .metadata()
+    .catch(() => damaged(fileName));
+  const { width, pageHeight, height, pages = 1 } = metadata;
+  if (pages > mediaLimits.frames) {
+    throw new AppError('TOO_MANY_PIXELS', {
+      message: `${fileName} has more than ${mediaLimits.frames} frames`,
+    });
+  }
+  if (width * (pageHeight ?? height) * pages > mediaLimits.pixels) {
+    const million = mediaLimits.pixels / 1_000_000;
+    throw new AppError('TOO_MANY_PIXELS', {
+      message: `${fileName} has more than ${million} million pixels`,
+    });
+  }
+  return pages > 1;
+}
+
+function upright(path: string, animated: boolean): Sharp {
+  const image = sharp(path, { animated, limitInputPixels: mediaLimits.pixels, failOn: 'error' });
+  return animated ? image : image.autoOrient();
+}
+
+async function write(image: Sharp, folder: string, name: string): Promise<PreparedFile> {
+  const path = join(folder, name);
+  const { width, height, pages = 1, pageHeight } = await image.webp(webp).toFile(path);
+  const { size: bytes } = await stat(path);
+  return { name, path, bytes, width, height: pageHeight ?? height / pages };
+}
+
+async function dominantColour(path: string): Promise<string> {
+  const small = sharp(path).resize(32, 32, { fit: 'inside' }).removeAlpha().raw();
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  const { dominant } = await sharp(data, { raw: info }).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map(toHex).join('')}`;
+}
+
+function toHex(channel: number): string {
+  return Math.min(255, Math.max(0, Math.round(channel)))
+    .toString(16)
+    .padStart(2, '0');
+}
+
+async function decoding<Result>(source: ImageSource, work: () => Promise<Result>): Promise<Result> {
+  return inTurn(() => work().catch((error: unknown) => explain(error, source.fileName)));
+}
+
+/** The library tells everything in words: of broken files, and of our own disk. */
+function explain(error: unknown, fileName: string): never {
+  const words = error instanceof Error ? error.message : '';
+  if (!words.includes('system error')) damaged(fileName);
+  const code = words.includes('No space left') ? 'ENOSPC' : 'EIO';
+  throw Object.assign(new Error(words, { cause: error }), { code });
+}
+
+function damaged(fileName: string): never {
+  throw new AppError('FILE_DAMAGED', { message: `${fileName} is damaged and cannot be shown` });
+}

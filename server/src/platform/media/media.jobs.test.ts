@@ -1,0 +1,148 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildMediaSuite,
+  incoming,
+  newViewer,
+  picture,
+  readMedia,
+  type MediaSuite,
+} from '../../../test/media-suite.ts';
+import { mediaJobs } from './media.jobs.ts';
+import { holdFiles, unholdFiles } from './media.queries.ts';
+import type { MediaStorage } from './storage.ts';
+
+let suite: MediaSuite;
+beforeAll(async () => {
+  suite = await buildMediaSuite();
+});
+afterAll(() => suite.close());
+
+async function sweep(storage: MediaStorage = suite.storage): Promise<void> {
+  const { database, dataDir } = suite;
+  const jobs = mediaJobs({ database, storage, incomingFolder: join(dataDir, 'incoming') });
+  await jobs['media.sweep']?.run({});
+}
+
+async function take(): Promise<{ id: string; key: string }> {
+  const file = incoming(suite, await picture(400, 300));
+  const [id = ''] = await suite.media.takeIn(await newViewer(suite), [file], []);
+  return { id, key: (await readMedia(suite, id)).url.split('/')[2] ?? '' };
+}
+
+async function grow(id: string): Promise<void> {
+  await suite.database`
+    update media set created_at = now() - interval '61 minutes' where id = ${id}`;
+}
+
+const filesOf = (key: string) => suite.files().filter((file) => file.includes(key));
+
+async function exists(id: string): Promise<boolean> {
+  const rows = await suite.database<object[]>`select from media where id = ${id}`;
+  return rows.length === 1;
+}
+
+test('what nothing has shown for an hour goes, files and row; the rest stays', async () => {
+  const [forgotten, fresh, shown, released] = [
+    await take(),
+    await take(),
+    await take(),
+    await take(),
+  ];
+  const { database } = suite;
+  await database`update media set attached_at = now() where id in (${shown.id}, ${released.id})`;
+  for (const { id } of [forgotten, shown, released]) await grow(id);
+  await suite.media.release(database, [released.id]);
+  await sweep();
+  for (const { id, key } of [forgotten, released]) {
+    expect([await exists(id), filesOf(key)]).toEqual([false, []]);
+  }
+  for (const { id, key } of [fresh, shown]) {
+    expect([await exists(id), filesOf(key).length]).toEqual([true, 2]);
+  }
+});
+
+test('a sweep that dies between files and row is repeated', async () => {
+  const { id, key } = await take();
+  await grow(id);
+  const dying: MediaStorage = {
+    ...suite.storage,
+    async remove(one) {
+      await suite.storage.remove(one);
+      throw new Error('killed');
+    },
+  };
+  await expect(sweep(dying)).rejects.toThrow('killed');
+  expect([await exists(id), filesOf(key)]).toEqual([true, []]);
+  await sweep();
+  expect(await exists(id)).toBe(false);
+});
+
+test('while something is being shown the sweep does not take it away', async () => {
+  const { id, key } = await take();
+  const owner = await suite.database<{ owner_id: string }[]>`
+    select owner_id from media where id = ${id}`;
+  await grow(id);
+  await suite.database.begin(async (transaction) => {
+    await suite.media.attach(transaction, owner[0]?.owner_id ?? '', [id]);
+    await sweep();
+  });
+  expect([await exists(id), filesOf(key).length]).toEqual([true, 2]);
+});
+
+test('places that were never used go, with what was put there', async () => {
+  const viewer = await newViewer(suite);
+  const file = { fileType: 'image/jpeg', fileName: 'a.jpg' } as const;
+  const places = await suite.media.promiseUploads(viewer, 'post:1', [file, file, file]);
+  const [unused, taken, young] = places;
+  const headers = { 'content-type': 'image/jpeg' };
+  const payload = await picture(400, 300);
+  for (const { url } of places) await suite.app.inject({ method: 'PUT', url, headers, payload });
+  await suite.media.takeUploads(viewer, 'post:1', [taken?.key ?? '']);
+  await suite.database`
+    update media_uploads set expires_at = now() - interval '61 minutes' where key <> ${young?.key}`;
+  await sweep();
+  const left = await suite.database<{ key: string }[]>`select key from media_uploads`;
+  expect(left).toEqual([{ key: young?.key }]);
+  expect(filesOf(unused?.key ?? '')).toEqual([]);
+  expect(filesOf(young?.key ?? '')).toHaveLength(1);
+  expect(filesOf(taken?.key ?? '')).toHaveLength(2);
+});
+
+test('what a killed upload had stored before its row was written goes as well', async () => {
+  const viewer = await newViewer(suite);
+  const key = 'a'.repeat(32);
+  await suite.database`
+    insert into media_uploads (key, owner_id, purpose, type, max_bytes, expires_at)
+    values (${key}, ${viewer.id}, 'form', '', 0, now() - interval '2 hours')`;
+  for (const name of [key, `${key}.aside`]) {
+    const folder = join(suite.dataDir, 'media', 'aa', name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'main.webp'), 'half');
+  }
+  await sweep();
+  expect(filesOf(key)).toEqual([]);
+});
+
+test('files of requests that are long over go, those of running ones stay', async () => {
+  const [old, young] = [incoming(suite, 'old').path, incoming(suite, 'young').path];
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  utimesSync(old, twoHoursAgo, twoHoursAgo);
+  await sweep();
+  const left = suite.files().map((file) => join(suite.dataDir, file));
+  expect([left.includes(old), left.includes(young)]).toEqual([false, true]);
+});
+
+test('while a backup needs them no files go; afterwards they do', async () => {
+  const { id, key } = await take();
+  await grow(id);
+  await suite.database.reserve(async (connection) => {
+    expect(await holdFiles(connection)).toBe(true);
+    await sweep();
+    expect([await exists(id), filesOf(key).length > 0]).toEqual([true, true]);
+    await unholdFiles(connection);
+  });
+  await sweep();
+  expect([await exists(id), filesOf(key)]).toEqual([false, []]);
+});

@@ -1,0 +1,166 @@
+import type { Queryable } from '../database/connect.ts';
+import { errorCode } from '../core/error-code.ts';
+import { sql, type Fragment } from '../database/sql.ts';
+import type { PreparedMedia } from './prepared-media.ts';
+
+/** Where the media row `m` is read: the file itself, not one of its smaller copies. */
+export const mediaAddress: Fragment = sql`
+  '/media/' || m.key || '/main.' || split_part(m.type, '/', 2)`;
+
+/** The media row `m` as it travels: `Media` of the contract. */
+export const mediaJson: Fragment = sql`
+  json_build_object('id', m.id, 'url', ${mediaAddress}, 'type', m.type,
+    'width', m.width, 'height', m.height, 'alt', m.alt, 'colour', m.colour,
+    'bytes', m.bytes - coalesce(
+      (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0),
+    'variants', coalesce(
+      (select json_agg(json_build_object('url', '/media/' || m.key || '/' || (v ->> 'name'),
+          'width', (v ->> 'width')::integer, 'height', (v ->> 'height')::integer)
+        order by (v ->> 'width')::integer)
+      from jsonb_array_elements(m.variants) v), '[]'))`;
+
+export interface NewMedia extends PreparedMedia {
+  readonly key: string;
+  readonly alt: string;
+}
+
+/** Writes the rows of files that are wholly stored; gives their ids in the same order. */
+export async function insertMedia(
+  transaction: Queryable,
+  ownerId: string,
+  items: readonly NewMedia[],
+): Promise<string[]> {
+  const rows = items.map(({ key, type, main, variants, colour, alt }) => ({
+    key,
+    type,
+    width: main.width,
+    height: main.height,
+    bytes: [main, ...variants].reduce((sum, file) => sum + file.bytes, 0),
+    alt,
+    variants: variants.map(({ name, width, height, bytes }) => ({ name, width, height, bytes })),
+    colour,
+  }));
+  const inserted = await transaction<{ id: string; key: string }[]>`
+    insert into media (owner_id, key, type, width, height, bytes, alt, variants, colour)
+    select ${ownerId}, key, type, width, height, bytes, alt, variants, colour
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (key text, type text, width integer,
+      height integer, bytes bigint, alt text, variants jsonb, colour text)
+    returning id, key`;
+  const ids = new Map(inserted.map(({ key, id }) => [key, id]));
+  return items.map(({ key }) => ids.get(key) ?? '');
+}
+
+export interface Share {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** What somebody's media take up; until the transaction ends nobody else adds to it. */
+export async function lockShare(transaction: Queryable, ownerId: string): Promise<Share> {
+  await transaction`select pg_advisory_xact_lock(hashtextextended(${`media of ${ownerId}`}, 0))`;
+  return readShare(transaction, ownerId);
+}
+
+export async function readShare(database: Queryable, ownerId: string): Promise<Share> {
+  const [share] = await database<{ files: number; bytes: string }[]>`
+    select count(*)::integer as files, coalesce(sum(bytes), 0) as bytes
+    from media where owner_id = ${ownerId}`;
+  return { files: share?.files ?? 0, bytes: Number(share?.bytes ?? 0) };
+}
+
+/** How many of these now count as shown; only the owner's own that nothing shows yet. */
+export async function markAttached(
+  transaction: Queryable,
+  ownerId: string,
+  ids: readonly string[],
+  membersOnly: boolean,
+): Promise<number> {
+  const rows = await transaction<object[]>`
+    update media set attached_at = now(), members_only = ${membersOnly}
+    where id = any(${ids}::uuid[]) and owner_id = ${ownerId} and attached_at is null
+    returning id`;
+  return rows.length;
+}
+
+export async function markReleased(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  await transaction`update media set attached_at = null where id = any(${ids}::uuid[])`;
+}
+
+export interface StoredFile {
+  readonly type: string;
+  readonly membersOnly: boolean;
+}
+
+/** What one stored file is, where there is such a media item and such a name among its files. */
+export async function findStoredFile(
+  database: Queryable,
+  key: string,
+  name: string,
+): Promise<StoredFile | undefined> {
+  const [row] = await database<StoredFile[]>`
+    select m.type, m.members_only as "membersOnly" from media m
+    where m.key = ${key} and (${name} = 'main.' || split_part(m.type, '/', 2)
+      or m.variants @> jsonb_build_array(jsonb_build_object('name', ${name}::text)))`;
+  return row;
+}
+
+/** Locks one item that nothing has shown for an hour, until the transaction ends. */
+export async function lockForgotten(
+  transaction: Queryable,
+): Promise<{ id: string; key: string } | undefined> {
+  const [row] = await transaction<{ id: string; key: string }[]>`
+    select id, key from media
+    where attached_at is null and created_at < now() - interval '1 hour'
+    order by created_at limit 1 for update skip locked`;
+  return row;
+}
+
+export async function deleteMedia(transaction: Queryable, id: string): Promise<void> {
+  await transaction`delete from media where id = ${id}`;
+}
+
+/** Any number will do, as long as every process of ours asks for the same one. */
+const removalLock = 7_264_262;
+
+/** Whether files may be removed now; until the transaction ends nobody holds them back. */
+export async function mayRemoveFiles(transaction: Queryable): Promise<boolean> {
+  const [answer] = await transaction<[{ free: boolean }]>`
+    select pg_try_advisory_xact_lock_shared(${removalLock}) as free`;
+  return answer.free;
+}
+
+/**
+ * Keeps every stored file where it is, until given up or until the connection ends. False while somebody else
+ * does so; a removal that has begun is waited for.
+ */
+export async function holdFiles(connection: Queryable): Promise<boolean> {
+  try {
+    await connection.script(`
+      begin; set local lock_timeout = '4s'; select pg_advisory_lock(${removalLock}); commit`);
+    return true;
+  } catch (error) {
+    await connection.script('rollback');
+    if (errorCode(error) === '55P03') return false;
+    throw error;
+  }
+}
+
+export async function unholdFiles(connection: Queryable): Promise<void> {
+  await connection`select pg_advisory_unlock(${removalLock})`;
+}
+
+export interface KeptFiles {
+  readonly key: string;
+  readonly names: readonly string[];
+  /** Something shows it, so its files must be there. */
+  readonly shown: boolean;
+}
+
+/** The files of every media item. */
+export async function listKeptFiles(connection: Queryable): Promise<KeptFiles[]> {
+  return connection<KeptFiles[]>`
+    select key, attached_at is not null as shown,
+      array['main.' || split_part(type, '/', 2)] || array(
+        select v ->> 'name' from jsonb_array_elements(variants) v) as names
+    from media order by id`;
+}

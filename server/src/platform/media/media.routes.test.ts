@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildMediaSuite,
+  incoming,
+  newViewer,
+  picture,
+  readMedia,
+  type MediaSuite,
+} from '../../../test/media-suite.ts';
+import { tinyMp4 } from '../../../test/tiny-films.ts';
+
+let suite: MediaSuite;
+let photo: Media;
+let film: Media;
+beforeAll(async () => {
+  suite = await buildMediaSuite();
+  const viewer = await newViewer(suite);
+  const files = [
+    incoming(suite, await picture()),
+    incoming(suite, tinyMp4({ width: 640, height: 360 })),
+  ];
+  const [first = '', second = ''] = await suite.media.takeIn(viewer, files, []);
+  [photo, film] = [await readMedia(suite, first), await readMedia(suite, second)];
+});
+afterAll(() => suite.close());
+
+function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  return suite.app.inject({ method, url, headers });
+}
+
+test('whoever has the address sees the file, and may keep it for ever', async () => {
+  const answer = await get(photo.url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload).toHaveLength(photo.bytes);
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 800 });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(photo.bytes),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'accept-ranges': 'bytes',
+  });
+});
+
+test('what people uploaded can run nothing and is never a page of ours', async () => {
+  for (const url of [photo.url, film.url, photo.variants[0]?.url ?? '']) {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': `attachment; filename="sangam-${url.split('/').at(-1)}"`,
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  }
+});
+
+test('a smaller copy is as large as it says', async () => {
+  for (const { url, width, height } of photo.variants) {
+    const { rawPayload } = await get(url);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width, height });
+  }
+});
+
+test('who has it already is not sent it again', async () => {
+  const etag = String((await get(photo.url)).headers.etag);
+  const again = await get(photo.url, { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  ['bytes=0-99', 0, 99],
+  ['bytes=100-', 100, -1],
+  ['bytes=-50', -50, -1],
+  ['bytes=10-999999999', 10, -1],
+])('a player gets the piece that it asks for: %s', async (range, from, to) => {
+  const whole = (await get(film.url)).rawPayload;
+  const start = from < 0 ? whole.length + from : from;
+  const end = to < 0 ? whole.length + to : to;
+  const { statusCode, headers, rawPayload } = await get(film.url, { range });
+  expect(statusCode).toBe(206);
+  expect(headers['content-range']).toBe(`bytes ${start}-${end}/${whole.length}`);
+  expect(rawPayload).toEqual(whole.subarray(start, end + 1));
+});
+
+test('pieces that are not there, several pieces, and nonsense', async () => {
+  const outside = await get(film.url, { range: 'bytes=999999999-' });
+  expect([outside.statusCode, outside.headers['content-range']]).toEqual([
+    416,
+    `bytes */${film.bytes}`,
+  ]);
+  for (const range of ['bytes=0-1,5-6', 'bytes=-', 'bytes=9-1', 'lines=1-2', 'bytes=a-b']) {
+    expect((await get(film.url, { range })).statusCode).toBe(200);
+  }
+  const changed = await get(film.url, { range: 'bytes=0-9', 'if-range': '"another"' });
+  expect(changed.statusCode).toBe(200);
+});
+
+test('asking only for the head gives the head', async () => {
+  const { statusCode, headers, body } = await get(film.url, {}, 'HEAD');
+  expect([statusCode, headers['content-length'], body]).toEqual([200, String(film.bytes), '']);
+});
+
+test('what does not exist cannot be seen, whatever it is called', async () => {
+  const [, , key = ''] = photo.url.split('/');
+  const paths = [
+    `/media/${'0'.repeat(32)}/main.webp`,
+    `/media/${key}/1280.webp`,
+    `/media/${key}/main.mp4`,
+    `/media/${key}/..%2f..%2f..%2fapp-secret`,
+    `/media/${key.slice(0, 2)}/${key}`,
+    `/media/${key}/`,
+    `/media/..%2fincoming/main.webp`,
+    `/media/${key}/${'x'.repeat(150)}`,
+  ];
+  for (const path of paths) {
+    const answer = await get(path);
+    expect(answer.statusCode, path).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('a row whose file was lost is not found, and nobody keeps that answer', async () => {
+  const viewer = await newViewer(suite);
+  const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, await picture())], []);
+  const { url } = await readMedia(suite, id);
+  const key = url.split('/')[2] ?? '';
+  rmSync(join(suite.dataDir, 'media', key.slice(0, 2), key), { recursive: true });
+  const answer = await get(url);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+});

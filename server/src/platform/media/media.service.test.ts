@@ -1,0 +1,182 @@
+import { rmSync } from 'node:fs';
+import { Media } from '@sangam/contract/media/media.schema.ts';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { exactSchemas } from '../core/validation.ts';
+import type { Viewer } from '../core/viewer.ts';
+import {
+  buildMediaSuite,
+  incoming,
+  newViewer,
+  picture,
+  readMedia,
+  type MediaSuite,
+} from '../../../test/media-suite.ts';
+import { tinyMp4 } from '../../../test/tiny-films.ts';
+import { rateLimiterFactory } from '../core/rate-limiter.ts';
+import { createMediaService } from './media.service.ts';
+
+let suite: MediaSuite;
+let viewer: Viewer;
+beforeAll(async () => {
+  suite = await buildMediaSuite();
+});
+beforeEach(async () => {
+  viewer = await newViewer(suite);
+});
+afterAll(() => suite.close());
+
+/** Gives a person what they might have uploaded over the years. */
+async function fill(owner: Viewer, files: number, bytes: number): Promise<void> {
+  await suite.database`
+    insert into media (owner_id, key, type, width, height, bytes, attached_at)
+    select ${owner.id}, md5(random()::text || number), 'image/webp', 1, 1, ${bytes}::bigint, now()
+    from generate_series(1, ${files}::integer) number`;
+}
+
+async function rowsOf(owner: Viewer): Promise<number> {
+  const [row] = await suite.database<{ count: number }[]>`
+    select ((select count(*) from media where owner_id = ${owner.id})
+      + (select count(*) from media_uploads where owner_id = ${owner.id}))::integer as count`;
+  return row?.count ?? 0;
+}
+
+test('pictures and films are taken in, in order, each with its words', async () => {
+  const files = [
+    incoming(suite, await picture()),
+    incoming(suite, tinyMp4({ width: 640, height: 360 })),
+  ];
+  const [first = '', second = ''] = await suite.media.takeIn(viewer, files, ['a wall']);
+  const [wall, film] = [await readMedia(suite, first), await readMedia(suite, second)];
+  for (const item of [wall, film]) {
+    expect(exactSchemas.validate(Media, item), exactSchemas.errorsText()).toBe(true);
+  }
+  expect(wall).toMatchObject({ type: 'image/webp', width: 800, height: 600, alt: 'a wall' });
+  expect(wall.variants.map(({ width, height }) => [width, height])).toEqual([
+    [320, 240],
+    [640, 480],
+  ]);
+  expect(film).toMatchObject({ type: 'video/mp4', width: 640, height: 360, alt: '' });
+  const stored = suite.files().filter((file) => file.includes(wall.url.split('/')[2] ?? '-'));
+  const names = new Set(stored.map((file) => file.split('/').at(-1)));
+  expect(names).toEqual(new Set(['320.webp', '640.webp', 'main.webp']));
+  expect(await rowsOf(viewer)).toBe(2);
+});
+
+test.each<[string, string, string, number]>([
+  ['page.html', '<script>alert(1)</script>', 'FILE_TYPE_REFUSED', 415],
+  ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'FILE_TYPE_REFUSED', 415],
+  ['nothing.png', '', 'FILE_TYPE_REFUSED', 415],
+])('%s is refused by its name, and nothing of it stays', async (name, text, code, status) => {
+  const before = suite.files();
+  const files = [incoming(suite, await picture()), incoming(suite, text, name)];
+  await expect(suite.media.takeIn(viewer, files, [])).rejects.toMatchObject({
+    code,
+    status,
+    message: `${name}: Only JPEG, PNG, WebP and GIF pictures and MP4 and WebM films can be uploaded`,
+  });
+  for (const { path } of files) rmSync(path);
+  expect(suite.files()).toEqual(before);
+  expect(await rowsOf(viewer)).toBe(0);
+});
+
+test('a picture over ten megabytes is refused, a film over ten is not', async () => {
+  const large = Buffer.concat([await picture(), Buffer.alloc(mediaLimits.imageBytes)]);
+  const file = incoming(suite, large, 'wall.jpg');
+  await expect(suite.media.takeIn(viewer, [file], [])).rejects.toMatchObject({
+    code: 'FILE_TOO_LARGE',
+    status: 413,
+    message: 'wall.jpg is larger than 10 MB',
+  });
+  const free = Buffer.alloc(mediaLimits.imageBytes + 8);
+  free.writeUInt32BE(free.length, 0);
+  free.write('free', 4);
+  const film = Buffer.concat([tinyMp4({ width: 640, height: 360 }), free]);
+  expect(await suite.media.takeIn(viewer, [incoming(suite, film)], [])).toHaveLength(1);
+});
+
+test('a profile picture is one square; a film, or more than five megabytes, is none', async () => {
+  const id = await suite.media.takePicture(viewer, incoming(suite, await picture()));
+  const item = await readMedia(suite, id);
+  expect(item).toMatchObject({ width: 512, height: 512, variants: [] });
+  const film = incoming(suite, tinyMp4({ width: 640, height: 360 }), 'me.mp4');
+  await expect(suite.media.takePicture(viewer, film)).rejects.toMatchObject({
+    code: 'FILE_TYPE_REFUSED',
+    message: 'me.mp4: Only JPEG, PNG, WebP and GIF pictures can be used',
+  });
+  const large = Buffer.concat([await picture(), Buffer.alloc(mediaLimits.pictureBytes)]);
+  await expect(
+    suite.media.takePicture(viewer, incoming(suite, large, 'me.jpg')),
+  ).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', message: 'me.jpg is larger than 5 MB' });
+});
+
+test('media are shown once, by their owner', async () => {
+  const stranger = await newViewer(suite);
+  const ids = await suite.media.takeIn(viewer, [incoming(suite, await picture())], []);
+  const refused = { code: 'BAD_INPUT', errors: { media: 'This file cannot be used here' } };
+  const { database, media } = suite;
+  await expect(media.attach(database, stranger.id, ids)).rejects.toMatchObject(refused);
+  await media.attach(database, viewer.id, ids);
+  await expect(media.attach(database, viewer.id, ids)).rejects.toMatchObject(refused);
+  await media.release(database, ids);
+  await media.attach(database, viewer.id, ids);
+});
+
+test('everyone has a share of 2,000 files', async () => {
+  await fill(viewer, mediaLimits.filesPerPerson - 1, 1);
+  const two = [incoming(suite, await picture(10, 10)), incoming(suite, await picture(10, 10))];
+  await expect(suite.media.takeIn(viewer, two, [])).rejects.toMatchObject({
+    code: 'STORAGE_FULL',
+    status: 413,
+  });
+  await suite.media.takeIn(viewer, two.slice(1), []);
+});
+
+test('everyone has a share of 500 megabytes, also when two uploads come at once', async () => {
+  const film = tinyMp4({ width: 640, height: 360 });
+  await fill(viewer, 1, mediaLimits.bytesPerPerson - film.length);
+  const before = suite.files();
+  const files = Array.from({ length: 4 }, () => incoming(suite, film));
+  const results = await Promise.allSettled(
+    files.map((file) => suite.media.takeIn(viewer, [file], [])),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const reasons = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason] : [],
+  );
+  expect(reasons).toMatchObject([
+    { code: 'STORAGE_FULL' },
+    { code: 'STORAGE_FULL' },
+    { code: 'STORAGE_FULL' },
+  ]);
+  for (const { path } of files) rmSync(path);
+  expect(suite.files()).toHaveLength(before.length + 1);
+});
+
+test('sixty files in ten minutes are enough', async () => {
+  const film = incoming(suite, tinyMp4({ width: 64, height: 36 }));
+  const places = Array.from({ length: 60 }, () => ({
+    fileType: 'image/jpeg' as const,
+    fileName: 'a.jpg',
+  }));
+  await suite.media.promiseUploads(viewer, 'post:1', places);
+  await expect(suite.media.takeIn(viewer, [film], [])).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    status: 429,
+  });
+});
+
+test('where the disk is full no row is written', async () => {
+  const { database, storage, app } = suite;
+  const full = { ...storage, store: () => Promise.reject(noSpace) };
+  const media = createMediaService({
+    database,
+    storage: full,
+    incomingFolder: app.incomingFolder,
+    limiter: rateLimiterFactory(false),
+  });
+  const noSpace = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  const file = incoming(suite, await picture());
+  await expect(media.takeIn(viewer, [file], [])).rejects.toBe(noSpace);
+  expect(await rowsOf(viewer)).toBe(0);
+});

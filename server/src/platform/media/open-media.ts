@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { Config } from '../core/config.ts';
+import type { Database } from '../database/connect.ts';
+import type { LimiterFactory } from '../core/rate-limiter.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import { createMediaService, type MediaService } from './media.service.ts';
+import type { MediaStorage } from './storage.ts';
+
+interface MediaOptions {
+  readonly config: Config;
+  readonly appSecret: string;
+  readonly database: Database;
+  readonly limiter: LimiterFactory;
+}
+
+interface OpenMedia {
+  readonly storage: MediaStorage;
+  readonly media: MediaService;
+  /** Where files stay while they are worked on; nothing there outlives the process. */
+  readonly incomingFolder: string;
+}
+
+/** Puts the parts together, on the store that the settings ask for: the data folder, unless another is named. */
+export async function openMedia({
+  config,
+  appSecret,
+  database,
+  limiter,
+}: MediaOptions): Promise<OpenMedia> {
+  const storage = await openStorage(config, appSecret);
+  const incomingFolder = incomingFolderOf(config);
+  const media = createMediaService({ database, storage, incomingFolder, limiter });
+  return { storage, media, incomingFolder };
+}
+
+export async function openStorage(
+  { storage, dataDir }: Config,
+  appSecret: string,
+): Promise<MediaStorage> {
+  if (!storage) return createDiskStorage({ dataDir, appSecret });
+  // Loaded where it is used: it is big.
+  const { createS3Storage } = await import('./s3-storage.ts');
+  return createS3Storage(storage);
+}
+
+export function incomingFolderOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return join(dataDir, 'incoming');
+}

@@ -1,0 +1,61 @@
+import { byteLimitOf, mediaLimits, type MediaType } from '@sangam/contract/media/media-limits.ts';
+import { AppError } from '../core/app-error.ts';
+import { fileTooLarge } from '../http/file-errors.ts';
+import type { IncomingFile } from '../http/incoming-form.ts';
+import { findMediaType } from './media-type.ts';
+import { prepareVideo } from './videos.ts';
+import type { PreparedMedia } from './prepared-media.ts';
+import type { UploadPlace } from './storage.ts';
+
+/**
+ * Checks a file and makes of it what will be stored, inside the given folder. What reads pictures is loaded with
+ * the first of them: it is big.
+ */
+export async function prepareMedia(file: IncomingFile, folder: string): Promise<PreparedMedia> {
+  const type = await requireType(file);
+  requireSize(file, byteLimitOf(type));
+  if (isVideo(type)) return prepareVideo(file, type);
+  const { prepareImage } = await import('./images.ts');
+  return prepareImage({ ...file, folder });
+}
+
+/** The same for a file that must be what it was announced to be. */
+export async function prepareAnnounced(
+  file: IncomingFile,
+  announced: Pick<UploadPlace, 'type' | 'maxBytes'>,
+  folder: string,
+): Promise<PreparedMedia> {
+  requireSize(file, announced.maxBytes);
+  const type = await requireType(file);
+  if (type === announced.type) return prepareMedia(file, folder);
+  throw typeRefused(file, 'It is not of the type that was announced');
+}
+
+/** The same for a picture of a person. */
+export async function preparePictureOf(file: IncomingFile, folder: string): Promise<PreparedMedia> {
+  const type = await requireType(file);
+  if (isVideo(type)) throw typeRefused(file, 'Only JPEG, PNG, WebP and GIF pictures can be used');
+  requireSize(file, mediaLimits.pictureBytes);
+  const { preparePicture } = await import('./images.ts');
+  return preparePicture({ ...file, folder });
+}
+
+async function requireType(file: IncomingFile): Promise<MediaType> {
+  const type = await findMediaType(file.path);
+  if (!type) throw typeRefused(file);
+  return type;
+}
+
+function isVideo(type: MediaType): type is (typeof mediaLimits.videoTypes)[number] {
+  return mediaLimits.videoTypes.some((video) => video === type);
+}
+
+function requireSize({ bytes, fileName }: IncomingFile, limit: number): void {
+  if (bytes > limit) throw fileTooLarge(fileName, limit);
+}
+
+function typeRefused({ fileName }: IncomingFile, message?: string): AppError {
+  return new AppError('FILE_TYPE_REFUSED', {
+    message: `${fileName}: ${message ?? new AppError('FILE_TYPE_REFUSED').message}`,
+  });
+}

@@ -1,0 +1,241 @@
+import { buffer } from 'node:stream/consumers';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import type { AnnouncedFile } from '@sangam/contract/media/media.schema.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findSwiftPython } from '../../../../scripts/tools/swift.ts';
+import type { Viewer } from '../core/viewer.ts';
+import {
+  buildMediaSuite,
+  incoming,
+  newViewer,
+  picture,
+  readMedia,
+  type MediaSuite,
+} from '../../../test/media-suite.ts';
+import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
+import { mediaJobs } from './media.jobs.ts';
+import { openStored } from './open-stored.ts';
+import { createS3Storage } from './s3-storage.ts';
+
+const python = findSwiftPython();
+if (!python) {
+  console.log('Not run: the tests of the S3 store. They need Debian’s python3-swift.');
+}
+
+describe.skipIf(!python)('a store that speaks S3', () => {
+  const purpose = 'post:1';
+  let server: S3Server;
+  let client: S3Client;
+  let suite: MediaSuite;
+  let photo: Buffer;
+  let viewer: Viewer;
+  beforeAll(async () => {
+    server = await startS3Server(python ?? '');
+    const { endpoint, region, bucket, accessKeyId, secretAccessKey } = server.config;
+    client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+    });
+    suite = await buildMediaSuite({
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    });
+    photo = await picture();
+  });
+  beforeEach(async () => {
+    viewer = await newViewer(suite);
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    client.destroy();
+    await suite.close();
+    await server.close();
+  });
+
+  async function objects(part = ''): Promise<string[]> {
+    const command = new ListObjectsV2Command({ Bucket: server.config.bucket });
+    const { Contents = [] } = await client.send(command);
+    return Contents.map(({ Key = '' }) => Key).filter((key) => key.includes(part));
+  }
+
+  async function promise(wish: Partial<AnnouncedFile> = {}) {
+    const file = { fileType: 'image/jpeg', fileName: 'wall.jpg', ...wish } as const;
+    const [place] = await suite.media.promiseUploads(viewer, purpose, [file]);
+    if (!place) throw new Error('no place was promised');
+    return place;
+  }
+
+  async function put(url: string, body: Buffer = photo, type = 'image/jpeg'): Promise<number> {
+    const headers = { 'content-type': type };
+    return (await fetch(url, { method: 'PUT', body, headers })).status;
+  }
+
+  test('a form becomes objects, and a look at them leads there for a short while', async () => {
+    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], ['a wall']);
+    const { url, bytes, variants } = await readMedia(suite, id);
+    expect(variants).toHaveLength(2);
+    expect(await objects(url.split('/')[2])).toHaveLength(3);
+    const answer = await suite.app.inject(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      302,
+      'public, max-age=240',
+    ]);
+    const address = new URL(answer.headers.location ?? '');
+    expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300);
+    const file = await fetch(address);
+    expect(file.status).toBe(200);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'attachment; filename="sangam-main.webp"',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const content = Buffer.from(await file.arrayBuffer());
+    expect(content).toHaveLength(bytes);
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 800 });
+    const piece = await fetch(address, { headers: { range: 'bytes=0-9' } });
+    expect(piece.status).toBe(206);
+    address.searchParams.set('X-Amz-Signature', '0'.repeat(64));
+    expect((await fetch(address)).status).toBe(403);
+    expect((await suite.app.inject(`/media/${'0'.repeat(32)}/main.webp`)).statusCode).toBe(404);
+  });
+
+  test('what is for one reader may be kept by nobody else, and no longer than they may read it', async () => {
+    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
+    const place = await suite.storage.locate(key, name, 100);
+    const address = new URL('address' in place ? place.address : '');
+    expect(address.searchParams.get('X-Amz-Expires')).toBe('100');
+    const file = await fetch(address);
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, max-age=100']);
+    await file.bytes();
+  });
+
+  test('nothing of the store’s address is in the database or on our disk', async () => {
+    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [row] = await suite.database<{ text: string }[]>`
+      select m::text as text from media m where id = ${id}`;
+    expect(row?.text).not.toContain('http');
+    expect(suite.files().filter((file) => file.startsWith('media/'))).toEqual([]);
+  });
+
+  test('an announced file goes straight into the store and becomes media', async () => {
+    const { url, key } = await promise({ fileSize: photo.length, alt: 'a wall' });
+    expect(await put(url)).toBe(200);
+    const [id = ''] = await suite.media.takeUploads(viewer, purpose, [key]);
+    expect(await readMedia(suite, id)).toMatchObject({ width: 800, height: 600, alt: 'a wall' });
+    expect(await objects('uploads/')).toEqual([]);
+  });
+
+  test('another type, size, key, method or signature is refused by the store', async () => {
+    const exact = await promise({ fileSize: photo.length });
+    const other = await promise();
+    const changed = (name: string, value: string) => {
+      const url = new URL(exact.url);
+      url.searchParams.set(name, value);
+      return url.href;
+    };
+    expect(await put(exact.url, photo, 'text/html')).toBe(403);
+    expect(await put(exact.url, photo.subarray(1))).toBe(403);
+    expect(await put(exact.url, Buffer.concat([photo, Buffer.alloc(1)]))).toBe(403);
+    expect(await put(exact.url.replace(exact.key, other.key))).toBe(403);
+    expect(await put(changed('X-Amz-Signature', '0'.repeat(64)))).toBe(403);
+    expect(await put(changed('X-Amz-Expires', '3600'))).toBe(403);
+    expect((await fetch(exact.url, { method: 'DELETE' })).status).toBe(403);
+    expect((await fetch(exact.url)).status).toBe(403);
+    expect(await put(exact.url)).toBe(200);
+  });
+
+  test('an address is good for five minutes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 302_000 });
+    const place = { key: 'e'.repeat(32), type: 'image/jpeg', exactBytes: 5, maxBytes: 5 };
+    const url = await suite.storage.uploadAddress(place);
+    vi.useRealTimers();
+    expect(await put(url, Buffer.from('hello'))).toBe(403);
+  });
+
+  test('a key is used once: what is put there later changes nothing', async () => {
+    const { url, key } = await promise({ fileSize: photo.length });
+    await put(url);
+    const [id = ''] = await suite.media.takeUploads(viewer, purpose, [key]);
+    const { url: address, bytes } = await readMedia(suite, id);
+    expect(await put(url)).toBe(200);
+    await expect(suite.media.takeUploads(viewer, purpose, [key])).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    });
+    const { location = '' } = (await suite.app.inject(address)).headers;
+    expect((await (await fetch(location)).arrayBuffer()).byteLength).toBe(bytes);
+  });
+
+  test('a key without a file behind it is bad input', async () => {
+    const { key } = await promise();
+    await expect(suite.media.takeUploads(viewer, purpose, [key])).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+    });
+  });
+
+  test('other bytes than announced, and too many of them, are deleted and refused', async () => {
+    const [png, large] = [await promise(), await promise()];
+    await put(png.url, await sharp(photo).png().toBuffer());
+    await put(large.url, Buffer.concat([photo, Buffer.alloc(mediaLimits.imageBytes)]));
+    await expect(suite.media.takeUploads(viewer, purpose, [png.key])).rejects.toMatchObject({
+      code: 'FILE_TYPE_REFUSED',
+    });
+    await expect(suite.media.takeUploads(viewer, purpose, [large.key])).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+      message: 'This file is larger than 10 MB',
+    });
+    expect(await objects(png.key)).toEqual([]);
+    expect(await objects(large.key)).toEqual([]);
+  });
+
+  test('our own address for uploads takes nothing while a store is set up', async () => {
+    const { key } = await promise();
+    const url = `/api/media/upload/${key}?expires=9999999999&signature=x`;
+    const headers = { 'content-type': 'image/jpeg' };
+    const answer = await suite.app.inject({ method: 'PUT', url, headers, payload: photo });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('the sweep empties the store of what nobody needs', async () => {
+    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const { url } = await readMedia(suite, id);
+    const place = await promise();
+    await put(place.url);
+    await suite.database`update media set created_at = now() - interval '2 hours'`;
+    await suite.database`update media_uploads set expires_at = now() - interval '2 hours'`;
+    const { database, storage, app } = suite;
+    await mediaJobs({ database, storage, incomingFolder: app.incomingFolder })['media.sweep']?.run(
+      {},
+    );
+    expect(await objects()).toEqual([]);
+    expect((await suite.app.inject(url)).statusCode).toBe(404);
+  });
+
+  test('a store that refuses our key gives an error, and no row', async () => {
+    const stranger = createS3Storage({ ...server.config, secretAccessKey: 'not the secret' });
+    await expect(stranger.remove('a'.repeat(32))).rejects.toThrow();
+  });
+
+  test('what it holds can be read through, and one knows when it holds nothing', async () => {
+    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
+    const stored = await openStored(suite.storage, key, name);
+    if (!stored) throw new Error('nothing is stored');
+    const content = await buffer(stored.content);
+    expect(content.length).toBe(stored.bytes);
+    expect((await sharp(content).metadata()).format).toBe('webp');
+    expect(await openStored(suite.storage, key, 'none.webp')).toBeUndefined();
+
+    expect(await suite.storage.isEmpty()).toBe(false);
+    for (const object of await objects('media/')) {
+      await suite.storage.remove(object.split('/')[1] ?? '');
+    }
+    expect(await suite.storage.isEmpty()).toBe(true);
+  });
+});

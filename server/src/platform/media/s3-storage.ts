@@ -1,0 +1,129 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { StorageConfig } from '../core/config.ts';
+import type { MediaStorage, UploadPlace } from './storage.ts';
+import { uploadSeconds } from './upload-signatures.ts';
+
+/** How long a browser may follow an address that we sent it to. */
+const publicSeconds = 300;
+const forever = 'public, max-age=31536000, immutable';
+
+/** Files in any store that speaks S3. Addresses are signed and short-lived; rows know only keys. */
+export function createS3Storage(config: StorageConfig): MediaStorage {
+  const client = createClient(config);
+  const { bucket: Bucket } = config;
+  const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
+
+  return {
+    async store(key, type, files) {
+      for (const { name, path, bytes } of files) {
+        await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: mediaOf(key, name),
+            Body: createReadStream(path),
+            ContentLength: bytes,
+            ContentType: type,
+            ContentDisposition: asAttachment(name),
+            CacheControl: forever,
+          }),
+        );
+      }
+    },
+    async remove(key) {
+      const Prefix = mediaOf(key);
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+      for (const { Key } of Contents) if (Key !== undefined) await remove(Key);
+    },
+    async isEmpty() {
+      const some = new ListObjectsV2Command({ Bucket, Prefix: 'media/', MaxKeys: 1 });
+      const { Contents = [] } = await client.send(some);
+      return Contents.length === 0;
+    },
+    async locate(key, name, privateSeconds) {
+      const command = new GetObjectCommand({
+        Bucket,
+        Key: mediaOf(key, name),
+        ...(privateSeconds !== undefined && {
+          ResponseCacheControl: `private, max-age=${privateSeconds}`,
+        }),
+      });
+      const expiresIn = privateSeconds ?? publicSeconds;
+      return { address: await getSignedUrl(client, command, { expiresIn }) };
+    },
+    async uploadAddress({ key, type, exactBytes }) {
+      const command = new PutObjectCommand({
+        Bucket,
+        Key: uploadOf(key),
+        ContentType: type,
+        ...(exactBytes !== undefined && { ContentLength: exactBytes }),
+      });
+      return getSignedUrl(client, command, {
+        expiresIn: uploadSeconds,
+        // Signed, these cannot be changed; by themselves only the host is.
+        signableHeaders: new Set(['host', 'content-type', 'content-length']),
+      });
+    },
+    fetchUpload: ({ key, maxBytes }: UploadPlace, path) =>
+      download({ client, Bucket, Key: uploadOf(key) }, path, maxBytes),
+    async removeUpload(key) {
+      await remove(uploadOf(key));
+    },
+  };
+}
+
+function mediaOf(key: string, name = ''): string {
+  return `media/${key}/${name}`;
+}
+
+function uploadOf(key: string): string {
+  return `uploads/${key}`;
+}
+
+function createClient({ endpoint, region, accessKeyId, secretAccessKey }: StorageConfig): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's seldom have a name of its own for each bucket.
+    forcePathStyle: true,
+    // A browser that puts a file does not know the sums that newer clients add by themselves.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+interface Source {
+  readonly client: S3Client;
+  readonly Bucket: string;
+  readonly Key: string;
+}
+
+/** Copies an object into a file unless it is too large; gives its size. */
+async function download({ client, ...object }: Source, path: string, maxBytes: number) {
+  try {
+    const { Body, ContentLength = Infinity } = await client.send(new GetObjectCommand(object));
+    if (!(Body instanceof Readable)) throw new Error('the store sent no stream');
+    if (ContentLength > maxBytes) Body.destroy();
+    else await pipeline(Body, createWriteStream(path));
+    return ContentLength;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/** The name under which somebody would save it. */
+function asAttachment(name: string): string {
+  return `attachment; filename="sangam-${name}"`;
+}

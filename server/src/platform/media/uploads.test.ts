@@ -1,0 +1,213 @@
+import { connect, type AddressInfo } from 'node:net';
+import type { AnnouncedFile } from '@sangam/contract/media/media.schema.ts';
+import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import type { Viewer } from '../core/viewer.ts';
+import { testSecret } from '../../../test/build-test-app.ts';
+import {
+  buildMediaSuite,
+  newViewer,
+  picture,
+  readMedia,
+  type MediaSuite,
+} from '../../../test/media-suite.ts';
+import { createUploadSignatures } from './upload-signatures.ts';
+
+const purpose = 'post:1';
+
+let suite: MediaSuite;
+let photo: Buffer;
+let viewer: Viewer;
+beforeAll(async () => {
+  suite = await buildMediaSuite({ RATE_LIMITS: 'off' });
+  await suite.app.listen({ port: 0, host: '127.0.0.1' });
+  photo = await picture();
+});
+beforeEach(async () => {
+  viewer = await newViewer(suite);
+});
+afterAll(() => suite.close());
+
+async function promise(wish: Partial<AnnouncedFile> = {}) {
+  const file = { fileType: 'image/jpeg', fileName: 'wall.jpg', ...wish } as const;
+  const [place] = await suite.media.promiseUploads(viewer, purpose, [file]);
+  if (!place) throw new Error('no place was promised');
+  return place;
+}
+
+function put(url: string, payload: Buffer = photo, type = 'image/jpeg') {
+  return suite.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } });
+}
+
+const onTheWay = () => suite.files().filter((file) => file.startsWith('incoming/'));
+
+const refused = { code: 'UPLOAD_REFUSED' };
+
+test('a file that was announced and put becomes media, and its place is empty again', async () => {
+  const place = await promise({ fileSize: photo.length, alt: 'a wall' });
+  expect(place.fileName).toBe('wall.jpg');
+  expect((await put(place.url)).statusCode).toBe(200);
+  expect(suite.files()).toContain(`uploads/${place.key}`);
+  const [id = ''] = await suite.media.takeUploads(viewer, purpose, [place.key]);
+  expect(await readMedia(suite, id)).toMatchObject({ width: 800, height: 600, alt: 'a wall' });
+  expect(suite.files()).not.toContain(`uploads/${place.key}`);
+  expect(onTheWay()).toEqual([]);
+});
+
+test('a place takes one file', async () => {
+  const { url, key } = await promise();
+  expect((await put(url)).statusCode).toBe(200);
+  const second = await put(url);
+  expect(second.statusCode).toBe(409);
+  expect(second.json()).toMatchObject({ code: 'UPLOAD_USED' });
+  await suite.media.takeUploads(viewer, purpose, [key]);
+  expect((await put(url)).statusCode).toBe(409);
+});
+
+test('of several at once one wins', async () => {
+  const { url } = await promise();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => put(url)));
+  const statuses = answers
+    .map(({ statusCode }) => statusCode)
+    .toSorted((one, other) => one - other);
+  expect(statuses).toEqual([200, 409, 409, 409, 409]);
+});
+
+test('another type, size, key or signature is refused', async () => {
+  const exact = await promise({ fileSize: photo.length });
+  const other = await promise();
+  const tampered = exact.url.replace(/signature=./, (start) => `${start.slice(0, -1)}~`);
+  const attempts = [
+    put(exact.url, photo, 'image/png'),
+    put(exact.url, photo, 'text/html'),
+    put(exact.url, photo.subarray(1)),
+    put(exact.url, Buffer.concat([photo, photo])),
+    put(exact.url.replace(exact.key, other.key)),
+    put(exact.url.replace(exact.key, 'f'.repeat(32))),
+    put(exact.url.replace(/expires=\d+/, 'expires=99999999999')),
+    put(exact.url.replace(/signature=[^&]{4}/, 'signature=AAAA')),
+  ];
+  for (const attempt of attempts) {
+    const answer = await attempt;
+    expect(answer.json()).toMatchObject(refused);
+    expect(answer.statusCode).toBe(403);
+  }
+  expect((await put(tampered)).statusCode).toBe(400);
+  const withoutQuery = await put(exact.url.split('?')[0] ?? '');
+  expect(withoutQuery.statusCode).toBe(400);
+  const otherMethod = await suite.app.inject({ method: 'POST', url: exact.url, payload: photo });
+  expect(otherMethod.statusCode).not.toBe(200);
+  expect((await put(exact.url)).statusCode).toBe(200);
+});
+
+function signedAgo(seconds: number) {
+  return createUploadSignatures(testSecret, () => Date.now() - seconds * 1000);
+}
+
+test('an address is good for five minutes', async () => {
+  const { key } = await promise();
+  const place = {
+    key,
+    type: 'image/jpeg',
+    exactBytes: undefined,
+    maxBytes: mediaLimits.imageBytes,
+  };
+  const expired = await put(signedAgo(301).addressFor(place));
+  expect(expired.statusCode).toBe(403);
+  expect(expired.json()).toMatchObject(refused);
+  expect((await put(signedAgo(-10).addressFor(place))).statusCode).toBe(403);
+  expect((await put(signedAgo(290).addressFor(place))).statusCode).toBe(200);
+});
+
+test('more than its kind may have is too large, said in advance or not', async () => {
+  await expect(promise({ fileSize: mediaLimits.imageBytes + 1 })).rejects.toMatchObject({
+    code: 'FILE_TOO_LARGE',
+    message: 'wall.jpg is larger than 10 MB',
+  });
+  const { url } = await promise();
+  const large = await put(url, Buffer.alloc(mediaLimits.imageBytes + 1));
+  expect(large.statusCode).toBe(413);
+  expect(large.json()).toMatchObject({ code: 'FILE_TOO_LARGE' });
+  expect((await streamed(url, mediaLimits.imageBytes + 1)).status).toBe(413);
+  expect(onTheWay()).toEqual([]);
+  expect((await put(url)).statusCode).toBe(200);
+});
+
+test('an exact size is held to the byte where it is not said in advance', async () => {
+  const { url } = await promise({ fileSize: photo.length });
+  expect((await streamed(url, photo.length - 1)).status).toBe(403);
+  expect((await streamed(url, photo.length + 1)).status).toBe(403);
+});
+
+function address(url: string): string {
+  return `http://127.0.0.1:${(suite.app.server.address() as AddressInfo).port}${url}`;
+}
+
+/** Without a length in advance. */
+function streamed(url: string, bytes: number): Promise<Response> {
+  const body = new Blob([Buffer.alloc(bytes)]).stream();
+  const headers = { 'content-type': 'image/jpeg' };
+  return fetch(address(url), { method: 'PUT', body, headers, duplex: 'half' });
+}
+
+test('a PUT that is killed half-way leaves nothing, and may be tried again', async () => {
+  const { url } = await promise({ fileSize: photo.length });
+  const socket = connect((suite.app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(
+    `PUT ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: image/jpeg\r\ncontent-length: ${photo.length}\r\n\r\n`,
+  );
+  socket.write(photo.subarray(0, 1000));
+  await eventually(() => expect(onTheWay()).toHaveLength(1));
+  socket.resetAndDestroy();
+  await eventually(() => expect(onTheWay()).toEqual([]));
+  expect((await put(url)).statusCode).toBe(200);
+});
+
+test('keys are for one person, one purpose, one use, and only with a file behind them', async () => {
+  const { url, key } = await promise();
+  const unusable = {
+    code: 'BAD_INPUT',
+    errors: { media: 'These files were not put into their places, or were used before' },
+  };
+  const take = (who: Viewer, what: string, keys: readonly string[]) =>
+    suite.media.takeUploads(who, what, keys);
+  await expect(take(viewer, purpose, [key])).rejects.toMatchObject(unusable);
+  await put(url);
+  const stranger = await newViewer(suite);
+  await expect(take(stranger, purpose, [key])).rejects.toMatchObject(unusable);
+  await expect(take(viewer, 'post:2', [key])).rejects.toMatchObject(unusable);
+  await expect(take(viewer, purpose, [key, key])).rejects.toMatchObject(unusable);
+  await expect(take(viewer, purpose, [key, 'f'.repeat(32)])).rejects.toMatchObject(unusable);
+  const both = await Promise.allSettled([
+    take(viewer, purpose, [key]),
+    take(viewer, purpose, [key]),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await expect(take(viewer, purpose, [key])).rejects.toMatchObject(unusable);
+  const late = await promise();
+  await put(late.url);
+  await suite.database`update media_uploads set expires_at = now() where key = ${late.key}`;
+  await expect(take(viewer, purpose, [late.key])).rejects.toMatchObject(unusable);
+});
+
+test('bytes of another type than announced are deleted and refused; the others stay usable', async () => {
+  const [good, bad] = [await promise(), await promise()];
+  const png = await sharp(photo).png().toBuffer();
+  await put(good.url);
+  await put(bad.url, png);
+  const keys = [good.key, bad.key];
+  await expect(suite.media.takeUploads(viewer, purpose, keys)).rejects.toMatchObject({
+    code: 'FILE_TYPE_REFUSED',
+    status: 415,
+    message: 'This file: It is not of the type that was announced',
+  });
+  const left = suite.files();
+  expect(left.filter((file) => file.includes(bad.key))).toEqual([]);
+  expect(left.filter((file) => file.startsWith('media/') && file.includes(good.key))).toEqual([]);
+  await expect(suite.media.takeUploads(viewer, purpose, [bad.key])).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+  });
+  expect(await suite.media.takeUploads(viewer, purpose, [good.key])).toHaveLength(1);
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { tinyMp4, tinyWebm } from '../../../test/tiny-films.ts';
+import { findMediaType } from './media-type.ts';
+import { prepareVideo } from './videos.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sangam-videos-'));
+const path = join(folder, 'film');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const note = '+12.9716+077.5946/ by Asha';
+
+async function prepare(bytes: Buffer, type: 'video/mp4' | 'video/webm' = 'video/mp4') {
+  writeFileSync(path, bytes);
+  return prepareVideo({ field: 'media', path, fileName: 'film.mp4', bytes: bytes.length }, type);
+}
+
+test('the size of an MP4 film is read from its video track', async () => {
+  const { type, main, variants, colour } = await prepare(tinyMp4({ width: 640, height: 360 }));
+  expect({ type, ...main, variants, colour }).toMatchObject({
+    type: 'video/mp4',
+    name: 'main.mp4',
+    width: 640,
+    height: 360,
+    variants: [],
+    colour: null,
+  });
+});
+
+test('a film that was taken upright is upright', async () => {
+  const { main } = await prepare(tinyMp4({ width: 1920, height: 1080, turned: true }));
+  expect([main.width, main.height]).toEqual([1080, 1920]);
+});
+
+test('places and names are wiped from an MP4 film, and nothing else moves', async () => {
+  const film = { width: 640, height: 360 };
+  const bytes = tinyMp4({ ...film, note });
+  await prepare(bytes);
+  const after = readFileSync(path);
+  expect(after.includes('Asha')).toBe(false);
+  expect(after).toHaveLength(bytes.length);
+  const frames = 'frames, as far as anyone here knows';
+  expect(after.indexOf(frames)).toBe(bytes.indexOf(frames));
+  expect(after.includes('udta')).toBe(false);
+  // Wiping again finds nothing more to wipe.
+  const { main } = await prepare(after);
+  expect(main).toMatchObject(film);
+  expect(readFileSync(path)).toEqual(after);
+});
+
+test.each([false, true])('a WebM film is read and wiped (live recording: %s)', async (live) => {
+  const bytes = tinyWebm({ width: 854, height: 480, note }, live);
+  const { type, main } = await prepare(bytes, 'video/webm');
+  expect({ type, ...main }).toMatchObject({ type: 'video/webm', width: 854, height: 480 });
+  const after = readFileSync(path);
+  expect(after.includes('Asha')).toBe(false);
+  expect(after.indexOf('frames')).toBe(bytes.indexOf('frames'));
+  expect(after).toHaveLength(bytes.length);
+  const again = await prepare(after, 'video/webm');
+  expect(again.main).toMatchObject({ width: 854, height: 480 });
+});
+
+test('films that lie about their parts are damaged, and end the reading', async () => {
+  const mp4 = tinyMp4({ width: 640, height: 360 });
+  const tooLong = Buffer.from(mp4);
+  tooLong.writeUInt32BE(0x7fffffff, mp4.indexOf('moov') - 4);
+  const nowhere = Buffer.from(mp4);
+  nowhere.writeUInt32BE(4, mp4.indexOf('mdat') - 4);
+  const webm = tinyWebm({ width: 64, height: 64 });
+  const noSize = tinyMp4({ width: 0, height: 0 });
+  for (const broken of [tooLong, nowhere, noSize, mp4.subarray(0, 60), mp4.subarray(0, 300)]) {
+    await expect(prepare(broken)).rejects.toMatchObject({
+      code: 'FILE_DAMAGED',
+      message: 'film.mp4 is damaged and cannot be shown',
+    });
+  }
+  const zeros = Buffer.concat([webm, Buffer.alloc(1000)]);
+  const endless = Buffer.concat([webm, Buffer.from('a3ff', 'hex')]);
+  for (const broken of [zeros, endless, webm.subarray(0, 40)]) {
+    await expect(prepare(broken, 'video/webm')).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
+  }
+});
+
+test('any bytes whatever end in a film or in a refusal', async () => {
+  const mp4 = tinyMp4({ width: 640, height: 360, note });
+  const webm = tinyWebm({ width: 854, height: 480, note }, true);
+  for (let at = 0; at < 400; at++) {
+    for (const [bytes, type] of [
+      [mp4, 'video/mp4'],
+      [webm, 'video/webm'],
+    ] as const) {
+      const bent = Buffer.from(bytes);
+      const place = at % bent.length;
+      bent[place] = (bent[place] ?? 0) ^ (1 << (at % 8));
+      const outcome = await prepare(bent, type).catch((error: unknown) => error);
+      expect(outcome).toSatisfy(
+        (value: { type?: string; code?: string }) =>
+          value.type === type || value.code === 'FILE_DAMAGED',
+      );
+    }
+  }
+});
+
+async function typeOf(bytes: Buffer | string) {
+  writeFileSync(path, bytes);
+  return findMediaType(path);
+}
+
+test('a type is found from the bytes', async () => {
+  expect(await typeOf(tinyMp4({ width: 1, height: 1 }))).toBe('video/mp4');
+  expect(await typeOf(tinyMp4({ width: 1, height: 1, brand: 'mp42' }))).toBe('video/mp4');
+  expect(await typeOf(tinyWebm({ width: 1, height: 1 }))).toBe('video/webm');
+});
+
+test.each<[string, Buffer | string]>([
+  ['nothing', ''],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a drawing', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a program', '#!/bin/sh\nrm -rf'],
+  ['a PDF', '%PDF-1.7'],
+  ['a bitmap', 'BM000000'],
+  ['HEIC', tinyMp4({ width: 1, height: 1, brand: 'heic' })],
+  ['AVIF', tinyMp4({ width: 1, height: 1, brand: 'avif' })],
+  ['QuickTime', tinyMp4({ width: 1, height: 1, brand: 'qt  ' })],
+  ['sound', tinyMp4({ width: 1, height: 1, brand: 'M4A ' })],
+  ['Matroska', Buffer.from('1a45dfa3a3428288' + Buffer.from('matroska').toString('hex'), 'hex')],
+])('%s is no type that we take', async (_, bytes) => {
+  expect(await typeOf(bytes)).toBeUndefined();
+});

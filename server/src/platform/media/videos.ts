@@ -1,0 +1,30 @@
+import { open } from 'node:fs/promises';
+import { AppError } from '../core/app-error.ts';
+import type { IncomingFile } from '../http/incoming-form.ts';
+import { BrokenContainer, createContainerFile } from './container-file.ts';
+import { readMp4 } from './mp4.ts';
+import type { PreparedMedia } from './prepared-media.ts';
+import { readWebm } from './webm.ts';
+
+const containers = {
+  'video/mp4': { name: 'main.mp4', read: readMp4 },
+  'video/webm': { name: 'main.webm', read: readWebm },
+} as const;
+
+/** Finds a film's size and wipes what tells where and by whom it was made; the film itself stays as it is. */
+export async function prepareVideo(
+  { path, fileName, bytes }: IncomingFile,
+  type: keyof typeof containers,
+): Promise<PreparedMedia> {
+  const { name, read } = containers[type];
+  const handle = await open(path, 'r+');
+  try {
+    const { width, height } = await read(createContainerFile(handle, bytes));
+    return { type, main: { name, path, bytes, width, height }, variants: [], colour: null };
+  } catch (error) {
+    if (!(error instanceof BrokenContainer)) throw error;
+    throw new AppError('FILE_DAMAGED', { message: `${fileName} is damaged and cannot be shown` });
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,18 @@
+import { typedWords } from '@sangam/contract/text/search-key.ts';
+import { sql, type Fragment } from '../database/sql.ts';
+
+/**
+ * Whether every word of a text begins one of the words that the users row `u` is found by; for lists of
+ * people who are connected with the viewer, who therefore may find them by what is for their network.
+ */
+export function matchesName(text: string): Fragment {
+  const keys = typedWords(text).flatMap((all, no) => all.map((key) => ({ no, key })));
+  return sql`(
+    select count(*) > 0 and bool_and(is_there) from (
+      select bool_or(exists (
+        select from person_words w
+        where w.subject_id = u.id and w.word >= asked.key and w.word < asked.key || '~')) as is_there
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as asked (no integer, key text)
+      group by asked.no
+    ) each_word)`;
+}

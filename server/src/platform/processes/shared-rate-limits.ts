@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { countInMemory, type CountsFor } from '../core/rate-limiter.ts';
+import { redisKey } from './redis-key.ts';
+import type { RedisConnection } from './redis-connection.ts';
+
+/** Counts one more unless there were enough; then gives how long the window still lasts. */
+const addScript = `
+  if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then
+    return redis.call('PTTL', KEYS[1])
+  end
+  if redis.call('INCR', KEYS[1]) == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+  return -1`;
+
+const takeBackScript = `
+  if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
+  return 0`;
+
+/** Tries are counted for all processes together; while Redis is away each counts for itself. */
+export function sharedRateLimitCounts(line: RedisConnection): CountsFor {
+  return (limit) => {
+    const own = countInMemory(limit);
+    const { name, tries, seconds } = limit;
+    // Addresses and e-mails are nobody's business there.
+    const keyOf = (key: string) =>
+      redisKey('tries', name, createHash('sha256').update(key).digest('base64url').slice(0, 22));
+    return {
+      add: (key) =>
+        line.attempt(
+          async (client) => {
+            const args = [String(tries), String(seconds * 1000)];
+            const waitMs = Number(
+              await client.eval(addScript, { keys: [keyOf(key)], arguments: args }),
+            );
+            return waitMs < 0 ? undefined : waitMs;
+          },
+          () => own.add(key),
+        ),
+      takeBack: (key) =>
+        line.attempt(
+          async (client) => void (await client.eval(takeBackScript, { keys: [keyOf(key)] })),
+          () => own.takeBack(key),
+        ),
+      async forget(key) {
+        await own.forget(key);
+        await line.attempt(
+          async (client) => void (await client.del(keyOf(key))),
+          () => {},
+        );
+      },
+    };
+  };
+}
