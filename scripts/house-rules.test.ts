@@ -53,7 +53,7 @@ test('the requirements name only tests that exist', () => {
 
 test('SQL stands in *.queries.ts and in the database folder only', () => {
   const elsewhere = source(/^server\/src\/.*\.ts$/).filter(
-    (file) => !/\.queries\.ts$|^server\/src\/database\//.test(file),
+    (file) => !/\.queries\.ts$|^server\/src\/platform\/database\//.test(file),
   );
   const statement = /\b(database|transaction|connection|sql)(<[^`]*>)?`/;
   expect(elsewhere.filter((file) => statement.test(read(file)))).toEqual([]);

@@ -8,7 +8,7 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { tabsOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { LimiterFactory, RateLimiter } from '../../platform/core/rate-limiter.ts';
 import { exactSchemas } from '../../platform/core/validation.ts';
-import type { LiveServer } from '../../platform/realtime/socket-server.ts';
+import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import type { OnlineUsers } from '../../platform/realtime/online-users.ts';
 import { createDelivery } from './delivery.ts';
 import { acceptPresence } from './presence.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { createBacklog } from '../../platform/realtime/backlog.ts';
 import type { MessageNews } from '../../platform/core/domain-events.ts';
-import type { LiveServer } from '../../platform/realtime/socket-server.ts';
+import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { tabsOf } from '../../platform/realtime/live-events.ts';
 import { findDeliveries, type Delivery } from './delivery.queries.ts';
 

@@ -9,7 +9,7 @@ import { respondToSocket, payloadParser } from '../../platform/realtime/socket-r
 import { tabsOf } from '../../platform/realtime/live-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { LiveServer } from '../../platform/realtime/socket-server.ts';
+import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { requireMember } from './membership.ts';
 import type { MessagesService } from './messages.service.ts';
 import { findOthers } from './typing.queries.ts';

@@ -9,7 +9,7 @@ import {
   personRoom,
   type LiveServer,
   type LiveSocket,
-} from '../../platform/realtime/socket-server.ts';
+} from '../../platform/realtime/live-server.ts';
 import { findAcquainted } from './presence.queries.ts';
 
 interface PresenceOptions {

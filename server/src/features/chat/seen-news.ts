@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { createBacklog } from '../../platform/realtime/backlog.ts';
 import type { ReadNews } from '../../platform/core/domain-events.ts';
 import { tabsOf } from '../../platform/realtime/live-events.ts';
-import type { LiveServer } from '../../platform/realtime/socket-server.ts';
+import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { findSeenAudience } from './room-news.queries.ts';
 
 interface SeenNewsOptions {

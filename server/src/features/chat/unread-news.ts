@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { createBacklog } from '../../platform/realtime/backlog.ts';
 import { tabsOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { findUnread } from './unread.queries.ts';
 
 interface UnreadNewsOptions {

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 
 /** Keeps the lists of both sides true in every open tab. */
 export function networkRealtime({ io, live }: { io: LiveServer; live: LiveEvents }): void {

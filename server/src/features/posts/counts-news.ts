@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { findFreshCounts } from './post-news.queries.ts';
 
 /** However many like a post at once, its watchers hear of it this often. */

@@ -4,7 +4,7 @@ import type { PostNews } from '../../platform/core/domain-events.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import { findMutersOf } from '../../platform/people/people.queries.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { createCountsNews } from './counts-news.ts';
 import { findAuthorName } from './post-news.queries.ts';
 import type { PostLists } from './post-lists.service.ts';

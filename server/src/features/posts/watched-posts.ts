@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import { createWatchList } from '../../platform/realtime/watch-list.ts';
-import type { LiveServer } from '../../platform/realtime/socket-server.ts';
+import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { findCountsFor } from './post-news.queries.ts';
 
 interface WatchOptions {

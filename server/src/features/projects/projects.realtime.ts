@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createWatchList } from '../../platform/realtime/watch-list.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { projectSubject } from './project-comments.queries.ts';
 import { findCounts } from './projects.queries.ts';
 

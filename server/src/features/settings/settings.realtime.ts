@@ -1,5 +1,5 @@
 import type { LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/socket-server.ts';
+import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import type { SettingsFeature } from './settings.feature.ts';
 
 interface SettingsRealtimeOptions extends SettingsFeature {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { broadcastEventNames, type DomainEvents } from '../core/domain-events.ts';
-import type { LiveServer } from './socket-server.ts';
+import type { LiveServer } from './live-server.ts';
 
 /** Carries what every process must hear of from the one where it happened to all others. */
 export function broadcastEvents(app: FastifyInstance, io: LiveServer, events: DomainEvents): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { personRoom, type LiveServer } from './socket-server.ts';
+import { personRoom, type LiveServer } from './live-server.ts';
 import {
   onEverywhere,
   type CommentNews,

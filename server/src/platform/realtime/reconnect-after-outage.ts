@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DomainEvents } from '../core/domain-events.ts';
-import type { LiveServer } from './socket-server.ts';
+import type { LiveServer } from './live-server.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
 
 interface CatchUpOptions {

@@ -1,7 +1,7 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyInstance } from 'fastify';
 import type { Namespace } from 'socket.io';
-import type { LiveServer } from './socket-server.ts';
+import type { LiveServer } from './live-server.ts';
 import { redisKey } from '../processes/redis-key.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
 import { readerOf } from './redis-stream-reader.ts';

@@ -12,7 +12,8 @@ import { readConfig } from '../core/config.ts';
 import { createAuthFeature } from '../../features/auth/auth.feature.ts';
 import { rateLimiterFactory } from '../core/rate-limiter.ts';
 import { createOnlineUsers } from './online-users.ts';
-import { openSockets, type LiveServer } from './socket-server.ts';
+import { type LiveServer } from './live-server.ts';
+import { openSockets } from './socket-server.ts';
 
 let suite: TestApp;
 const live = liveClients(() => suite);

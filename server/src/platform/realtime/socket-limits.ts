@@ -1,6 +1,6 @@
 import { AppError } from '../core/app-error.ts';
 import { socketError } from './socket-response.ts';
-import type { LiveServer, LiveSocket } from './socket-server.ts';
+import type { LiveServer, LiveSocket } from './live-server.ts';
 
 type Connection = LiveSocket['conn'];
 

@@ -1,35 +1,16 @@
-import type {
-  ClientToServerEvents,
-  ServerToClientEvents,
-} from '@sangam/contract/realtime/event-map.ts';
 import type { FastifyInstance } from 'fastify';
-import { Server, type DefaultEventsMap, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import { AppError } from '../core/app-error.ts';
 import { onEverywhere, type DomainEvents } from '../core/domain-events.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
-import type { Viewer } from '../core/viewer.ts';
 import type { OnlineUsers } from './online-users.ts';
 import { limitSockets } from './socket-limits.ts';
-
-type SignedInViewer = Viewer & { readonly expiresAt: number };
-
-interface SocketData {
-  viewer: SignedInViewer;
-  expiry: NodeJS.Timeout | undefined;
-}
-
-export type LiveServer = Server<
-  ClientToServerEvents,
-  ServerToClientEvents,
-  DefaultEventsMap,
-  SocketData
->;
-export type LiveSocket = Socket<
-  ClientToServerEvents,
-  ServerToClientEvents,
-  DefaultEventsMap,
-  SocketData
->;
+import {
+  personRoom,
+  type LiveServer,
+  type LiveSocket,
+  type SignedInViewer,
+} from './live-server.ts';
 
 interface SocketOptions {
   readonly sessions: { authenticate(token: string | undefined): Promise<SignedInViewer> };
@@ -147,11 +128,6 @@ function cutAtExpiry(socket: LiveSocket): void {
 
 function refusal({ message, status }: AppError): Error {
   return Object.assign(new Error(message), { data: { status } });
-}
-
-/** Every connection of one person. */
-export function personRoom(userId: string): string {
-  return `person:${userId}`;
 }
 
 function sessionRoom(sessionId: string): string {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { LiveSocket } from './socket-server.ts';
+import type { LiveSocket } from './live-server.ts';
 import { AppError } from '../core/app-error.ts';
 import { watchersOf, type Watched } from './live-events.ts';
 import type { RateLimiter } from '../core/rate-limiter.ts';

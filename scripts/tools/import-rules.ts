@@ -1,0 +1,226 @@
+import { dirname, join } from 'node:path/posix';
+import { parseSync } from 'oxc-parser';
+
+/** Paths from the root of the repository, with their contents. */
+export type Sources = ReadonlyMap<string, string>;
+
+interface Import {
+  readonly file: string;
+  /** As written, such as `../posts/posts.service.ts` or `typebox`. */
+  readonly specifier: string;
+  /** The imported file, or undefined for a package. */
+  readonly target: string | undefined;
+}
+
+/** Which folder may import which, as the tables of docs/ARCHITECTURE.md state it. */
+export interface AllowedImports {
+  readonly platform: ReadonlyMap<string, readonly string[]>;
+  readonly features: ReadonlyMap<string, readonly string[]>;
+}
+
+interface Rule {
+  readonly name: string;
+  readonly isBroken: (found: Import, allowed: AllowedImports) => boolean;
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const serverFeature = /^server\/src\/features\/([\w-]+)\//;
+const platformFolder = /^server\/src\/platform\/([\w-]+)\//;
+const clientFeature = /^client\/src\/features\/([\w-]+)\//;
+
+const nameIn = (pattern: RegExp, file = '') => pattern.exec(file)?.[1];
+
+/** The layers of the client, from the top down: a layer imports itself and those after it. */
+const clientLayers = ['app', 'pages', 'features', 'session', 'ui', 'lib'] as const;
+
+function clientLayer(file = ''): number {
+  return clientLayers.findIndex((layer) => file.startsWith(`client/src/${layer}/`));
+}
+
+/** The only files of a server feature that another feature may import. */
+const isPublicInServer = (file: string) => /\.(service|feature|adapter)\.ts$/.test(file);
+
+export const rules: readonly Rule[] = [
+  {
+    name: 'the contract imports only its schema library',
+    isBroken: ({ file, specifier, target }) =>
+      file.startsWith('contract/src/') &&
+      !target?.startsWith('contract/src/') &&
+      specifier !== 'typebox' &&
+      !(isTest(file) && /^(vitest$|fast-check$|node:)/.test(specifier)),
+  },
+  {
+    name: 'server and client do not import each other',
+    isBroken: ({ file, target = '' }) =>
+      (file.startsWith('server/src/') && target.startsWith('client/')) ||
+      (file.startsWith('client/src/') && target.startsWith('server/')),
+  },
+  {
+    name: 'product code does not import tests',
+    isBroken: ({ file, target = '' }) =>
+      /^(contract|server|client)\/src\//.test(file) &&
+      !/\/testing\//.test(file) &&
+      !isTest(file) &&
+      (isTest(target) || /^(server\/test|e2e)\/|\/testing\//.test(target)),
+  },
+  {
+    name: 'the platform imports no feature',
+    isBroken: ({ file, target = '' }) =>
+      platformFolder.test(file) &&
+      !isTest(file) &&
+      target.startsWith('server/src/') &&
+      !platformFolder.test(target),
+  },
+  {
+    name: 'a platform folder imports only the folders of its row in ARCHITECTURE',
+    isBroken: ({ file, target }, { platform }) => {
+      const [from, to] = [nameIn(platformFolder, file), nameIn(platformFolder, target)];
+      if (from === undefined || to === undefined || from === to || isTest(file)) return false;
+      return !platform.get(from)?.includes(to);
+    },
+  },
+  {
+    name: 'a server feature imports only the features of its row in ARCHITECTURE',
+    isBroken: ({ file, target }, { features }) => {
+      const [from, to] = [nameIn(serverFeature, file), nameIn(serverFeature, target)];
+      if (from === undefined || to === undefined || from === to || isTest(file)) return false;
+      return !features.get(from)?.includes(to);
+    },
+  },
+  {
+    name: 'of another server feature only services, features and adapters are imported',
+    isBroken: ({ file, target = '' }) => {
+      const [from, to] = [nameIn(serverFeature, file), nameIn(serverFeature, target)];
+      if (from === undefined || to === undefined || from === to || isTest(file)) return false;
+      return !isPublicInServer(target);
+    },
+  },
+  {
+    name: 'a feature does not import the app or the seed',
+    isBroken: ({ file, target = '' }) =>
+      serverFeature.test(file) &&
+      !isTest(file) &&
+      /^server\/src\/(app|server|start|seed\/)/.test(target),
+  },
+  {
+    name: 'routes import neither queries nor other features',
+    isBroken: ({ file, target = '' }) => {
+      if (!serverFeature.test(file) || !file.endsWith('.routes.ts')) return false;
+      const other = nameIn(serverFeature, target);
+      return (
+        target.endsWith('.queries.ts') ||
+        (other !== undefined && other !== nameIn(serverFeature, file))
+      );
+    },
+  },
+  {
+    name: 'policies and presenters are pure: no queries, no services, no database connection',
+    isBroken: ({ file, target = '' }) =>
+      /\.(policy|presenter)\.ts$/.test(file) &&
+      /\.(service|routes)\.ts$|\/connect\.ts$/.test(target),
+  },
+  {
+    name: 'a client layer imports only itself and the layers below',
+    isBroken: ({ file, target = '' }) => {
+      const [from, to] = [clientLayer(file), clientLayer(target)];
+      return from !== -1 && to !== -1 && to < from && !isTest(file);
+    },
+  },
+  {
+    name: 'a client feature does not import another feature',
+    isBroken: ({ file, target }) => {
+      const [from, to] = [nameIn(clientFeature, file), nameIn(clientFeature, target)];
+      return from !== undefined && to !== undefined && from !== to && !isTest(file);
+    },
+  },
+  {
+    name: 'pages fetch nothing themselves',
+    isBroken: ({ file, target = '' }) =>
+      file.startsWith('client/src/pages/') &&
+      !isTest(file) &&
+      /^client\/src\/lib\/(http-client|socket)\.ts$/.test(target),
+  },
+];
+
+/** Every broken rule, one line each. Throws when there was nothing to check. */
+export function checkImports(sources: Sources, allowed: AllowedImports): string[] {
+  const imports = [...sources].flatMap(([file, source]) => readImports(file, source));
+  if (imports.length === 0) throw new Error('No import was found: the check would prove nothing.');
+  const broken = imports.flatMap((found) =>
+    rules
+      .filter(({ isBroken }) => isBroken(found, allowed))
+      .map(({ name }) => `${found.file} imports ${found.specifier}: ${name}`),
+  );
+  return [...broken, ...findCycles(imports).map((cycle) => `cycle: ${cycle.join(' → ')}`)];
+}
+
+/** Static, re-exported, dynamic and type-only imports of one file. */
+function readImports(file: string, source: string): Import[] {
+  const { module, errors } = parseSync(file, source);
+  const [error] = errors;
+  if (error) throw new Error(`${file} could not be parsed: ${error.message}`);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      source.slice(start + 1, end - 1),
+    ),
+  ];
+  return [...new Set(specifiers)].map((specifier) => ({
+    file,
+    specifier,
+    target: resolveImport(file, specifier),
+  }));
+}
+
+function resolveImport(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(file), specifier);
+  if (specifier.startsWith('@sangam/contract/')) {
+    return specifier.replace('@sangam/contract/', 'contract/src/');
+  }
+  return undefined;
+}
+
+/** Each cycle of files once, type-only imports included; a dynamic import may point back. */
+function findCycles(imports: readonly Import[]): string[][] {
+  const targets = Map.groupBy(imports, ({ file }) => file);
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+
+  function visit(file: string, path: readonly string[]): void {
+    const start = path.indexOf(file);
+    if (start !== -1) return void cycles.push([...path.slice(start), file]);
+    if (done.has(file)) return;
+    for (const { target } of targets.get(file) ?? []) {
+      if (target !== undefined && targets.has(target)) visit(target, [...path, file]);
+    }
+    done.add(file);
+  }
+
+  for (const file of targets.keys()) visit(file, []);
+  return cycles;
+}
+
+/** Reads the two tables of docs/ARCHITECTURE.md whose rows are `| name | imported names |`. */
+export function readAllowedImports(architecture: string): AllowedImports {
+  return {
+    platform: readTable(architecture, 'platform folder'),
+    features: readTable(architecture, 'server feature'),
+  };
+}
+
+function readTable(text: string, heading: string): ReadonlyMap<string, readonly string[]> {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${heading} |`));
+  if (start === -1) throw new Error(`docs/ARCHITECTURE.md has no table of each ${heading}`);
+  const rows = lines.slice(start + 2);
+  const end = rows.findIndex((line) => !line.startsWith('|'));
+  return new Map(
+    rows.slice(0, end === -1 ? undefined : end).map((row) => {
+      const [, name = '', imported = ''] = row.split('|').map((cell) => cell.trim());
+      return [name.replaceAll('`', ''), imported.replaceAll('`', '').split(/,\s*/)] as const;
+    }),
+  );
+}
