@@ -10,7 +10,18 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { CallFailure } from '../../lib/api-error.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
-import type { OptimisticChange } from './thread/optimistic-changes.ts';
+
+/** A change that is shown before the server confirms it. */
+export type OptimisticChange = { readonly requestId: string } & (
+  | { readonly kind: 'edit'; readonly content: string; readonly at: string }
+  | { readonly kind: 'delete' }
+  | {
+      readonly kind: 'react';
+      readonly emoji: string;
+      readonly on: boolean;
+      readonly username: string;
+    }
+);
 
 /** How far one's own message has come; `failed` waits for a hand, the others for the connection. */
 export interface Delivery {

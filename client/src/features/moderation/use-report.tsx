@@ -1,18 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import { useLazyPart } from '../../ui/use-lazy-part.ts';
-
-/** What is reported, and whose it is. */
-export interface ReportTarget {
-  readonly subject: ReportSubject;
-  /** The username of a person. */
-  readonly id: string;
-  readonly person: PersonSummary;
-}
+import type { ReportTarget } from './components/ReportDialog.tsx';
 
 interface ReportMenu {
   /** The entry of a menu beside what somebody made. */

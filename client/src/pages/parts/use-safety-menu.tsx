@@ -1,6 +1,7 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { ReactNode } from 'react';
-import { useReport, type ReportTarget } from '../../features/moderation/use-report.tsx';
+import type { ReportTarget } from '../../features/moderation/components/ReportDialog.tsx';
+import { useReport } from '../../features/moderation/use-report.tsx';
 import { useDistance } from '../../features/relations/use-distance.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 

@@ -12,8 +12,20 @@ import { DeliveryState } from './DeliveryState.tsx';
 import { EditMessage } from './EditMessage.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageMedia } from './MessageMedia.tsx';
-import type { MessageRowProps } from './MessageRow.tsx';
+import type { ThreadRow } from '../thread/thread-rows.ts';
 import { Reactions } from './Reactions.tsx';
+
+export interface MessageBubbleProps {
+  row: ThreadRow;
+  /** Of a room of two, where it is clear who writes. */
+  isDirect: boolean;
+  /** Reached by the Tab key; the others by the arrows. */
+  isStop: boolean;
+  /** The last one of one's own, with the names of those who have seen it. */
+  seenBy: readonly string[] | null;
+  /** Words that are looked for. */
+  wanted: string;
+}
 
 export function MessageBubble({
   row: { key, message, startsGroup },
@@ -21,7 +33,7 @@ export function MessageBubble({
   isStop,
   seenBy,
   wanted,
-}: MessageRowProps) {
+}: MessageBubbleProps) {
   const id = useId();
   const article = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);

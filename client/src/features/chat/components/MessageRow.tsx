@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { rovingFocusProps } from '../thread/roving-focus.ts';
-import type { ThreadRow } from '../thread/thread-rows.ts';
-import { MessageBubble } from './MessageBubble.tsx';
+import { MessageBubble, type MessageBubbleProps } from './MessageBubble.tsx';
 import { SystemWords } from './SystemWords.tsx';
 import { DayName } from './DayName.tsx';
 
@@ -33,19 +32,7 @@ function DaySeparator({ at }: DaySeparatorProps) {
   );
 }
 
-export interface MessageRowProps {
-  row: ThreadRow;
-  /** Of a room of two, where it is clear who writes. */
-  isDirect: boolean;
-  /** Reached by the Tab key; the others by the arrows. */
-  isStop: boolean;
-  /** The last one of one's own, with the names of those who have seen it. */
-  seenBy: readonly string[] | null;
-  /** Words that are looked for. */
-  wanted: string;
-}
-
-export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageBubbleProps) {
   const { row, isStop } = props;
   const { message, startsDay, startsNew, key } = row;
   const isLine = message.kind !== 'text';

@@ -1,9 +1,9 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import type { ChatMessage, ChatState } from '../chat.state.ts';
+import type { ChatMessage, ChatState, OptimisticChange } from '../chat.state.ts';
 import { deleteMessage, editMessage, reactToMessage } from './messages.thunks.ts';
 import { messagesOf, receiveMessages, setMessages, pendingOf } from './message-cases.ts';
 import { placeOf } from './message-list.ts';
-import { withChanges, type OptimisticChange } from './optimistic-changes.ts';
+import { withChanges } from './optimistic-changes.ts';
 
 /** Optimistic updates of messages: shown at once, rolled back when the server refuses. */
 export function addOptimisticCases(builder: ActionReducerMapBuilder<ChatState>): void {

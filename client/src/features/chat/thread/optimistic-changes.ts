@@ -1,17 +1,5 @@
 import type { Reaction } from '@sangam/contract/chat/messages.schema.ts';
-import type { ChatMessage } from '../chat.state.ts';
-
-/** A change that is shown before the server confirms it. */
-export type OptimisticChange = { readonly requestId: string } & (
-  | { readonly kind: 'edit'; readonly content: string; readonly at: string }
-  | { readonly kind: 'delete' }
-  | {
-      readonly kind: 'react';
-      readonly emoji: string;
-      readonly on: boolean;
-      readonly username: string;
-    }
-);
+import type { ChatMessage, OptimisticChange } from '../chat.state.ts';
 
 /** The message with all its pending changes applied. */
 export function withChanges(

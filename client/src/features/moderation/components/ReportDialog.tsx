@@ -3,7 +3,9 @@ import {
   moderationLimits,
   reportReasons,
   type ReportReason,
+  type ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -14,8 +16,15 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { sendReport } from '../moderation.thunks.ts';
 import { reasonWords, reportTitles } from '../report-words.ts';
-import type { ReportTarget } from '../use-report.tsx';
 import { ReportThanks } from './ReportThanks.tsx';
+
+/** What is reported, and whose it is. */
+export interface ReportTarget {
+  readonly subject: ReportSubject;
+  /** The username of a person. */
+  readonly id: string;
+  readonly person: PersonSummary;
+}
 
 interface ReportDialogProps {
   target: ReportTarget;
