@@ -1,10 +1,15 @@
-/** Hands a file to the browser's downloads. */
+/** Saves content made in the browser as a file. */
 export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+  const url = URL.createObjectURL(content);
+  downloadFile(name, url);
+  // By then the browser has read the content.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Downloads a file of our own origin. */
+export function downloadFile(name: string, url: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken hold of the content by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

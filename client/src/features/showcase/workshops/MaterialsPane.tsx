@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Award, Clapperboard, Cpu, Download, FileText, Presentation } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { saveFile } from '../../../lib/save-file.ts';
-import { materialBlob, materialMeasure } from './materials.rules.ts';
+import { downloadMaterial, formatMaterialSize } from './materials.ts';
 import type { Material, MaterialType } from './workshop.ts';
 
 interface MaterialsPaneProps {
@@ -43,7 +42,7 @@ export function MaterialsPane({ materials }: MaterialsPaneProps) {
               <p className="text-meta text-muted">
                 {typeNames[material.type]} ·{' '}
                 <span data-showcase>
-                  {material.source.format} · {materialMeasure(material)}
+                  {material.format} · {formatMaterialSize(material)}
                 </span>
               </p>
             </div>
@@ -52,7 +51,7 @@ export function MaterialsPane({ materials }: MaterialsPaneProps) {
               size="small"
               icon={Download}
               className="max-sm:ml-15"
-              onClick={() => saveFile(material.fileName, materialBlob(material))}
+              onClick={() => downloadMaterial(material.fileName)}
             >
               <Trans>Download</Trans>
               <VisuallyHidden data-showcase> {material.title}</VisuallyHidden>

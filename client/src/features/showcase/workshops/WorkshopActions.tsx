@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CalendarPlus, Download, FolderOpen } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { saveCalendarFile } from '../shared/save-calendar-file.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { materialsZip } from './materials.rules.ts';
+import { downloadMaterial } from './materials.ts';
 import { WorkshopRegistration } from './WorkshopRegistration.tsx';
 import { canRegister, workshopCalendarEntry, type DatedWorkshop } from './workshops.rules.ts';
 
@@ -38,7 +37,7 @@ export function WorkshopActions({ workshop, onShowMaterials }: WorkshopActionsPr
       <Button
         variant="secondary"
         icon={Download}
-        onClick={() => saveFile(`${workshop.id}.zip`, materialsZip(workshop.materials, new Date()))}
+        onClick={() => downloadMaterial(`${workshop.id}.zip`)}
       >
         <Trans>Download Materials</Trans>
       </Button>

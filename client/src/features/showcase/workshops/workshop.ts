@@ -2,35 +2,17 @@ import type { PortraitLook } from '../shared/draw-portrait.ts';
 
 export type MaterialType = 'video' | 'slides' | 'document' | 'software' | 'certificate';
 
-/** A slide or page: a heading and what stands under it. An empty line is one to write on. */
-export interface MaterialPage {
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
-
-/** What a material's file is made of on this device. */
-export type MaterialSource =
-  | { readonly format: 'GIF'; readonly flight: FlightScene }
-  | {
-      readonly format: 'PDF';
-      readonly layout: 'slides' | 'certificate';
-      readonly pages: readonly MaterialPage[];
-    }
-  | { readonly format: 'TXT' | 'CSV' | 'HTML'; readonly text: string };
-
-/** A model rocket's flight as the animation shows it. */
-export interface FlightScene {
-  readonly peakMetres: number;
-  readonly secondsUp: number;
-  readonly secondsDown: number;
-}
-
-export interface Material {
+interface MaterialFile {
   readonly type: MaterialType;
   readonly title: string;
+  /** In the folder `materials/`. */
   readonly fileName: string;
-  readonly source: MaterialSource;
 }
+
+/** A file to download: a video with its duration, anything else with its size. */
+export type Material =
+  | (MaterialFile & { readonly format: 'GIF'; readonly seconds: number })
+  | (MaterialFile & { readonly format: 'PDF' | 'TXT' | 'CSV' | 'HTML'; readonly bytes: number });
 
 export interface Workshop {
   readonly id: string;

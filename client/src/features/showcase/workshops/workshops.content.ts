@@ -1,5 +1,4 @@
-import { paperRocketMaterials } from './paper-rocket-materials.content.ts';
-import { simulationMaterials } from './simulation-materials.content.ts';
+import { paperRocketMaterials, simulationMaterials } from './materials.content.ts';
 import type { Workshop } from './workshop.ts';
 
 export const workshopsIntro = {
