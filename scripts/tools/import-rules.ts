@@ -45,9 +45,9 @@ export const rules: readonly Rule[] = [
     name: 'the contract imports only its schema library',
     isBroken: ({ file, specifier, target }) =>
       file.startsWith('contract/src/') &&
+      !isTest(file) &&
       !target?.startsWith('contract/src/') &&
-      specifier !== 'typebox' &&
-      !(isTest(file) && /^(vitest$|fast-check$|node:)/.test(specifier)),
+      specifier !== 'typebox',
   },
   {
     name: 'server and client do not import each other',
@@ -61,7 +61,7 @@ export const rules: readonly Rule[] = [
       /^(contract|server|client)\/src\//.test(file) &&
       !/\/testing\//.test(file) &&
       !isTest(file) &&
-      (isTest(target) || /^(server\/test|e2e)\/|\/testing\//.test(target)),
+      (isTest(target) || /^((server|contract)\/test|e2e)\/|\/testing\//.test(target)),
   },
   {
     name: 'the platform imports no feature',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { firstNames } from './search-groups/first-names.ts';
-import { heldOut } from './search-groups/held-out.ts';
-import { groupsOf, measure } from './search-groups/measure.ts';
-import { surnamesAndPlaces } from './search-groups/surnames-and-places.ts';
-import { words } from './search-groups/words.ts';
+import { firstNames } from '../../test/search-groups/first-names.ts';
+import { heldOut } from '../../test/search-groups/held-out.ts';
+import { groupsOf, measure } from '../../test/search-groups/measure.ts';
+import { surnamesAndPlaces } from '../../test/search-groups/surnames-and-places.ts';
+import { words } from '../../test/search-groups/words.ts';
 import { matchesSearch, searchWords } from './search-key.ts';
 
 function meet(one: string, other: string): boolean {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { firstNames } from '@sangam/contract/text/search-groups/first-names.ts';
-import { heldOut } from '@sangam/contract/text/search-groups/held-out.ts';
-import { groupsOf, percent } from '@sangam/contract/text/search-groups/measure.ts';
-import { surnamesAndPlaces } from '@sangam/contract/text/search-groups/surnames-and-places.ts';
-import { words } from '@sangam/contract/text/search-groups/words.ts';
+import { firstNames } from '../../../../contract/test/search-groups/first-names.ts';
+import { heldOut } from '../../../../contract/test/search-groups/held-out.ts';
+import { groupsOf, percent } from '../../../../contract/test/search-groups/measure.ts';
+import { surnamesAndPlaces } from '../../../../contract/test/search-groups/surnames-and-places.ts';
+import { words } from '../../../../contract/test/search-groups/words.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';

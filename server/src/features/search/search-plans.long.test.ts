@@ -1,7 +1,7 @@
-import { firstNames } from '@sangam/contract/text/search-groups/first-names.ts';
-import { groupsOf } from '@sangam/contract/text/search-groups/measure.ts';
-import { surnamesAndPlaces } from '@sangam/contract/text/search-groups/surnames-and-places.ts';
-import { words } from '@sangam/contract/text/search-groups/words.ts';
+import { firstNames } from '../../../../contract/test/search-groups/first-names.ts';
+import { groupsOf } from '../../../../contract/test/search-groups/measure.ts';
+import { surnamesAndPlaces } from '../../../../contract/test/search-groups/surnames-and-places.ts';
+import { words } from '../../../../contract/test/search-groups/words.ts';
 import { searchWords } from '@sangam/contract/text/search-key.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

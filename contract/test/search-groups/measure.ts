@@ -1,4 +1,4 @@
-import { keysMatch, searchWords, typedWords } from '../search-key.ts';
+import { keysMatch, searchWords, typedWords } from '../../src/text/search-key.ts';
 
 export type Group = readonly string[];
 
