@@ -68,10 +68,10 @@ import { enforceAccess } from './platform/http/access.ts';
 import { exposeApiDocs } from './platform/http/api-docs.ts';
 import { limitBodyTime } from './platform/http/body-timeout.ts';
 import { limitConcurrency } from './platform/http/concurrency-limits.ts';
+import { shedLoad } from './platform/http/load-shedding.ts';
 import { handleErrors } from './platform/http/error-handler.ts';
 import { acceptJsonOnly } from './platform/http/json-bodies.ts';
-import { shedLoad } from './platform/http/load-shedding.ts';
-import { exposeMetrics } from './features/health/metrics.ts';
+import { exposeMetrics, type Figures } from './features/health/metrics.ts';
 import { acceptForms } from './platform/http/multipart-forms.ts';
 import { compressResponses } from './platform/http/compression.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -101,51 +101,53 @@ export interface AppDependencies {
 
 /** The whole server, not yet listening: tests speak to it directly. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, storage, media, events, limiter, redis, logger, clientFolder } =
-    dependencies;
-  const incomingFolder = incomingFolderOf(config);
+  const { config, logger } = dependencies;
   const app = createFastify(config, logger);
-  const tokens = createAppealTokens(dependencies.appSecret);
+  const features = createFeatures(dependencies);
+  const metrics = await addRequestHandling(app, dependencies, features);
+  await app.register(async (api) => addApiRoutes(api, dependencies, features), {
+    prefix: apiRoot,
+  });
+  await openLiveConnections(app, dependencies, features, metrics);
+  return app;
+}
+
+type Features = ReturnType<typeof createFeatures>;
+
+/** Each feature gets what it needs of the others; ARCHITECTURE lists who may use whom. */
+function createFeatures(dependencies: AppDependencies) {
+  const { config, appSecret, database, media } = dependencies;
+  const tokens = createAppealTokens(appSecret);
   const suspensions = createSuspensions({ database, tokens });
-  const authFeature = createAuthFeature({ ...dependencies, suspensions });
-  const { sessions } = authFeature;
-  const settingsFeature = createSettingsFeature({ ...dependencies, ...authFeature });
+  const auth = createAuthFeature({ ...dependencies, suspensions });
+  const { sessions } = auth;
+  const settings = createSettingsFeature({ ...dependencies, ...auth });
   const notices = createNotices(dependencies);
   const notifications = createNotifications({ database, notices });
-  const { appSecret } = dependencies;
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
   const newcomers = createNewcomers(config);
-  const networkFeature = createNetworkFeature({ ...dependencies, notices, newcomers });
-  const { network } = networkFeature;
-  const relations = createRelations({ ...dependencies, network, notices });
-  const postsFeature = createPostsFeature({ ...dependencies, notices, newcomers });
+  const network = createNetworkFeature({ ...dependencies, notices, newcomers });
+  const relations = createRelations({ ...dependencies, network: network.network, notices });
+  const posts = createPostsFeature({ ...dependencies, notices, newcomers });
   const commentsFeature = createCommentsFeature({ ...dependencies, notices, newcomers });
-  const postComments = commentsFeature.on(postsFeature.commentSubject);
-  const projectsFeature = createProjectsFeature({ ...dependencies, commentsFeature, notices });
-  const privacyFeature = createPrivacyFeature({
+  const postComments = commentsFeature.on(posts.commentSubject);
+  const projects = createProjectsFeature({ ...dependencies, commentsFeature, notices });
+  const privacy = createPrivacyFeature({
     ...dependencies,
-    ...authFeature,
-    ...settingsFeature,
-    members: projectsFeature.members,
+    ...auth,
+    ...settings,
+    members: projects.members,
   });
   const chat = createChatFeature({ ...dependencies, notices, newcomers });
-  const profiles = createProfilesService({
-    database,
-    media,
-    posts: postsFeature.lists,
-    projects: projectsFeature.lists,
-  });
-  const search = createSearchService({
-    database,
-    posts: postsFeature.lists,
-    projects: projectsFeature.lists,
-  });
+  const lists = { posts: posts.lists, projects: projects.lists };
+  const profiles = createProfilesService({ database, media, ...lists });
+  const search = createSearchService({ database, ...lists });
   const savedItems = createSavedItemsService({
     database,
-    kinds: { posts: postsFeature.savable, projects: projectsFeature.savable },
+    kinds: { posts: posts.savable, projects: projects.savable },
   });
   const signatures = createReadSignatures(appSecret);
-  const messagesFeature = createMessagesFeature({ ...dependencies, signatures, newcomers });
+  const messages = createMessagesFeature({ ...dependencies, signatures, newcomers });
   const moderation = createModerationFeature({
     ...dependencies,
     notices,
@@ -153,13 +155,39 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     tokens,
     reportables: {
       person: profiles.reportable,
-      post: postsFeature.posts.reportable,
-      comment: eitherOf(postComments.reportable, projectsFeature.comments.reportable),
-      project: projectsFeature.projects.reportable,
-      message: messagesFeature.reportable,
+      post: posts.posts.reportable,
+      comment: eitherOf(postComments.reportable, projects.comments.reportable),
+      project: projects.projects.reportable,
+      message: messages.reportable,
     },
   });
+  return {
+    auth,
+    chat,
+    messages,
+    moderation,
+    network,
+    notifications,
+    postComments,
+    posts,
+    privacy,
+    profiles,
+    projects,
+    relations,
+    savedItems,
+    search,
+    settings,
+    signatures,
+    unsubscribeLinks,
+  };
+}
 
+/** What every request passes, and the routes outside the API: probes, metrics, pages and media. */
+async function addRequestHandling(
+  app: FastifyInstance,
+  { config, database, storage, limiter, redis, clientFolder }: AppDependencies,
+  { auth, messages, moderation, signatures }: Features,
+) {
   handleErrors(app);
   limitBodyTime(app, { milliseconds: 30_000, minBytesPerSecond: 2048 });
   limitWriteTime(app, { milliseconds: 30_000 });
@@ -173,7 +201,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     burstMs: 1000,
   });
   enforceAccess(app, {
-    authenticate: (request) => sessions.authenticate(bearerToken(request)),
+    authenticate: (request) => auth.sessions.authenticate(bearerToken(request)),
     metricsToken: config.metricsToken,
   });
   if (config.rateLimits) {
@@ -186,9 +214,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   limitRequests(app, { limiter });
   await app.register(fastifyCookie);
-  const sharesHost = config.processes > 1;
-  await acceptForms(app, { incomingFolder, isShared: sharesHost });
-  const { countUnknownEvent } = exposeMetrics(app, { database, redis });
+  await acceptForms(app, {
+    incomingFolder: incomingFolderOf(config),
+    isShared: config.processes > 1,
+  });
+  const metrics = exposeMetrics(app, { database, redis });
   exposeProbes(app, { database, redis });
   await servePages(app, {
     clientFolder,
@@ -202,36 +232,50 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
   });
   const isFor = async (key: string, readerId: string) =>
-    (await messagesFeature.attachments.isShownTo(key, readerId)) ||
+    (await messages.attachments.isShownTo(key, readerId)) ||
     moderation.cases.mayLookAt(key, readerId);
   mediaRoutes(app, createMediaReader({ database, storage, signatures, isFor }));
-  await app.register(
-    async (api) => {
-      compressResponses(api);
-      exposeApiDocs(api);
-      healthRoutes(api, { database });
-      uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));
-      authRoutes(api, authFeature);
-      settingsRoutes(api, settingsFeature);
-      privacyRoutes(api, privacyFeature);
-      networkRoutes(api, networkFeature);
-      relationsRoutes(api, relations);
-      moderationRoutes(api, moderation);
-      notificationsRoutes(api, notifications);
-      await api.register(unsubscribeRoutes, { notifications, links: unsubscribeLinks });
-      postsRoutes(api, postsFeature);
-      postCommentsRoutes(api, { comments: postComments });
-      savedItemsRoutes(api, { savedItems });
-      searchRoutes(api, { search });
-      profilesRoutes(api, { profiles });
-      projectsRoutes(api, projectsFeature);
-      membersRoutes(api, projectsFeature);
-      projectCommentsRoutes(api, projectsFeature);
-      messagesRoutes(api, messagesFeature);
-      roomsRoutes(api, chat);
-    },
-    { prefix: apiRoot },
-  );
+  return metrics;
+}
+
+async function addApiRoutes(
+  api: FastifyInstance,
+  { config, database, storage }: AppDependencies,
+  features: Features,
+): Promise<void> {
+  const { notifications, postComments, posts, profiles, projects, savedItems, search } = features;
+  compressResponses(api);
+  exposeApiDocs(api);
+  healthRoutes(api, { database });
+  const incomingFolder = incomingFolderOf(config);
+  uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));
+  authRoutes(api, features.auth);
+  settingsRoutes(api, features.settings);
+  privacyRoutes(api, features.privacy);
+  networkRoutes(api, features.network);
+  relationsRoutes(api, features.relations);
+  moderationRoutes(api, features.moderation);
+  notificationsRoutes(api, notifications);
+  await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
+  postsRoutes(api, posts);
+  postCommentsRoutes(api, { comments: postComments });
+  savedItemsRoutes(api, { savedItems });
+  searchRoutes(api, { search });
+  profilesRoutes(api, { profiles });
+  projectsRoutes(api, projects);
+  membersRoutes(api, projects);
+  projectCommentsRoutes(api, projects);
+  messagesRoutes(api, features.messages);
+  roomsRoutes(api, features.chat);
+}
+
+/** Socket.IO and what each feature broadcasts to open screens. */
+async function openLiveConnections(
+  app: FastifyInstance,
+  { config, database, events, limiter, redis }: AppDependencies,
+  { auth: { sessions }, chat, messages, notifications, posts, projects, settings }: Features,
+  { countUnknownEvent }: Pick<Figures, 'countUnknownEvent'>,
+): Promise<void> {
   const onlineUsers = createOnlineUsers({ app, events, line: redis });
   const io = openSockets(app, {
     ...config,
@@ -239,7 +283,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     events,
     onlineUsers,
     countUnknownEvent,
-    sharesAddress: sharesHost,
+    sharesAddress: config.processes > 1,
   });
   if (redis) {
     const { installRedisAdapter } = await import('./platform/realtime/redis-adapter.ts');
@@ -249,17 +293,16 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   }
   const isOneOfMany = redis !== undefined;
   const live = createLiveEvents({ app, io, database, events, isOneOfMany });
-  postsRealtime({ app, io, limiter, database, live, lists: postsFeature.lists });
-  commentsRealtime({ database, live, subject: postsFeature.commentSubject });
+  postsRealtime({ app, io, limiter, database, live, lists: posts.lists });
+  commentsRealtime({ database, live, subject: posts.commentSubject });
   projectsRealtime({ app, io, limiter, database, live });
-  commentsRealtime({ database, live, subject: projectsFeature.commentSubject });
+  commentsRealtime({ database, live, subject: projects.commentSubject });
   networkRealtime({ io, live });
   relationsRealtime({ io, live });
   notificationsRealtime({ io, live, notifications });
-  messagesRealtime({ app, io, limiter, database, messages: messagesFeature.messages });
+  messagesRealtime({ app, io, limiter, database, messages: messages.messages });
   chatRealtime({ app, io, limiter, database, events, live, unread: chat.unread, onlineUsers });
-  settingsRealtime({ io, live, ...settingsFeature });
-  return app;
+  settingsRealtime({ io, live, ...settings });
 }
 
 function createFastify(config: Config, logger: FastifyBaseLogger): FastifyInstance {

@@ -36,6 +36,8 @@ import { drainBeforeClose } from './platform/http/graceful-shutdown.ts';
 import { StartupError } from './platform/core/startup-error.ts';
 import { refuseUnwritable } from './platform/core/writable-folder.ts';
 import type { MediaService } from './platform/media/media.service.ts';
+import type { MediaStorage } from './platform/media/storage.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { sharedRateLimitCounts } from './platform/processes/shared-rate-limits.ts';
 
 const clientFolder = join(import.meta.dirname, '../../client/dist');
@@ -43,10 +45,10 @@ const clientFolder = join(import.meta.dirname, '../../client/dist');
 /** What was started, in the order of starting; stopped in the opposite one. */
 type Stop = () => Promise<unknown>;
 
-/** Starts everything and returns how to stop it. Progress is told step by step. */
+/** Starts everything and returns how to stop it. Progress is reported step by step. */
 export async function startServer(
   config: Config,
-  tell: (step: string) => void,
+  reportProgress: (step: string) => void,
   onLost: (reason: StartupError) => void = exitWithError,
 ): Promise<Stop> {
   const started: Stop[] = [];
@@ -54,7 +56,7 @@ export async function startServer(
     for (const stopOne of started.splice(0).toReversed()) await stopOne();
   };
   try {
-    await startAll(config, tell, started, onLost);
+    await startAll(config, reportProgress, started, onLost);
   } catch (error) {
     await stop();
     throw error;
@@ -64,34 +66,22 @@ export async function startServer(
 
 async function startAll(
   config: Config,
-  tell: (step: string) => void,
+  reportProgress: (step: string) => void,
   started: Stop[],
   onLost: (reason: StartupError) => void,
 ) {
   const logger = createLogger(config.logLevel);
   refuseUnwritable(config.dataDir);
   await refuseUnfinished(config.dataDir);
-  const databaseUrl = await findDatabase(config, tell, started);
-
-  const shared = config.redisUrl !== undefined;
-  const claim = await lockDatabase({ url: databaseUrl, shared, onLost });
-  started.push(() => claim.release());
-  const database = connect(databaseUrl);
-  started.push(() => database.end());
-  const steps = await prepareDatabase(config, databaseUrl);
-  if (steps > 0) tell(`Brought the database up to date (${steps} steps)`);
-
+  const databaseUrl = await findDatabase(config, reportProgress, started);
+  const database = await openDatabase({ config, databaseUrl, reportProgress, started, onLost });
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
-  const redis = await meetOthers(config, logger, started);
+  const redis = await connectRedis(config, logger, started);
   const limiter = rateLimiterFactory(config.rateLimits, redis && sharedRateLimitCounts(redis));
-  const { storage, media, incomingFolder } = await openMedia({
-    config,
-    appSecret,
-    database,
-    limiter,
-  });
+  const openedMedia = await openMedia({ config, appSecret, database, limiter });
+  const { storage, media, incomingFolder } = openedMedia;
   if (config.seed === 'demo' && (await fillWithDemo(database, media, incomingFolder))) {
-    tell('Filled it with a demo community');
+    reportProgress('Added the demo community');
   }
 
   const app = await buildApp({
@@ -111,37 +101,79 @@ async function startAll(
     await drain();
     await app.close();
   });
+  const workerOptions = { config, appSecret, database, databaseUrl, storage, incomingFolder };
+  await startJobs({ ...workerOptions, log: app.log, started });
+  await listen(app, config);
+  // The compile cache is written now, because the process may be killed later.
+  flushCompileCache();
+  reportProgress(`Sangam is ready at ${config.publicUrl}`);
+  if (config.seed === 'demo') {
+    const { demoLogins } = await import('./seed/demo-seed.ts');
+    for (const line of demoLogins) reportProgress(line);
+  }
+}
+
+interface OpenDatabaseOptions {
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly reportProgress: (step: string) => void;
+  readonly started: Stop[];
+  readonly onLost: (reason: StartupError) => void;
+}
+
+/** Locks the database, connects to it and runs pending migrations. */
+async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
+  const { config, databaseUrl, reportProgress, started, onLost } = options;
+  const shared = config.redisUrl !== undefined;
+  const lock = await lockDatabase({ url: databaseUrl, shared, onLost });
+  started.push(() => lock.release());
+  const database = connect(databaseUrl);
+  started.push(() => database.end());
+  const migrations = await prepareDatabase(config, databaseUrl);
+  if (migrations > 0) reportProgress(`Updated the database (${migrations} migrations)`);
+  return database;
+}
+
+interface JobsOptions {
+  readonly config: Config;
+  readonly appSecret: string;
+  readonly database: Database;
+  readonly databaseUrl: string;
+  readonly storage: MediaStorage;
+  readonly incomingFolder: string;
+  readonly log: FastifyBaseLogger;
+  readonly started: Stop[];
+}
+
+/** Starts the worker that runs the background jobs of every feature. */
+async function startJobs(options: JobsOptions): Promise<void> {
+  const { config, appSecret, database, databaseUrl, storage, incomingFolder, log, started } =
+    options;
+  const { publicUrl } = config;
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
     outboxFolder: join(config.dataDir, 'outbox'),
-    log: logger,
+    log,
   });
   started.push(async () => mailer.close());
-  const { publicUrl } = config;
+  const mailing = { database, mailer, publicUrl };
   const stopping = new AbortController();
   const worker = await startWorker({
     database,
     jobs: {
       ...healthJobs,
       ...upkeepJobs(database),
-      ...authJobs({ database, mailer, publicUrl }),
-      ...digestJobs({
-        database,
-        mailer,
-        publicUrl,
-        links: createUnsubscribeLinks({ appSecret, publicUrl }),
-      }),
+      ...authJobs(mailing),
+      ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
       ...mediaJobs({ database, storage, incomingFolder }),
       ...searchJobs(database),
       ...newcomersJobs(database),
       ...moderationJobs({
         ...createSuspensions({ database, tokens: createAppealTokens(appSecret) }),
-        database,
-        mailer,
-        publicUrl,
+        ...mailing,
       }),
-      ...privacyJobs({ database, storage, incomingFolder, mailer, publicUrl }),
+      ...privacyJobs({ ...mailing, storage, incomingFolder }),
       ...backupJobs({
         settings: config.backup,
         connectPatiently: () => connectPatiently(databaseUrl),
@@ -152,23 +184,15 @@ async function startAll(
         signal: stopping.signal,
       }),
     },
-    log: app.log,
+    log,
   });
   started.push(() => worker.stop());
   // Stopping does not wait for a backup: the next start takes it.
   started.push(async () => stopping.abort(new Error('the product is stopping')));
-  await listen(app, config);
-  // Where what was read of the sources is kept for the next start, it is kept now: we may be killed.
-  flushCompileCache();
-  tell(`Sangam is ready at ${config.publicUrl}`);
-  if (config.seed === 'demo') {
-    const { demoLogins } = await import('./seed/demo-seed.ts');
-    for (const line of demoLogins) tell(line);
-  }
 }
 
-/** The libraries of it are loaded only where they are needed: each takes its share of memory. */
-async function meetOthers(
+/** The Redis libraries are loaded only where they are needed, to save memory. */
+async function connectRedis(
   { redisUrl, storage }: Config,
   logger: ReturnType<typeof createLogger>,
   started: Stop[],
@@ -205,12 +229,16 @@ async function prepareDatabase(config: Config, url: string): Promise<number> {
   }
 }
 
-async function findDatabase(config: Config, tell: (step: string) => void, started: Stop[]) {
+async function findDatabase(
+  config: Config,
+  reportProgress: (step: string) => void,
+  started: Stop[],
+) {
   if (config.databaseUrl !== undefined) return config.databaseUrl;
-  tell('Starting the database');
+  reportProgress('Starting the database');
   const embedded = await startEmbeddedPostgres({
     folder: embeddedFolder(config.dataDir),
-    onProgress: tell,
+    onProgress: reportProgress,
     onTrouble: (message) => console.error(message),
   });
   started.push(() => embedded.stop());
