@@ -13,7 +13,7 @@ export const fallbackMessages = {
   toggleLike: msg`Failed to toggle like`,
   getProfile: msg`Failed to fetch user profile`,
   changePicture: msg`Profile picture update failed`,
-  createProject: msg`Project creation failed`,
+  addProject: msg`Project creation failed`,
   editProject: msg`Project update failed`,
   listUserProjects: msg`Error fetching user projects`,
   listComments: msg`Error fetching comments`,
@@ -22,7 +22,7 @@ export const fallbackMessages = {
   listProjectRequests: msg`Project Collab Request Can not be fetched`,
   acceptProjectRequest: msg`Project Collab request can not be accepted right now`,
   anythingElse: msg`Something went wrong`,
-  updateTopProjects: msg`Failed to update top projects`,
+  setTopProjects: msg`Failed to update top projects`,
 } as const;
 
 /** Raised when the server no longer knows this session. */

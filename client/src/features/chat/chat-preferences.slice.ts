@@ -8,7 +8,7 @@ import { rootReducer } from '../../session/root-reducer.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-export const fetchChatPreferences = createRequestThunk(
+export const getChatPreferences = createRequestThunk(
   'chatPreferences/getChatPreferences',
   fallback,
   (_, options) => requestData(roomsCalls.getChatPreferences, {}, options),
@@ -34,12 +34,12 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    for (const thunk of [fetchChatPreferences, changeChatPreferences]) {
+    for (const thunk of [getChatPreferences, changeChatPreferences]) {
       builder.addCase(thunk.fulfilled, (state, { payload }) => {
         state.preferences = payload;
       });
     }
-    trackRequest(builder, fetchChatPreferences, (state) => state.request);
+    trackRequest(builder, getChatPreferences, (state) => state.request);
   },
   selectors: { selectChatPreferences: (state) => state },
 });

@@ -15,7 +15,7 @@ import './chat.realtime.ts';
 import { selectMessages, selectRooms } from './chat.selectors.ts';
 import { selectThread } from './chat.slice.ts';
 import { selectIsOnline, usePresence } from './presence/presence.ts';
-import { fetchRooms } from './rooms/rooms.thunks.ts';
+import { listRooms } from './rooms/rooms.thunks.ts';
 import { openThread } from './thread/thread-loading.ts';
 import { selectTyping, sendTyping } from './composer/typing.ts';
 import './rooms/unread.realtime.ts';
@@ -128,7 +128,7 @@ test('the people on the screen are watched together, and again after a reconnect
 
 test('what is read is told while the room is open and in sight, at once and then at most every second', async () => {
   await connect();
-  await store.dispatch(fetchRooms({}));
+  await store.dispatch(listRooms({}));
   store.dispatch(connectionChanged('online'));
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { rerender, unmount } = renderHook(({ seq }) => useReadMarking(room, seq), {
@@ -150,7 +150,7 @@ test('what is read is told while the room is open and in sight, at once and then
 
 test('a room marked as unread and opened again at once is told as read once more', async () => {
   await connect();
-  await store.dispatch(fetchRooms({}));
+  await store.dispatch(listRooms({}));
   store.dispatch(connectionChanged('online'));
   const open = () => renderHook(() => useReadMarking(room, 7), { wrapper: inStore });
   open().unmount();
@@ -173,7 +173,7 @@ test('the number of unread messages comes from the server, at every connection a
 
 test('after a reconnect the rooms are asked for once, and every cached room for what was missed', async () => {
   await connect();
-  await store.dispatch(fetchRooms({}));
+  await store.dispatch(listRooms({}));
   await Promise.all([store.dispatch(openThread(room)), store.dispatch(openThread('r2'))]);
   const before = server.count('GET /api/room/myrooms');
   world.write(room, 'Ravi', 'While you were away');
@@ -187,7 +187,7 @@ test('after a reconnect the rooms are asked for once, and every cached room for 
 
 test('a room that is new appears when it first speaks, and one that is lost goes with all it held', async () => {
   await connect();
-  await store.dispatch(fetchRooms({}));
+  await store.dispatch(listRooms({}));
   await store.dispatch(openThread(room));
   server.io.emit('message:changed', world.write('new', 'Zoya', 'Hi'));
   const ids = () => selectRooms(store.getState()).map(({ id }) => id);
@@ -199,7 +199,7 @@ test('a room that is new appears when it first speaks, and one that is lost goes
 
 test('whom one blocks leaves the rooms: they are fetched as one sees them now', async () => {
   await connect();
-  await store.dispatch(fetchRooms({}));
+  await store.dispatch(listRooms({}));
   await store.dispatch(openThread(room));
   world.room(room).messages = [];
   server.io.emit('relations:changed', { username: 'ravi', action: 'blocked' });

@@ -9,7 +9,7 @@ import {
   type MessageChange,
 } from './sync/message-sync.ts';
 import { enqueue } from './sync/room-queue.ts';
-import { fetchRoom, fetchRooms } from './rooms/rooms.thunks.ts';
+import { getRoom, listRooms } from './rooms/rooms.thunks.ts';
 import { openThread } from './thread/thread-loading.ts';
 
 type GetState = () => RootState;
@@ -19,7 +19,7 @@ export const chatRealtime: RealtimeFeature = (socket, dispatch) => {
   socket.on('connect', () => dispatch(refreshAfterReconnect()));
   socket.on('message:changed', (change) => dispatch(receiveMessage(change)));
   socket.on('room:changed', ({ roomId, isMember }) => {
-    if (isMember) void dispatch(fetchRoom(roomId));
+    if (isMember) void dispatch(getRoom(roomId));
     else dispatch(roomRemoved(roomId));
   });
   socket.on('room:seen', (seen) => dispatch(seenChanged(seen)));
@@ -35,7 +35,7 @@ registerRealtime(chatRealtime);
 function refreshAfterReconnect() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { threads, list, selectedGroup } = selectChat(getState());
-    if (list.isFetched) void dispatch(fetchRooms({}));
+    if (list.isFetched) void dispatch(listRooms({}));
     for (const roomId of Object.keys(threads)) void dispatch(catchUp(roomId));
     // It could not be fetched without a connection.
     if (selectedGroup !== null) void dispatch(openThread(selectedGroup));
@@ -46,7 +46,7 @@ function refreshAfterReconnect() {
 function reloadAll() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { threads, list } = selectChat(getState());
-    if (list.isFetched) void dispatch(fetchRooms({}));
+    if (list.isFetched) void dispatch(listRooms({}));
     for (const roomId of Object.keys(threads)) {
       void enqueue(roomId, () => dispatch(reloadThread(roomId)));
     }
@@ -66,6 +66,6 @@ function receiveMessage(change: MessageChange) {
 function fetchUnknownRoom(roomId: string) {
   return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
     enqueue(`fetch ${roomId}`, async () => {
-      if (!selectRoom(getState(), roomId)) await dispatch(fetchRoom(roomId));
+      if (!selectRoom(getState(), roomId)) await dispatch(getRoom(roomId));
     });
 }

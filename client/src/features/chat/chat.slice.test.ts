@@ -20,7 +20,7 @@ import {
 } from './chat.slice.ts';
 import { toChatMessage } from './chat.state.ts';
 import { deleteMessage, editMessage, reactToMessage } from './thread/messages.thunks.ts';
-import { fetchRoom, fetchRooms, leaveRoom, muteRoom } from './rooms/rooms.thunks.ts';
+import { getRoom, listRooms, leaveRoom, muteRoom } from './rooms/rooms.thunks.ts';
 import { openThread } from './thread/thread-loading.ts';
 import { selectUnreadTotal, unreadChanged } from './rooms/unread.slice.ts';
 
@@ -97,7 +97,7 @@ test('a new message is appended with a generated id if it has none', async () =>
 test('the last message of a room can be updated, and its room is then the latest active', async () => {
   const older = makeRoom('r2', { activeAt: '2026-11-14T11:00:00.000Z' });
   server.answer(() => success({ timestamp: null, unreadCount: 0, rooms: [older, makeRoom(room)] }));
-  await store.dispatch(fetchRooms({}));
+  await store.dispatch(listRooms({}));
   expect(selectRooms(store.getState()).map(({ id }) => id)).toEqual(['r2', room]);
   const message = toChatMessage(makeMessage(room, 1), 'asha');
   store.dispatch(lastMessageUpdated(message));
@@ -107,7 +107,7 @@ test('the last message of a room can be updated, and its room is then the latest
 
 test('a last message that is older than the known one changes nothing', async () => {
   server.answer(() => success({ timestamp: null, unreadCount: 0, rooms: [makeRoom(room)] }));
-  await store.dispatch(fetchRooms({}));
+  await store.dispatch(listRooms({}));
   store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 2), 'asha')));
   store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 1), 'asha')));
   expect(selectRoom(store.getState(), room)?.lastMessage?.seq).toBe(2);
@@ -213,20 +213,20 @@ describe('rooms', () => {
             'next',
           ),
     );
-    await store.dispatch(fetchRooms({}));
-    await store.dispatch(fetchRooms({ timestamp: 'next' }));
+    await store.dispatch(listRooms({}));
+    await store.dispatch(listRooms({ timestamp: 'next' }));
     expect(ids()).toEqual(['a', 'b', 'c']);
     server.answer(() => page([b ?? makeRoom('')], 'next'));
-    await store.dispatch(fetchRooms({}));
+    await store.dispatch(listRooms({}));
     expect(ids()).toEqual(['b', 'c']);
     expect(selectUnreadTotal(store.getState())).toBe(7);
   });
 
   test('an answer that was under way does not undo what was heard meanwhile', async () => {
     server.answer(() => page([makeRoom(room)]));
-    await store.dispatch(fetchRooms({}));
+    await store.dispatch(listRooms({}));
     store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 3), 'asha')));
-    await store.dispatch(fetchRooms({}));
+    await store.dispatch(listRooms({}));
     expect(selectRoom(store.getState(), room)).toMatchObject({
       change: 3,
       lastMessage: { seq: 3 },
@@ -235,7 +235,7 @@ describe('rooms', () => {
 
   test('how much is unread is what the server says, in the room and in all', async () => {
     server.answer(() => page([makeRoom(room)]));
-    await store.dispatch(fetchRooms({}));
+    await store.dispatch(listRooms({}));
     store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 3), 'asha')));
     expect(selectRoom(store.getState(), room)?.unreadCount).toBe(0);
     const state = { unreadCount: 2, isMarkedUnread: false, isMuted: false, readSeq: 1 };
@@ -246,7 +246,7 @@ describe('rooms', () => {
 
   test('muting a room takes it out of the total as the server counts it', async () => {
     server.answer(() => page([makeRoom(room)]));
-    await store.dispatch(fetchRooms({}));
+    await store.dispatch(listRooms({}));
     const state = { unreadCount: 2, isMarkedUnread: false, isMuted: true, readSeq: 1 };
     server.answer(() => success({ roomId: room, ...state, totalUnread: 0 }));
     await store.dispatch(muteRoom({ roomId: room, muted: true }));
@@ -261,9 +261,9 @@ describe('rooms', () => {
       readSeq: 1,
     }));
     server.answer(() => success(makeRoom(room, { members: everyone })));
-    await store.dispatch(fetchRoom(room));
+    await store.dispatch(getRoom(room));
     server.answer(() => page([makeRoom(room)]));
-    await store.dispatch(fetchRooms({}));
+    await store.dispatch(listRooms({}));
     store.dispatch(seenChanged({ roomId: room, username: 'zoya', readSeq: 4 }));
     const seen = selectMembers(store.getState(), room).map(({ readSeq }) => readSeq);
     expect(seen).toEqual([1, 1, 4]);
@@ -272,19 +272,19 @@ describe('rooms', () => {
   test('how far somebody has read does not go back by an answer that was under way', async () => {
     const zoya = { person: makePerson('Zoya'), isAdmin: false, readSeq: 1 };
     server.answer(() => success(makeRoom(room, { members: [zoya] })));
-    await store.dispatch(fetchRoom(room));
+    await store.dispatch(getRoom(room));
     store.dispatch(seenChanged({ roomId: room, username: 'zoya', readSeq: 4 }));
     const readSeq = () => selectMembers(store.getState(), room)[0]?.readSeq;
-    await store.dispatch(fetchRoom(room));
+    await store.dispatch(getRoom(room));
     expect(readSeq()).toBe(4);
     server.answer(() => success(makeRoom(room, { members: [{ ...zoya, readSeq: null }] })));
-    await store.dispatch(fetchRoom(room));
+    await store.dispatch(getRoom(room));
     expect(readSeq()).toBeNull();
   });
 
   test('who leaves a room keeps nothing of it', async () => {
     await openRoom();
-    await store.dispatch(fetchRooms({}));
+    await store.dispatch(listRooms({}));
     server.answer(() => success(null));
     await store.dispatch(leaveRoom(room));
     expect(ids()).toEqual([]);

@@ -10,7 +10,7 @@ import { makeSignedIn } from '../../testing/people.ts';
 import { beginDeletion, undoDeletion } from './comment-deletion.ts';
 import type { PendingComment } from './comment-thread.ts';
 import { selectThread } from './comments.slice.ts';
-import { loadComments, openThread, refreshComments, send } from './comments.thunks.ts';
+import { listComments, getThread, refreshComments, send } from './comments.thunks.ts';
 
 const subject = { kind: 'post', id: 'post' } as const;
 const deletions = 'POST /api/posts/deletecomment';
@@ -76,7 +76,7 @@ test.each([
 
 test('comments that cannot be fetched fail with "Error fetching comments"', async () => {
   server.answer(() => failure(500));
-  await store.dispatch(loadComments({ subject }));
+  await store.dispatch(listComments({ subject }));
   expect(thread()?.listRequest.error?.message).toBe('Error fetching comments');
 });
 
@@ -90,7 +90,7 @@ test('a linked reply that lies further on is read up to, page by page', async ()
     ],
   ] as [string, object][]);
   server.answer(({ call }) => success(pages.get(call.replace('GET ', ''))));
-  await store.dispatch(openThread({ subject, commentId: 'c9' }));
+  await store.dispatch(getThread({ subject, commentId: 'c9' }));
   expect(server.calls).toHaveLength(3);
   expect(thread()?.comments.beyond[0]?.replies).toMatchObject({
     items: [{ id: 'c2' }, { id: 'c9' }],
@@ -116,7 +116,7 @@ test('what is on the screen is asked for again as far as it was read, opened rep
 
 async function deleteFirst(onDeleted = vi.fn<(left: number) => void>()) {
   server.answer(() => success({ cursor: null, comments: [makeComment('c1')] }));
-  await store.dispatch(loadComments({ subject }));
+  await store.dispatch(listComments({ subject }));
   server.answer(() => success({ commentCount: 4 }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   store.dispatch(beginDeletion({ subject, commentId: 'c1', parentCommentId: null, onDeleted }));

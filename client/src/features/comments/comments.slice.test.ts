@@ -18,13 +18,13 @@ import {
 } from './comments.slice.ts';
 import {
   deleteComment,
-  loadComments,
-  loadMoreComments,
-  loadReplies,
-  openThread,
+  listComments,
+  listMoreComments,
+  listReplies,
+  getThread,
   refreshComments,
-  sendComment,
-  sendReply,
+  addComment,
+  addReply,
 } from './comments.thunks.ts';
 
 const subject = { kind: 'post', id: 'post' } as const;
@@ -47,11 +47,11 @@ function thread(of = store) {
 }
 
 function load(comments: Comment[], cursor: string | null = null, to = store) {
-  to.dispatch(loadComments.fulfilled({ comments, cursor }, '', { subject }));
+  to.dispatch(listComments.fulfilled({ comments, cursor }, '', { subject }));
 }
 
 function expand(commentId: string, page: ReplyPage, to = store) {
-  to.dispatch(loadReplies.fulfilled(page, '', { subject, commentId, cursor: '' }));
+  to.dispatch(listReplies.fulfilled(page, '', { subject, commentId, cursor: '' }));
 }
 
 function ids() {
@@ -159,7 +159,7 @@ test('a comment by somebody else waits behind the pages that are not read yet', 
   store.dispatch(commentCreated(makeComment('c3')));
   expect(ids()).toEqual(['c1']);
   const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null };
-  store.dispatch(loadMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c3']);
 });
 
@@ -176,16 +176,16 @@ test('a reply by somebody else is counted, and shown once its page is read', () 
 test('the next page goes behind the one before, and nothing is shown twice', () => {
   load([makeComment('c1'), makeComment('c2')], 'next');
   const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null };
-  store.dispatch(loadMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c3']);
 });
 
 test('a comment is shown at once as being sent, and once only when the server has it', () => {
   load([makeComment('c1')]);
   const arg = { subject, pending: pending() };
-  store.dispatch(sendComment.pending('', arg));
+  store.dispatch(addComment.pending('', arg));
   expect(thread().outbox).toMatchObject([{ content: 'Well done', error: null }]);
-  store.dispatch(sendComment.fulfilled({ comment: own, commentCount: 2 }, '', arg));
+  store.dispatch(addComment.fulfilled({ comment: own, commentCount: 2 }, '', arg));
   store.dispatch(commentCreated(own));
   expect(thread().outbox).toEqual([]);
   expect(ids()).toEqual(['c1', 'c9']);
@@ -194,10 +194,10 @@ test('a comment is shown at once as being sent, and once only when the server ha
 test("one's own comment does not double when its event comes before the answer", () => {
   load([makeComment('c1')]);
   const arg = { subject, pending: pending() };
-  store.dispatch(sendComment.pending('', arg));
+  store.dispatch(addComment.pending('', arg));
   store.dispatch(commentCreated(own));
   expect(thread().outbox).toMatchObject([{ hasArrived: true }]);
-  store.dispatch(sendComment.fulfilled({ comment: own, commentCount: 2 }, '', arg));
+  store.dispatch(addComment.fulfilled({ comment: own, commentCount: 2 }, '', arg));
   expect(thread().outbox).toEqual([]);
   expect(ids()).toEqual(['c1', 'c9']);
 });
@@ -206,9 +206,9 @@ test("one's own reply does not double, nor does its count, when its event comes 
   load([makeComment('c1')]);
   const arg = { subject, pending: pending({ threadId: 'c1', parentCommentId: 'c1' }) };
   const reply = asNews(makeReply('c9', 'c1', { author: asha, content: 'Well done' }));
-  store.dispatch(sendReply.pending('', arg));
+  store.dispatch(addReply.pending('', arg));
   store.dispatch(commentCreated(reply));
-  store.dispatch(sendReply.fulfilled({ comment: reply, commentCount: 2 }, '', arg));
+  store.dispatch(addReply.fulfilled({ comment: reply, commentCount: 2 }, '', arg));
   expect(thread().comments.items[0]?.replyCount).toBe(1);
   expect(replyIds()).toEqual(['c9']);
 });
@@ -216,11 +216,11 @@ test("one's own reply does not double, nor does its count, when its event comes 
 test("one's own comment is in sight although pages before it are not read yet", () => {
   load([makeComment('c1')], 'next');
   const arg = { subject, pending: pending() };
-  store.dispatch(sendComment.pending('', arg));
-  store.dispatch(sendComment.fulfilled({ comment: own, commentCount: 3 }, '', arg));
+  store.dispatch(addComment.pending('', arg));
+  store.dispatch(addComment.fulfilled({ comment: own, commentCount: 3 }, '', arg));
   expect(thread().comments.beyond.map(({ id }) => id)).toEqual(['c9']);
   const page = { comments: [makeComment('c2'), own], cursor: null };
-  store.dispatch(loadMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c9']);
   expect(thread().comments.beyond).toEqual([]);
 });
@@ -238,12 +238,12 @@ const noAnswer = {
 test('a comment that failed is kept with the reason, and another try goes out under the same key', () => {
   load([]);
   const arg = { subject, pending: pending() };
-  store.dispatch(sendComment.pending('', arg));
-  store.dispatch(sendComment.rejected(null, '', arg, noAnswer));
+  store.dispatch(addComment.pending('', arg));
+  store.dispatch(addComment.rejected(null, '', arg, noAnswer));
   expect(thread().outbox).toMatchObject([{ key: 'k1', error: 'Error posting comment' }]);
-  store.dispatch(sendComment.pending('', arg));
+  store.dispatch(addComment.pending('', arg));
   expect(thread().outbox).toMatchObject([{ key: 'k1', error: null }]);
-  store.dispatch(sendComment.rejected(null, '', arg, noAnswer));
+  store.dispatch(addComment.rejected(null, '', arg, noAnswer));
   store.dispatch(pendingDropped({ subjectId: subject.id, key: 'k1' }));
   expect(thread().outbox).toEqual([]);
 });
@@ -251,9 +251,9 @@ test('a comment that failed is kept with the reason, and another try goes out un
 test('a comment whose answer got lost but whose event came has not failed', () => {
   load([]);
   const arg = { subject, pending: pending() };
-  store.dispatch(sendComment.pending('', arg));
+  store.dispatch(addComment.pending('', arg));
   store.dispatch(commentCreated(own));
-  store.dispatch(sendComment.rejected(null, '', arg, noAnswer));
+  store.dispatch(addComment.rejected(null, '', arg, noAnswer));
   expect(thread().outbox).toEqual([]);
   expect(ids()).toEqual(['c9']);
 });
@@ -302,7 +302,7 @@ test('what is gone does not come back with an answer that was on its way', () =>
 });
 
 test('what happens while comments are being read makes them stale, and so does a lost connection', () => {
-  store.dispatch(loadComments.pending('', { subject }));
+  store.dispatch(listComments.pending('', { subject }));
   store.dispatch(commentCreated(makeComment('c1')));
   load([]);
   expect(thread().isStale).toBe(true);
@@ -320,10 +320,10 @@ test('what a link points at stands where it belongs once the pages before it are
   load([makeComment('c1')], 'next');
   const linked = makeComment('c3', { replies: [makeReply('c4', 'c3')] });
   const arg = { subject, commentId: 'c4' };
-  store.dispatch(openThread.fulfilled({ comment: linked, page: null }, '', arg));
+  store.dispatch(getThread.fulfilled({ comment: linked, page: null }, '', arg));
   expect(thread().comments.beyond.map(({ id }) => id)).toEqual(['c3']);
   const page = { comments: [makeComment('c2'), linked, makeComment('c5')], cursor: null };
-  store.dispatch(loadMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c3', 'c5']);
 });
 
@@ -334,19 +334,19 @@ test('the replies up to a linked one may have a gap before them, which reading f
   load([
     makeComment('c1', { replyCount: 4, replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1')] }),
   ]);
-  store.dispatch(openThread.fulfilled({ comment: linked, page: null }, '', arg));
+  store.dispatch(getThread.fulfilled({ comment: linked, page: null }, '', arg));
   expect(replyIds()).toEqual(['c30', 'c31']);
   expand('c1', { replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1'), ...late], cursor: null });
   expect(replyIds()).toEqual(['c2', 'c3', 'c30', 'c31']);
 });
 
 test('loading and error are kept for each subject', () => {
-  store.dispatch(loadComments.pending('', { subject }));
+  store.dispatch(listComments.pending('', { subject }));
   expect(thread().listRequest.loading).toBe(true);
-  store.dispatch(loadComments.rejected(null, '', { subject }, noAnswer));
+  store.dispatch(listComments.rejected(null, '', { subject }, noAnswer));
   expect(thread().listRequest).toEqual({ loading: false, error: noAnswer });
   const other = { kind: 'post', id: 'other' } as const;
-  store.dispatch(loadComments.pending('', { subject: other }));
+  store.dispatch(listComments.pending('', { subject: other }));
   expect(thread().listRequest.loading).toBe(false);
 });
 

@@ -18,20 +18,20 @@ interface OfComment extends OfSubject {
   readonly commentId: string;
 }
 
-export const loadComments = createRequestThunk<CommentPage, OfSubject>(
-  'comments/load',
+export const listComments = createRequestThunk<CommentPage, OfSubject>(
+  'comments/listComments',
   fallbackMessages.listComments,
   ({ subject }, options) => api.listComments(subject, undefined, options),
 );
 
-export const loadMoreComments = createRequestThunk<CommentPage, OfSubject & { cursor: string }>(
-  'comments/loadMore',
+export const listMoreComments = createRequestThunk<CommentPage, OfSubject & { cursor: string }>(
+  'comments/listMoreComments',
   fallbackMessages.listComments,
   ({ subject, cursor }, options) => api.listComments(subject, cursor || undefined, options),
 );
 
-export const loadReplies = createRequestThunk<ReplyPage, OfComment & { cursor: string }>(
-  'comments/loadReplies',
+export const listReplies = createRequestThunk<ReplyPage, OfComment & { cursor: string }>(
+  'comments/listReplies',
   fallbackMessages.listComments,
   ({ subject, commentId, cursor }, options) =>
     api.listReplies(subject, { commentId, cursor: cursor || undefined }, options),
@@ -44,8 +44,8 @@ interface LinkedThread {
 }
 
 /** Fetches the thread of the one comment or reply that a link points at. */
-export const openThread = createRequestThunk<LinkedThread, OfComment>(
-  'comments/openThread',
+export const getThread = createRequestThunk<LinkedThread, OfComment>(
+  'comments/getThread',
   fallbackMessages.listComments,
   async ({ subject, commentId }, options) => {
     const comment = await api.getThread(subject, commentId, options);
@@ -83,7 +83,7 @@ interface Refreshed extends CommentPage {
 
 /** Asks again for what is on the screen, after something may have been missed. */
 export const refreshComments = createRequestThunk<Refreshed, OfSubject & { shown: Shown }>(
-  'comments/refresh',
+  'comments/refreshComments',
   fallbackMessages.listComments,
   async ({ subject, shown }, options) => {
     let page = await api.listComments(subject, undefined, options);
@@ -117,15 +117,15 @@ function createSender(name: string, fallback: MessageDescriptor) {
 }
 
 /** Two actions, because they fail with words of their own. */
-export const sendComment = createSender('comments/add', fallbackMessages.addComment);
-export const sendReply = createSender('comments/reply', fallbackMessages.addReply);
+export const addComment = createSender('comments/addComment', fallbackMessages.addComment);
+export const addReply = createSender('comments/addReply', fallbackMessages.addReply);
 
 export function send(sending: Sending) {
-  return sending.pending.threadId === null ? sendComment(sending) : sendReply(sending);
+  return sending.pending.threadId === null ? addComment(sending) : addReply(sending);
 }
 
 export const editComment = createRequestThunk<Comment, OfComment & { content: string }>(
-  'comments/edit',
+  'comments/editComment',
   fallbackMessages.anythingElse,
   ({ subject, commentId, content }, options) =>
     api.editComment(subject, { commentId, content }, options),
@@ -139,7 +139,7 @@ interface Deletion extends OfComment {
 
 /** Gives the number of comments that are left. */
 export const deleteComment = createRequestThunk<number, Deletion>(
-  'comments/delete',
+  'comments/deleteComment',
   fallbackMessages.anythingElse,
   async ({ subject, commentId, keepalive }, options) =>
     (await api.deleteComment(subject, commentId, { ...options, keepalive })).commentCount,

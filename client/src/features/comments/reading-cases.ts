@@ -3,10 +3,10 @@ import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 import { findComment, renewNode, toNode, type CommentThread } from './comment-thread.ts';
 import { threadOf, type CommentsBuilder } from './comments.state.ts';
 import {
-  loadComments,
-  loadMoreComments,
-  loadReplies,
-  openThread,
+  listComments,
+  listMoreComments,
+  listReplies,
+  getThread,
   refreshComments,
 } from './comments.thunks.ts';
 import { addPage, findItem, replacePages } from './paged-list.ts';
@@ -30,26 +30,26 @@ function present<Item extends { id: string }>({ gone }: CommentThread, items: re
 
 export function addListCases(builder: CommentsBuilder): void {
   builder
-    .addCase(loadComments.pending, (state, action) => {
+    .addCase(listComments.pending, (state, action) => {
       threadOf(state, action).listRequest = loading;
     })
-    .addCase(loadComments.rejected, (state, action) => {
+    .addCase(listComments.rejected, (state, action) => {
       threadOf(state, action).listRequest = failed(action);
     })
-    .addCase(loadComments.fulfilled, (state, action) => {
+    .addCase(listComments.fulfilled, (state, action) => {
       const thread = threadOf(state, action);
       const { comments, cursor } = action.payload;
       replacePages(thread.comments, present(thread, comments).map(toNode), cursor);
       thread.isLoaded = true;
       thread.listRequest = idle;
     })
-    .addCase(loadMoreComments.pending, (state, action) => {
+    .addCase(listMoreComments.pending, (state, action) => {
       threadOf(state, action).moreRequest = loading;
     })
-    .addCase(loadMoreComments.rejected, (state, action) => {
+    .addCase(listMoreComments.rejected, (state, action) => {
       threadOf(state, action).moreRequest = failed(action);
     })
-    .addCase(loadMoreComments.fulfilled, (state, action) => {
+    .addCase(listMoreComments.fulfilled, (state, action) => {
       const thread = threadOf(state, action);
       const { comments, cursor } = action.payload;
       addPage(thread.comments, present(thread, comments).map(toNode), cursor);
@@ -59,22 +59,22 @@ export function addListCases(builder: CommentsBuilder): void {
 
 export function addReplyCases(builder: CommentsBuilder): void {
   builder
-    .addCase(loadReplies.pending, (state, action) => {
+    .addCase(listReplies.pending, (state, action) => {
       const comment = findItem(threadOf(state, action).comments, action.meta.arg.commentId);
       if (comment) comment.repliesRequest = loading;
     })
-    .addCase(loadReplies.rejected, (state, action) => {
+    .addCase(listReplies.rejected, (state, action) => {
       const comment = findItem(threadOf(state, action).comments, action.meta.arg.commentId);
       if (comment) comment.repliesRequest = failed(action);
     })
-    .addCase(loadReplies.fulfilled, (state, action) => {
+    .addCase(listReplies.fulfilled, (state, action) => {
       const thread = threadOf(state, action);
       const comment = findItem(thread.comments, action.meta.arg.commentId);
       if (!comment) return;
       addPage(comment.replies, present(thread, action.payload.replies), action.payload.cursor);
       comment.repliesRequest = idle;
     })
-    .addCase(openThread.fulfilled, (state, action) => {
+    .addCase(getThread.fulfilled, (state, action) => {
       const thread = threadOf(state, action);
       const { comment, page } = action.payload;
       const isShown = findComment(thread, action.meta.arg.commentId) !== undefined;

@@ -5,7 +5,7 @@ import { announce } from '../../ui/announce.ts';
 import type { PendingComment } from './comment-thread.ts';
 import { useCommentsSetting } from './comments-context.ts';
 import { pendingDropped } from './comments.slice.ts';
-import { send, sendComment, sendReply } from './comments.thunks.ts';
+import { send, addComment, addReply } from './comments.thunks.ts';
 import { revealPending } from './focus-comment.ts';
 
 /** Where a new comment goes; both are null for one under the subject itself. */
@@ -23,7 +23,7 @@ export function useCommentSending() {
 
   async function transmit(pending: PendingComment) {
     const result = await dispatch(send({ subject, pending }));
-    if (sendComment.fulfilled.match(result) || sendReply.fulfilled.match(result)) {
+    if (addComment.fulfilled.match(result) || addReply.fulfilled.match(result)) {
       onCountChange(result.payload.commentCount);
       announce(pending.threadId === null ? t`Comment posted` : t`Reply posted`);
     }

@@ -5,14 +5,14 @@ import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import type { CommentThread } from './comment-thread.ts';
 import type { CommentSubject } from './comments.api.ts';
 import { changesMissed, selectThread } from './comments.slice.ts';
-import { loadComments, refreshComments } from './comments.thunks.ts';
+import { listComments, refreshComments } from './comments.thunks.ts';
 
 /** Shows what is known at once, and asks for what may have changed since. */
 function openComments(subject: CommentSubject) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const thread = selectThread(getState(), subject.id);
     if (thread?.isLoaded) dispatch(changesMissed({ subjectId: subject.id }));
-    else if (!thread?.listRequest.loading) void dispatch(loadComments({ subject }));
+    else if (!thread?.listRequest.loading) void dispatch(listComments({ subject }));
   };
 }
 

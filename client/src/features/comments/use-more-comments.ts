@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import type { CommentThread } from './comment-thread.ts';
 import { useCommentsSetting } from './comments-context.ts';
-import { loadMoreComments } from './comments.thunks.ts';
+import { listMoreComments } from './comments.thunks.ts';
 import { focusFirstNew } from './focus-comment.ts';
 
 /** Fetches the next page and leads the focus on to it, since its button may be gone by then. */
@@ -12,8 +12,8 @@ export function useMoreComments(thread: CommentThread | undefined): () => void {
   async function load() {
     const { cursor, items } = thread?.comments ?? { cursor: null, items: [] };
     if (cursor === null) return;
-    const result = await dispatch(loadMoreComments({ subject, cursor }));
-    if (loadMoreComments.fulfilled.match(result)) focusFirstNew(items, result.payload.comments);
+    const result = await dispatch(listMoreComments({ subject, cursor }));
+    if (listMoreComments.fulfilled.match(result)) focusFirstNew(items, result.payload.comments);
   }
 
   return () => void load();

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import type { CommentNode } from './comment-thread.ts';
 import { useCommentsSetting } from './comments-context.ts';
-import { loadReplies } from './comments.thunks.ts';
+import { listReplies } from './comments.thunks.ts';
 import { focusFirstNew } from './focus-comment.ts';
 
 /** Fetches more replies and leads the focus on to them, since their button may be gone by then. */
@@ -12,8 +12,8 @@ export function useMoreReplies({ id, replies }: CommentNode): () => void {
   async function load() {
     if (replies.cursor === null) return;
     const wanted = { subject, commentId: id, cursor: replies.cursor };
-    const result = await dispatch(loadReplies(wanted));
-    if (loadReplies.fulfilled.match(result)) focusFirstNew(replies.items, result.payload.replies);
+    const result = await dispatch(listReplies(wanted));
+    if (listReplies.fulfilled.match(result)) focusFirstNew(replies.items, result.payload.replies);
   }
 
   return () => void load();

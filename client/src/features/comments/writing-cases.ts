@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { putCreated, putDeleted, putUpdated, type CommentThread } from './comment-thread.ts';
 import { threadOf, type CommentsBuilder } from './comments.state.ts';
-import { deleteComment, editComment, sendComment, sendReply } from './comments.thunks.ts';
+import { deleteComment, editComment, addComment, addReply } from './comments.thunks.ts';
 import { findItem } from './paged-list.ts';
 
 export function addWritingCases(builder: CommentsBuilder): void {
@@ -35,19 +35,19 @@ function takeAway(thread: CommentThread, { subject, commentId: id, parentComment
 /** Matchers, for a comment and a reply alike; to be added after all cases. */
 export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>): void {
   builder
-    .addMatcher(isAnyOf(sendComment.pending, sendReply.pending), (state, action) => {
+    .addMatcher(isAnyOf(addComment.pending, addReply.pending), (state, action) => {
       const thread = threadOf(state, action);
       const { pending } = action.meta.arg;
       const again = thread.outbox.find(({ key }) => key === pending.key);
       if (again) again.error = null;
       else thread.outbox.push({ ...pending, error: null, hasArrived: false });
     })
-    .addMatcher(isAnyOf(sendComment.fulfilled, sendReply.fulfilled), (state, action) => {
+    .addMatcher(isAnyOf(addComment.fulfilled, addReply.fulfilled), (state, action) => {
       const thread = threadOf(state, action);
       putCreated(thread, action.payload.comment);
       thread.outbox = thread.outbox.filter(({ key }) => key !== action.meta.arg.pending.key);
     })
-    .addMatcher(isAnyOf(sendComment.rejected, sendReply.rejected), (state, action) => {
+    .addMatcher(isAnyOf(addComment.rejected, addReply.rejected), (state, action) => {
       const thread = threadOf(state, action);
       const { key } = action.meta.arg.pending;
       // Seen over the live connection: only its answer got lost.

@@ -6,10 +6,10 @@ import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectOwnDecisions, selectQueue, selectShownCase } from './moderation.slice.ts';
 import {
   decideCase,
-  fetchCase,
-  listOwnDecisions,
+  getCase,
+  listMyDecisions,
   listQueue,
-  sendAppeal,
+  appealDecision,
 } from './moderation.thunks.ts';
 
 const person = { username: 'ravi', name: 'Ravi', designation: '', picture: null };
@@ -85,7 +85,7 @@ test('what is decided leaves the queue and stands there with its decision', asyn
 
 test('a decision that is refused changes nothing', async () => {
   server.answer(() => success(oneCase('a')));
-  await store.dispatch(fetchCase('a'));
+  await store.dispatch(getCase('a'));
   server.answer(() => failure(409, { code: 'CASE_CLOSED', message: 'Decided already' }));
   const result = await store.dispatch(
     decideCase({ caseId: 'a', action: 'warn', reason: 'Unkind' }),
@@ -96,9 +96,9 @@ test('a decision that is refused changes nothing', async () => {
 
 test('another case never shows the one before it', async () => {
   server.answer(() => success(oneCase('a')));
-  await store.dispatch(fetchCase('a'));
+  await store.dispatch(getCase('a'));
   server.answer(() => failure(404, { code: 'NOT_FOUND', message: 'Not here' }));
-  await store.dispatch(fetchCase('b'));
+  await store.dispatch(getCase('b'));
   expect(selectShownCase(store.getState())).toBeNull();
 });
 
@@ -116,9 +116,9 @@ test('an appeal stands with its decision at once', async () => {
     appeal: null,
   };
   server.answer(() => success({ timestamp: null, decisions: [decision] }));
-  await store.dispatch(listOwnDecisions({}));
+  await store.dispatch(listMyDecisions({}));
   server.answer(() => success({}));
-  await store.dispatch(sendAppeal({ decisionId: 'd', text: 'Please look again' }));
+  await store.dispatch(appealDecision({ decisionId: 'd', text: 'Please look again' }));
   const [after] = selectOwnDecisions(store.getState()).items ?? [];
   expect(after?.appeal).toMatchObject({ text: 'Please look again', outcome: 'waiting' });
 });

@@ -12,14 +12,14 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import {
   answerAppeal,
   decideCase,
-  fetchCase,
+  getCase,
   liftSuspension,
   listAppeals,
   listLog,
-  listOwnDecisions,
-  listOwnReports,
+  listMyDecisions,
+  listMyReports,
   listQueue,
-  sendAppeal,
+  appealDecision,
 } from './moderation.thunks.ts';
 import { emptyList, receivePage, type PagedList } from './paged-list.ts';
 
@@ -50,10 +50,10 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(fetchCase.pending, (state, { meta }) => {
+      .addCase(getCase.pending, (state, { meta }) => {
         if (state.shown?.id !== meta.arg) state.shown = null;
       })
-      .addCase(fetchCase.fulfilled, (state, { payload }) => {
+      .addCase(getCase.fulfilled, (state, { payload }) => {
         state.shown = payload;
       })
       .addCase(decideCase.fulfilled, (state, { payload }) => {
@@ -74,7 +74,7 @@ const slice = createSlice({
         state.appeals.closed = emptyList();
         state.log = emptyList();
       })
-      .addCase(sendAppeal.fulfilled, (state, { meta: { arg } }) => {
+      .addCase(appealDecision.fulfilled, (state, { meta: { arg } }) => {
         const decision = state.ownDecisions.items?.find(({ id }) => id === arg.decisionId);
         if (!decision) return;
         const createdAt = new Date().toISOString();
@@ -108,11 +108,11 @@ function receiveLists(builder: ActionReducerMapBuilder<ModerationState>): void {
       const { timestamp, entries } = payload;
       receivePage(log, entries, { timestamp, after: arg.timestamp });
     })
-    .addCase(listOwnReports.fulfilled, ({ ownReports }, { payload, meta: { arg } }) => {
+    .addCase(listMyReports.fulfilled, ({ ownReports }, { payload, meta: { arg } }) => {
       const { timestamp, reports } = payload;
       receivePage(ownReports, reports, { timestamp, after: arg.timestamp });
     })
-    .addCase(listOwnDecisions.fulfilled, ({ ownDecisions }, { payload, meta: { arg } }) => {
+    .addCase(listMyDecisions.fulfilled, ({ ownDecisions }, { payload, meta: { arg } }) => {
       const { timestamp, decisions } = payload;
       receivePage(ownDecisions, decisions, { timestamp, after: arg.timestamp });
     });
@@ -133,9 +133,9 @@ function trackLists(builder: ActionReducerMapBuilder<ModerationState>): void {
       appeals[arg.status].request = { loading: false, error: payload ?? null };
     });
   trackRequest(builder, listLog, ({ log }) => log.request);
-  trackRequest(builder, listOwnReports, ({ ownReports }) => ownReports.request);
-  trackRequest(builder, listOwnDecisions, ({ ownDecisions }) => ownDecisions.request);
-  trackRequest(builder, fetchCase, ({ shownRequest }) => shownRequest);
+  trackRequest(builder, listMyReports, ({ ownReports }) => ownReports.request);
+  trackRequest(builder, listMyDecisions, ({ ownDecisions }) => ownDecisions.request);
+  trackRequest(builder, getCase, ({ shownRequest }) => shownRequest);
 }
 
 declare module '../../session/root-reducer.ts' {

@@ -17,7 +17,7 @@ interface StatusInput extends PageInput {
   readonly status: CaseStatus;
 }
 
-export const sendReport = createRequestThunk<void, ReportForm>(
+export const report = createRequestThunk<void, ReportForm>(
   'moderation/report',
   fallback,
   async (body, options) => {
@@ -25,25 +25,24 @@ export const sendReport = createRequestThunk<void, ReportForm>(
   },
 );
 
-export const listOwnReports = createRequestThunk(
-  'moderation/listOwnReports',
+export const listMyReports = createRequestThunk(
+  'moderation/listMyReports',
   fallback,
   (query: PageInput, options) => requestData(moderationCalls.listMyReports, { query }, options),
 );
 
-export const listOwnDecisions = createRequestThunk(
-  'moderation/listOwnDecisions',
+export const listMyDecisions = createRequestThunk(
+  'moderation/listMyDecisions',
   fallback,
   (query: PageInput, options) => requestData(moderationCalls.listMyDecisions, { query }, options),
 );
 
-export const sendAppeal = createRequestThunk<void, BodyOf<typeof moderationCalls.appealDecision>>(
-  'moderation/appeal',
-  fallback,
-  async (body, options) => {
-    await request(moderationCalls.appealDecision, { body }, options);
-  },
-);
+export const appealDecision = createRequestThunk<
+  void,
+  BodyOf<typeof moderationCalls.appealDecision>
+>('moderation/appealDecision', fallback, async (body, options) => {
+  await request(moderationCalls.appealDecision, { body }, options);
+});
 
 export const listQueue = createRequestThunk(
   'moderation/listQueue',
@@ -51,8 +50,8 @@ export const listQueue = createRequestThunk(
   (query: StatusInput, options) => requestData(moderationCalls.listQueue, { query }, options),
 );
 
-export const fetchCase = createRequestThunk(
-  'moderation/fetchCase',
+export const getCase = createRequestThunk(
+  'moderation/getCase',
   fallback,
   (caseId: string, options) => requestCase(caseId, options),
 );

@@ -13,7 +13,7 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import {
   acceptRequest,
   dismissSuggestion,
-  fetchRelation,
+  getRelation,
   listConnections,
   listReceivedRequests,
   listSentRequests,
@@ -111,7 +111,7 @@ const slice = createSlice({
         const page = { timestamp: null, total: payload.length };
         fill(state.suggestedNetwork, [...payload], page, undefined);
       })
-      .addCase(fetchRelation.fulfilled, (state, { payload, meta }) => {
+      .addCase(getRelation.fulfilled, (state, { payload, meta }) => {
         state.relations[meta.arg] = payload.state;
       })
       .addCase(sendRequest.pending, (state, { meta }) => {

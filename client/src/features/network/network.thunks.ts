@@ -66,8 +66,8 @@ export const listSuggestions = createRequestThunk<readonly Suggestion[]>(
   },
 );
 
-export const fetchRelation = createRequestThunk(
-  'network/fetchRelation',
+export const getRelation = createRequestThunk(
+  'network/getRelation',
   fallback,
   (username: string, options) =>
     requestData(networkCalls.getRelation, { params: { username } }, options),

@@ -1,6 +1,6 @@
 import { registerRealtime } from '../../lib/socket.ts';
 import { notificationsChanged, selectNotifications } from './notifications.slice.ts';
-import { fetchUnreadCount, listNotifications } from './notifications.thunks.ts';
+import { getUnreadCount, listNotifications } from './notifications.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
   /** Whoever shows the list asks for it again; the others need only the number. */
@@ -8,7 +8,7 @@ registerRealtime((socket, dispatch) => {
     dispatch((_, getState) => {
       const { list, filter } = selectNotifications(getState());
       if (list) void dispatch(listNotifications({ filter }));
-      else void dispatch(fetchUnreadCount());
+      else void dispatch(getUnreadCount());
     });
 
   socket.on('connect', catchUp);

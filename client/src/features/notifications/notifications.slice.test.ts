@@ -7,7 +7,11 @@ import {
   selectNotifications,
   selectUnreadCount,
 } from './notifications.slice.ts';
-import { listNotifications, markAllRead, markRead } from './notifications.thunks.ts';
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationsRead,
+} from './notifications.thunks.ts';
 
 const group = (id: string, more: Partial<Notification> = {}): Notification => ({
   id,
@@ -65,7 +69,7 @@ test('a filtered list takes only what belongs into it', async () => {
 test('opening one marks it read at once, and a failure takes that back', async () => {
   await list([group('a')]);
   server.answer(() => failure(500));
-  const marking = store.dispatch(markRead('a'));
+  const marking = store.dispatch(markNotificationsRead('a'));
   expect(selectNotifications(store.getState()).list?.[0]?.isRead).toBe(true);
   await marking;
   expect(selectNotifications(store.getState()).list?.[0]?.isRead).toBe(false);
@@ -74,7 +78,7 @@ test('opening one marks it read at once, and a failure takes that back', async (
 test('marking all read leaves nothing unread, in the list and on the bell', async () => {
   await list([group('a'), group('b')]);
   server.answer(() => success({ unreadCount: 0, markedAt: 'then' }));
-  await store.dispatch(markAllRead());
+  await store.dispatch(markAllNotificationsRead());
   expect(selectNotifications(store.getState()).list?.every(({ isRead }) => isRead)).toBe(true);
   expect(selectUnreadCount(store.getState())).toBe(0);
 });

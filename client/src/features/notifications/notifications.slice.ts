@@ -8,14 +8,14 @@ import { notificationFilters } from '@sangam/contract/notifications/notification
 import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import {
-  changePreferences,
-  fetchPreferences,
-  fetchUnreadCount,
+  changeNotificationPreferences,
+  getNotificationPreferences,
+  getUnreadCount,
   listNotifications,
-  markAllRead,
-  markRead,
-  markUnread,
-  undoMarkAllRead,
+  markAllNotificationsRead,
+  markNotificationsRead,
+  markNotificationsUnread,
+  undoMarkAllNotificationsRead,
 } from './notifications.thunks.ts';
 
 interface NotificationsState {
@@ -72,37 +72,37 @@ const slice = createSlice({
         state.timestamp = payload.timestamp;
         state.unreadCount = payload.unreadCount;
       })
-      .addCase(fetchUnreadCount.fulfilled, (state, { payload }) => {
+      .addCase(getUnreadCount.fulfilled, (state, { payload }) => {
         state.unreadCount = payload;
       })
-      .addCase(markRead.pending, (state, { meta }) => {
+      .addCase(markNotificationsRead.pending, (state, { meta }) => {
         setRead(state, meta.arg, true);
       })
-      .addCase(markRead.fulfilled, (state, { payload }) => {
+      .addCase(markNotificationsRead.fulfilled, (state, { payload }) => {
         state.unreadCount = payload;
       })
-      .addCase(markRead.rejected, (state, { meta }) => {
+      .addCase(markNotificationsRead.rejected, (state, { meta }) => {
         setRead(state, meta.arg, false);
       })
-      .addCase(markUnread.fulfilled, (state, { payload, meta }) => {
+      .addCase(markNotificationsUnread.fulfilled, (state, { payload, meta }) => {
         setRead(state, meta.arg, false);
         state.unreadCount = payload;
       })
-      .addCase(markAllRead.fulfilled, (state, { payload }) => {
+      .addCase(markAllNotificationsRead.fulfilled, (state, { payload }) => {
         for (const notification of state.list ?? []) notification.isRead = true;
         state.unreadCount = payload.unreadCount;
       })
-      .addCase(undoMarkAllRead.fulfilled, (state, { payload }) => {
+      .addCase(undoMarkAllNotificationsRead.fulfilled, (state, { payload }) => {
         state.unreadCount = payload;
       })
-      .addCase(fetchPreferences.fulfilled, (state, { payload }) => {
+      .addCase(getNotificationPreferences.fulfilled, (state, { payload }) => {
         state.preferences = payload;
       })
-      .addCase(changePreferences.fulfilled, (state, { payload }) => {
+      .addCase(changeNotificationPreferences.fulfilled, (state, { payload }) => {
         state.preferences = payload;
       });
     trackRequest(builder, listNotifications, (state) => state.request);
-    trackRequest(builder, fetchPreferences, (state) => state.preferencesRequest);
+    trackRequest(builder, getNotificationPreferences, (state) => state.preferencesRequest);
   },
   selectors: {
     selectUnreadCount: (state) => state.unreadCount ?? 0,

@@ -19,7 +19,7 @@ export const listNotifications = createRequestThunk(
     requestData(notificationsCalls.listNotifications, { query }, options),
 );
 
-export const fetchUnreadCount = createRequestThunk(
+export const getUnreadCount = createRequestThunk(
   'notifications/getUnreadCount',
   fallback,
   async (_, options) => {
@@ -28,7 +28,7 @@ export const fetchUnreadCount = createRequestThunk(
   },
 );
 
-export const markRead = createRequestThunk(
+export const markNotificationsRead = createRequestThunk(
   'notifications/markNotificationsRead',
   fallback,
   async (id: string, options) => {
@@ -38,7 +38,7 @@ export const markRead = createRequestThunk(
   },
 );
 
-export const markUnread = createRequestThunk(
+export const markNotificationsUnread = createRequestThunk(
   'notifications/markNotificationsUnread',
   fallback,
   async (id: string, options) => {
@@ -48,7 +48,7 @@ export const markUnread = createRequestThunk(
   },
 );
 
-export const markAllRead = createRequestThunk(
+export const markAllNotificationsRead = createRequestThunk(
   'notifications/markAllNotificationsRead',
   fallback,
   (_, options) => requestData(notificationsCalls.markAllNotificationsRead, {}, options),
@@ -60,7 +60,7 @@ interface UndoInput {
 }
 
 /** Which ones become unread again is known to the server: the list is fetched anew. */
-export const undoMarkAllRead = createRequestThunk(
+export const undoMarkAllNotificationsRead = createRequestThunk(
   'notifications/undoMarkAllNotificationsRead',
   fallback,
   async ({ markedAt, filter }: UndoInput, options) => {
@@ -71,13 +71,13 @@ export const undoMarkAllRead = createRequestThunk(
   },
 );
 
-export const fetchPreferences = createRequestThunk(
+export const getNotificationPreferences = createRequestThunk(
   'notifications/getNotificationPreferences',
   fallback,
   (_, options) => requestData(notificationsCalls.getNotificationPreferences, {}, options),
 );
 
-export const changePreferences = createRequestThunk(
+export const changeNotificationPreferences = createRequestThunk(
   'notifications/changeNotificationPreferences',
   fallback,
   (body: BodyOf<typeof notificationsCalls.changeNotificationPreferences>, options) =>

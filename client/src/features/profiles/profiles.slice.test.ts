@@ -17,9 +17,9 @@ import {
   getPreview,
   getProfile,
   removePicture,
-  saveAbout,
-  saveProfile,
-  saveUserInfo,
+  changeAbout,
+  updateProfile,
+  changeUserInfo,
 } from './profiles.thunks.ts';
 
 let server: ApiServer;
@@ -96,9 +96,9 @@ test('a late answer does not replace the profile that was asked for after it', a
 });
 
 test.each([
-  ['name and designation', () => store.dispatch(saveUserInfo({ name: 'A', designation: 'B' }))],
-  ['about', () => store.dispatch(saveAbout('Words'))],
-  ['the whole form', () => store.dispatch(saveProfile(makeProfileForm()))],
+  ['name and designation', () => store.dispatch(changeUserInfo({ name: 'A', designation: 'B' }))],
+  ['about', () => store.dispatch(changeAbout('Words'))],
+  ['the whole form', () => store.dispatch(updateProfile(makeProfileForm()))],
   ['the removed picture', () => store.dispatch(removePicture())],
 ] as const)('own edits of %s show at once, on the profile and in the session', async (_, save) => {
   await open('asha');
@@ -116,17 +116,17 @@ test.each([
 test('an own edit leaves the profile of somebody else on the screen as it is', async () => {
   await open('ravi');
   server.answer(() => success(makeOwnProfile('asha')));
-  await store.dispatch(saveAbout('Words'));
+  await store.dispatch(changeAbout('Words'));
   expect(view('ravi')).toEqual(makeProfilePage('ravi'));
 });
 
 test('the saved form data stays in the store, and follows what is saved beside it', async () => {
   const saved = makeOwnProfile('asha');
   server.answer(() => success(saved));
-  await store.dispatch(saveProfile(makeProfileForm()));
+  await store.dispatch(updateProfile(makeProfileForm()));
   expect(store.getState().session.savedProfileForm).toEqual(makeProfileForm());
   saved.user.designation = 'Founder';
-  await store.dispatch(saveUserInfo({ name: 'Asha', designation: 'Founder' }));
+  await store.dispatch(changeUserInfo({ name: 'Asha', designation: 'Founder' }));
   expect(store.getState().session.savedProfileForm?.designation).toBe('Founder');
 });
 
@@ -136,7 +136,7 @@ test('what was seen through the eyes of others is forgotten when the profile cha
   await store.dispatch(getPreview({ username: 'asha', as: 'everyone' }));
   expect(requests()?.preview?.as).toBe('everyone');
   server.answer(() => success(makeOwnProfile('asha')));
-  await store.dispatch(saveAbout('Words'));
+  await store.dispatch(changeAbout('Words'));
   expect(requests()?.preview).toBeNull();
 });
 
@@ -154,8 +154,10 @@ test.each([
 
 test('what is wrong with a field comes back with the field', async () => {
   server.answer(() => failure(400, { errors: { 'links.0.url': 'Enter a full address' } }));
-  await store.dispatch(saveProfile(makeProfileForm()));
-  expect(requests()?.saveProfile.error?.errors).toEqual({ 'links.0.url': 'Enter a full address' });
+  await store.dispatch(updateProfile(makeProfileForm()));
+  expect(requests()?.updateProfile.error?.errors).toEqual({
+    'links.0.url': 'Enter a full address',
+  });
 });
 
 test('newly pinned projects show at once, on the own profile and in the session', async () => {

@@ -9,9 +9,9 @@ import {
   getPreview,
   getProfile,
   removePicture,
-  saveAbout,
-  saveProfile,
-  saveUserInfo,
+  changeAbout,
+  updateProfile,
+  changeUserInfo,
 } from './profiles.thunks.ts';
 
 interface ProfilesState {
@@ -25,9 +25,9 @@ interface ProfilesState {
   preview: { as: SeenAs; page: ProfilePage } | null;
   getProfile: RequestStatus;
   getPreview: RequestStatus;
-  saveUserInfo: RequestStatus;
-  saveAbout: RequestStatus;
-  saveProfile: RequestStatus;
+  changeUserInfo: RequestStatus;
+  changeAbout: RequestStatus;
+  updateProfile: RequestStatus;
   changePicture: RequestStatus;
   removePicture: RequestStatus;
 }
@@ -39,9 +39,9 @@ const initialState: ProfilesState = {
   preview: null,
   getProfile: idle,
   getPreview: idle,
-  saveUserInfo: idle,
-  saveAbout: idle,
-  saveProfile: idle,
+  changeUserInfo: idle,
+  changeAbout: idle,
+  updateProfile: idle,
   changePicture: idle,
   removePicture: idle,
 };
@@ -71,9 +71,9 @@ const slice = createSlice({
       });
     trackRequest(builder, getProfile, (state) => state.getProfile);
     trackRequest(builder, getPreview, (state) => state.getPreview);
-    trackRequest(builder, saveUserInfo, (state) => state.saveUserInfo);
-    trackRequest(builder, saveAbout, (state) => state.saveAbout);
-    trackRequest(builder, saveProfile, (state) => state.saveProfile);
+    trackRequest(builder, changeUserInfo, (state) => state.changeUserInfo);
+    trackRequest(builder, changeAbout, (state) => state.changeAbout);
+    trackRequest(builder, updateProfile, (state) => state.updateProfile);
     trackRequest(builder, changePicture, (state) => state.changePicture);
     trackRequest(builder, removePicture, (state) => state.removePicture);
   },

@@ -33,8 +33,8 @@ export const getPreview = createRequestThunk(
     requestData(profilesCalls.getProfile, { params: { username }, query: { as } }, options),
 );
 
-export const saveUserInfo = createRequestThunk<OwnProfile, UserInfoForm>(
-  'profiles/saveUserInfo',
+export const changeUserInfo = createRequestThunk<OwnProfile, UserInfoForm>(
+  'profiles/changeUserInfo',
   fallbackMessages.anythingElse,
   async (body, options) => {
     const saved = await requestData(profilesCalls.changeUserInfo, { body }, options);
@@ -43,8 +43,8 @@ export const saveUserInfo = createRequestThunk<OwnProfile, UserInfoForm>(
   },
 );
 
-export const saveAbout = createRequestThunk<OwnProfile, string>(
-  'profiles/saveAbout',
+export const changeAbout = createRequestThunk<OwnProfile, string>(
+  'profiles/changeAbout',
   fallbackMessages.anythingElse,
   async (about, options) => {
     const saved = await requestData(profilesCalls.changeAbout, { body: { about } }, options);
@@ -53,8 +53,8 @@ export const saveAbout = createRequestThunk<OwnProfile, string>(
   },
 );
 
-export const saveProfile = createRequestThunk<OwnProfile, ProfileForm>(
-  'profiles/saveProfile',
+export const updateProfile = createRequestThunk<OwnProfile, ProfileForm>(
+  'profiles/updateProfile',
   fallbackMessages.anythingElse,
   async (body, options) => {
     const saved = await requestData(profilesCalls.updateProfile, { body }, options);

@@ -5,13 +5,13 @@ import {
   acceptRequest,
   askToJoin,
   changeRole,
-  fetchCollabRequests,
-  fetchProjectRequests,
+  listMyRequests,
+  listProjectRequests,
   handOver,
-  invitePerson,
+  inviteCollaborator,
   leaveProject,
   rejectRequest,
-  removeMember,
+  removeCollaborator,
   withdrawRequest,
 } from './members.thunks.ts';
 import {
@@ -28,18 +28,18 @@ import {
 /** Who works on a project, and who would like to. */
 export function addMemberCases(builder: ProjectsBuilder): void {
   builder
-    .addCase(fetchCollabRequests.fulfilled, (state, { payload, meta }) => {
+    .addCase(listMyRequests.fulfilled, (state, { payload, meta }) => {
       takeRequests(state.collabRequests, payload, meta.arg.timestamp === undefined);
     })
-    .addCase(fetchProjectRequests.pending, (state, { meta }) => {
+    .addCase(listProjectRequests.pending, (state, { meta }) => {
       requestsOf(state, meta.arg.projectId).request = { loading: true, error: null };
     })
-    .addCase(fetchProjectRequests.fulfilled, (state, { payload, meta }) => {
+    .addCase(listProjectRequests.fulfilled, (state, { payload, meta }) => {
       const list = requestsOf(state, meta.arg.projectId);
       takeRequests(list, payload, meta.arg.timestamp === undefined);
       list.request = { loading: false, error: null };
     })
-    .addCase(fetchProjectRequests.rejected, (state, { payload, meta }) => {
+    .addCase(listProjectRequests.rejected, (state, { payload, meta }) => {
       const error = meta.aborted ? null : (payload ?? null);
       requestsOf(state, meta.arg.projectId).request = { loading: false, error };
     })
@@ -53,7 +53,7 @@ export function addMemberCases(builder: ProjectsBuilder): void {
     .addCase(askToJoin.fulfilled, (state, { payload }) => {
       setStanding(state, payload.project.id, 'requested', payload.id);
     })
-    .addCase(invitePerson.fulfilled, (state, { payload }) => {
+    .addCase(inviteCollaborator.fulfilled, (state, { payload }) => {
       const list = requestsOf(state, payload.project.id);
       // News of it may have come before the answer.
       list.items = [payload, ...list.items.filter(({ id }) => id !== payload.id)];
@@ -80,7 +80,7 @@ export function addMemberCases(builder: ProjectsBuilder): void {
       }
     });
   }
-  for (const changed of [removeMember.fulfilled, changeRole.fulfilled]) {
+  for (const changed of [removeCollaborator.fulfilled, changeRole.fulfilled]) {
     builder.addCase(changed, (state, { payload }) => setMembers(state, payload));
   }
 }
@@ -89,22 +89,18 @@ export function addMemberCases(builder: ProjectsBuilder): void {
 export function trackMemberActions(
   builder: Parameters<typeof trackRequest<ProjectsState, unknown, unknown>>[0],
 ): void {
-  trackRequest(
-    builder,
-    fetchCollabRequests,
-    (state: ProjectsState) => state.collabRequests.request,
-  );
+  trackRequest(builder, listMyRequests, (state: ProjectsState) => state.collabRequests.request);
   for (const answer of [rejectRequest, withdrawRequest]) {
     trackRequest(builder, answer, (state: ProjectsState) => state.actions.answer);
   }
   trackRequest(builder, acceptRequest, (state: ProjectsState) => state.actions.answer);
-  for (const change of [removeMember, handOver]) {
+  for (const change of [removeCollaborator, handOver]) {
     trackRequest(builder, change, (state: ProjectsState) => state.actions.members);
   }
   trackRequest(builder, changeRole, (state: ProjectsState) => state.actions.members);
   trackRequest(builder, leaveProject, (state: ProjectsState) => state.actions.members);
   trackRequest(builder, askToJoin, (state: ProjectsState) => state.actions.members);
-  trackRequest(builder, invitePerson, (state: ProjectsState) => state.actions.members);
+  trackRequest(builder, inviteCollaborator, (state: ProjectsState) => state.actions.members);
 }
 
 function setMembers(state: ProjectsState, members: ProjectMembers): void {

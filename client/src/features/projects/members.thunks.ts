@@ -8,15 +8,15 @@ interface RequestsWanted {
 }
 
 /** What waits for one's own answer. */
-export const fetchCollabRequests = createRequestThunk(
-  'projects/fetchCollabRequests',
+export const listMyRequests = createRequestThunk(
+  'projects/listMyRequests',
   fallbackMessages.listProjectRequests,
   (query: RequestsWanted, options) => requestData(membersCalls.listMyRequests, { query }, options),
 );
 
 /** What is open on one's own project, both ways. */
-export const fetchProjectRequests = createRequestThunk(
-  'projects/fetchProjectRequests',
+export const listProjectRequests = createRequestThunk(
+  'projects/listProjectRequests',
   fallbackMessages.listProjectRequests,
   (query: RequestsWanted & { readonly projectId: string }, options) =>
     requestData(membersCalls.listProjectRequests, { query }, options),
@@ -67,8 +67,8 @@ export const askToJoin = createRequestThunk(
   },
 );
 
-export const invitePerson = createRequestThunk(
-  'projects/invitePerson',
+export const inviteCollaborator = createRequestThunk(
+  'projects/inviteCollaborator',
   fallbackMessages.anythingElse,
   (
     { projectId, idempotencyKey, ...invitation }: NewRequest & { readonly username: string },
@@ -93,8 +93,8 @@ export const leaveProject = createRequestThunk<void, Member>(
   },
 );
 
-export const removeMember = createRequestThunk(
-  'projects/removeMember',
+export const removeCollaborator = createRequestThunk(
+  'projects/removeCollaborator',
   fallbackMessages.anythingElse,
   ({ projectId, username }: Member, options) => {
     const input = { body: { projectid: projectId, username } };

@@ -5,11 +5,11 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makePerson } from '../../testing/comments.ts';
 import { makeProject, makeRequest } from '../../testing/projects.ts';
-import { fetchCollabRequests } from './members.thunks.ts';
+import { listMyRequests } from './members.thunks.ts';
 import { projectNamed, requestNamed } from './project-updates.ts';
 import { selectWholeProject } from './projects.selectors.ts';
 import { countsChanged, selectCollabRequests, selectProjectById } from './projects.slice.ts';
-import { fetchProject } from './projects.thunks.ts';
+import { getProject } from './projects.thunks.ts';
 
 function makeStore() {
   return configureStore({ reducer: rootReducer });
@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
   store = makeStore();
   truth = makeProject('p1');
-  await store.dispatch(fetchProject('p1'));
+  await store.dispatch(getProject('p1'));
 });
 
 afterEach(() => api.close());
@@ -37,7 +37,7 @@ afterEach(() => api.close());
 /** The same state as that of somebody who opens the page now. */
 async function expectFresh() {
   const fresh = makeStore();
-  await fresh.dispatch(fetchProject('p1'));
+  await fresh.dispatch(getProject('p1'));
   const known = selectWholeProject(store.getState(), 'p1');
   expect(known).toEqual(selectWholeProject(fresh.getState(), 'p1'));
 }
@@ -99,7 +99,7 @@ test('a project that is not shown is not asked for', async () => {
 
 test('requests that wait for one’s answer follow what the other side does', async () => {
   const page = { requests: [makeRequest('r1')], timestamp: null };
-  store.dispatch(fetchCollabRequests.fulfilled(page, '', {}));
+  store.dispatch(listMyRequests.fulfilled(page, '', {}));
   const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);
   const about = { projectId: 'p1', type: 'invitation' } as const;
   await store.dispatch(requestNamed({ ...about, requestId: 'r1', status: 'withdrawn' }));

@@ -1,6 +1,6 @@
 import type { ProjectsServerEvents } from '@sangam/contract/projects/projects.events.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
-import { fetchCollabRequests, fetchProjectRequests } from './members.thunks.ts';
+import { listMyRequests, listProjectRequests } from './members.thunks.ts';
 import {
   collabRequestRemoved,
   selectCollabRequests,
@@ -8,7 +8,7 @@ import {
   selectProjectById,
   selectProjectRequests,
 } from './projects.slice.ts';
-import { fetchProject } from './projects.thunks.ts';
+import { getProject } from './projects.thunks.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
 
 export const watchedProjects = createWatchList();
@@ -31,7 +31,7 @@ export function projectNamed(projectId: string) {
     asking.set(projectId, question);
     do {
       question.isOutdated = false;
-      await dispatch(fetchProject(projectId));
+      await dispatch(getProject(projectId));
     } while (question.isOutdated);
     asking.delete(projectId);
   };
@@ -42,9 +42,9 @@ export function requestNamed({ requestId, projectId, status }: RequestNews) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const state = getState();
     if (status !== 'pending') dispatch(collabRequestRemoved(requestId));
-    else if (selectCollabRequests(state).isLoaded) void dispatch(fetchCollabRequests({}));
+    else if (selectCollabRequests(state).isLoaded) void dispatch(listMyRequests({}));
     if (selectProjectRequests(state, projectId).isLoaded) {
-      void dispatch(fetchProjectRequests({ projectId }));
+      void dispatch(listProjectRequests({ projectId }));
     }
     await dispatch(projectNamed(projectId));
   };
@@ -57,9 +57,9 @@ export function screenMissed() {
     for (const projectId of watchedProjects.ids()) {
       if (selectDetails(state, projectId)) void dispatch(projectNamed(projectId));
       if (selectProjectRequests(state, projectId).isLoaded) {
-        void dispatch(fetchProjectRequests({ projectId }));
+        void dispatch(listProjectRequests({ projectId }));
       }
     }
-    if (selectCollabRequests(state).isLoaded) void dispatch(fetchCollabRequests({}));
+    if (selectCollabRequests(state).isLoaded) void dispatch(listMyRequests({}));
   };
 }

@@ -12,10 +12,10 @@ import { openList, readOn } from './list-actions.ts';
 import {
   acceptRequest,
   askToJoin,
-  fetchCollabRequests,
-  fetchProjectRequests,
+  listMyRequests,
+  listProjectRequests,
   handOver,
-  invitePerson,
+  inviteCollaborator,
   leaveProject,
   rejectRequest,
   withdrawRequest,
@@ -33,11 +33,11 @@ import {
   selectProjectRequests,
 } from './projects.slice.ts';
 import {
-  createProject,
+  addProject,
   deleteProject,
   editProject,
   fetchPage,
-  fetchProject,
+  getProject,
   refreshList,
   setTopProjects,
 } from './projects.thunks.ts';
@@ -64,7 +64,7 @@ function load(list: ListName, projects: ProjectSummary[], timestamp: string | nu
 }
 
 function receive(...requests: ReturnType<typeof makeRequest>[]) {
-  store.dispatch(fetchCollabRequests.fulfilled({ requests, timestamp: null }, '', {}));
+  store.dispatch(listMyRequests.fulfilled({ requests, timestamp: null }, '', {}));
 }
 const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);
 
@@ -102,7 +102,7 @@ describe('lists', () => {
 
   test('a new project stands first among one’s own and in its feed', () => {
     load('userProjects', summaries('p1'));
-    store.dispatch(createProject.fulfilled(makeProject('p2'), '', sending));
+    store.dispatch(addProject.fulfilled(makeProject('p2'), '', sending));
     expect(ids('userProjects')).toEqual(['p2', 'p1']);
     expect(ids('ongoingProjects')).toEqual(['p2']);
   });
@@ -121,7 +121,7 @@ describe('lists', () => {
   ])('a project deleted %s leaves every list, and its requests go with it', (_, gone) => {
     load('ongoingProjects', summaries('p1', 'p0'));
     const page = { requests: [makeRequest('r1')], timestamp: null };
-    store.dispatch(fetchCollabRequests.fulfilled(page, '', {}));
+    store.dispatch(listMyRequests.fulfilled(page, '', {}));
     store.dispatch(gone());
     expect(ids('ongoingProjects')).toEqual(['p0']);
     expect(selectProjectById(store.getState(), 'p1')).toBeUndefined();
@@ -144,7 +144,7 @@ describe('collaboration requests', () => {
 
   test('accepting an invitation removes it and makes one a collaborator', () => {
     const invited = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
-    store.dispatch(fetchProject.fulfilled(invited, '', 'p1'));
+    store.dispatch(getProject.fulfilled(invited, '', 'p1'));
     receive(makeRequest('r1'));
     const collaborators = [{ person: makePerson('Ravi'), role: '' }];
     const members = { projectId: 'p1', owner: makePerson('Asha'), collaborators };
@@ -160,7 +160,7 @@ describe('collaboration requests', () => {
 
   test('declining an invitation removes it and changes nobody', () => {
     const invited = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
-    store.dispatch(fetchProject.fulfilled(invited, '', 'p1'));
+    store.dispatch(getProject.fulfilled(invited, '', 'p1'));
     receive(makeRequest('r1'));
     const answered = { requestId: 'r1', projectId: 'p1' };
     store.dispatch(rejectRequest.fulfilled(undefined, '', answered));
@@ -169,7 +169,7 @@ describe('collaboration requests', () => {
   });
 
   test('asking to join and taking it back', () => {
-    store.dispatch(fetchProject.fulfilled(makeProject('p1', { viewerRole: 'none' }), '', 'p1'));
+    store.dispatch(getProject.fulfilled(makeProject('p1', { viewerRole: 'none' }), '', 'p1'));
     const letter = { projectId: 'p1', idempotencyKey: 'k', role: '', message: '' };
     const wish = makeRequest('r7', { type: 'join' });
     store.dispatch(askToJoin.fulfilled(wish, '', letter));
@@ -181,7 +181,7 @@ describe('collaboration requests', () => {
 
   test('an invitation sent by the owner waits on the project until it is withdrawn', () => {
     const page = { requests: [], timestamp: null };
-    store.dispatch(fetchProjectRequests.fulfilled(page, '', { projectId: 'p1' }));
+    store.dispatch(listProjectRequests.fulfilled(page, '', { projectId: 'p1' }));
     const letter = {
       projectId: 'p1',
       username: 'ravi',
@@ -189,11 +189,11 @@ describe('collaboration requests', () => {
       role: '',
       message: '',
     };
-    store.dispatch(invitePerson.fulfilled(makeRequest('r1'), '', letter));
+    store.dispatch(inviteCollaborator.fulfilled(makeRequest('r1'), '', letter));
     const open = () => selectProjectRequests(store.getState(), 'p1').items.map(({ id }) => id);
     expect(open()).toEqual(['r1']);
     // As if news of it had come before the answer.
-    store.dispatch(invitePerson.fulfilled(makeRequest('r1'), '', letter));
+    store.dispatch(inviteCollaborator.fulfilled(makeRequest('r1'), '', letter));
     expect(open()).toEqual(['r1']);
     const taken = { requestId: 'r1', projectId: 'p1' };
     store.dispatch(withdrawRequest.fulfilled(undefined, '', taken));
@@ -205,7 +205,7 @@ describe('members', () => {
   const ravi = { person: makePerson('Ravi'), role: 'Design' };
 
   test('whoever hands over stays as a collaborator', () => {
-    store.dispatch(fetchProject.fulfilled(makeProject('p1', { collaborators: [ravi] }), '', 'p1'));
+    store.dispatch(getProject.fulfilled(makeProject('p1', { collaborators: [ravi] }), '', 'p1'));
     const collaborators = [{ person: makePerson('Asha'), role: '' }];
     const members = { projectId: 'p1', owner: ravi.person, collaborators };
     store.dispatch(handOver.fulfilled(members, '', { projectId: 'p1', username: 'ravi' }));
@@ -240,11 +240,11 @@ describe('when the server gives no words, the person reads', () => {
   const letter = { requestId: 'r1', projectId: 'p1' };
 
   test.each([
-    ['Project creation failed', () => store.dispatch(createProject(sending))],
+    ['Project creation failed', () => store.dispatch(addProject(sending))],
     ['Project update failed', () => store.dispatch(editProject(sending))],
     ['Error fetching user projects', () => store.dispatch(fetchPage({ list: 'userProjects' }))],
     ['Failed to update top projects', () => store.dispatch(setTopProjects(['p1']))],
-    ['Project Collab Request Can not be fetched', () => store.dispatch(fetchCollabRequests({}))],
+    ['Project Collab Request Can not be fetched', () => store.dispatch(listMyRequests({}))],
     [
       'Project Collab request can not be accepted right now',
       () => store.dispatch(acceptRequest(letter)),

@@ -18,11 +18,11 @@ import {
   type ProjectsBuilder,
 } from './projects.state.ts';
 import {
-  createProject,
+  addProject,
   deleteProject,
   editProject,
   fetchPage,
-  fetchProject,
+  getProject,
   refreshList,
   setTopProjects,
 } from './projects.thunks.ts';
@@ -72,8 +72,8 @@ const slice = createSlice({
   extraReducers: (builder) => {
     addListCases(builder);
     builder
-      .addCase(fetchProject.fulfilled, (state, { payload }) => keepProject(state, payload))
-      .addCase(fetchProject.rejected, (state, { payload, meta }) => {
+      .addCase(getProject.fulfilled, (state, { payload }) => keepProject(state, payload))
+      .addCase(getProject.rejected, (state, { payload, meta }) => {
         if (payload?.status === 404) dropProject(state, meta.arg);
       })
       .addCase(deleteProject.fulfilled, (state, { meta }) => dropProject(state, meta.arg))
@@ -81,14 +81,14 @@ const slice = createSlice({
         cards.upsertMany(state.byId, payload);
       });
     addPeopleCases(builder);
-    for (const saved of [createProject.fulfilled, editProject.fulfilled]) {
+    for (const saved of [addProject.fulfilled, editProject.fulfilled]) {
       builder.addCase(saved, (state, { payload }) => {
         keepProject(state, payload);
         placeProject(state, payload);
       });
     }
     addMemberCases(builder);
-    trackRequest(builder, createProject, (state) => state.actions.create);
+    trackRequest(builder, addProject, (state) => state.actions.create);
     trackRequest(builder, editProject, (state) => state.actions.edit);
     trackRequest(builder, deleteProject, (state) => state.actions.remove);
     trackRequest(builder, setTopProjects, (state) => state.actions.setTop);

@@ -28,8 +28,8 @@ export const refreshList = createRequestThunk<ProjectPage, ListName>(
   (list, { getState, ...options }) => pageOf(list, undefined, selectUsername(getState()), options),
 );
 
-export const fetchProject = createRequestThunk(
-  'projects/fetchProject',
+export const getProject = createRequestThunk(
+  'projects/getProject',
   fallbackMessages.anythingElse,
   (projectId: string, options) =>
     requestData(projectsCalls.getProject, { params: { projectId } }, options),
@@ -46,9 +46,9 @@ interface Creation extends Sending {
   readonly idempotencyKey: string;
 }
 
-export const createProject = createRequestThunk(
-  'projects/createProject',
-  fallbackMessages.createProject,
+export const addProject = createRequestThunk(
+  'projects/addProject',
+  fallbackMessages.addProject,
   ({ form, onProgress, idempotencyKey }: Creation, { signal, fallback }) => {
     const transport = uploadTransport(onProgress);
     const options = { signal, fallback, idempotencyKey, transport };
@@ -76,7 +76,7 @@ export const deleteProject = createRequestThunk<void, string>(
 /** Pins these to one's own profile, in this order. */
 export const setTopProjects = createRequestThunk<ProjectSummary[], readonly string[]>(
   'projects/setTopProjects',
-  fallbackMessages.updateTopProjects,
+  fallbackMessages.setTopProjects,
   async (projectIds, options) => {
     const input = { body: { topProjectIds: [...projectIds] } };
     const { topProjects } = await requestData(projectsCalls.setTopProjects, input, options);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
-import { fetchProjectRequests } from './members.thunks.ts';
+import { listProjectRequests } from './members.thunks.ts';
 import { selectProjectRequests } from './projects.slice.ts';
 
 /** The open invitations and wishes to join of one's own project. */
@@ -9,15 +9,15 @@ export function useProjectRequests(projectId: string, isOwner: boolean) {
   const list = useAppSelector((state) => selectProjectRequests(state, projectId));
 
   useEffect(() => {
-    if (isOwner) void dispatch(fetchProjectRequests({ projectId }));
+    if (isOwner) void dispatch(listProjectRequests({ projectId }));
   }, [dispatch, projectId, isOwner]);
 
   return {
     list,
     wishes: list.items.filter(({ type }) => type === 'join'),
     invitations: list.items.filter(({ type }) => type === 'invitation'),
-    retry: () => void dispatch(fetchProjectRequests({ projectId })),
+    retry: () => void dispatch(listProjectRequests({ projectId })),
     readOn: () =>
-      void dispatch(fetchProjectRequests({ projectId, timestamp: list.timestamp ?? undefined })),
+      void dispatch(listProjectRequests({ projectId, timestamp: list.timestamp ?? undefined })),
   };
 }

@@ -3,7 +3,7 @@ import type { CallFailure } from '../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import './projects.realtime.ts';
 import { selectWholeProject } from './projects.selectors.ts';
-import { fetchProject } from './projects.thunks.ts';
+import { getProject } from './projects.thunks.ts';
 import { watchedProjects } from './project-updates.ts';
 
 /** The answer to the last question; the failure is null where the project came. */
@@ -18,10 +18,10 @@ export function useProject(projectId: string) {
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   function ask() {
-    const asking = dispatch(fetchProject(projectId));
+    const asking = dispatch(getProject(projectId));
     async function note() {
       const result = await asking;
-      if (fetchProject.fulfilled.match(result)) setAnswer({ failure: null });
+      if (getProject.fulfilled.match(result)) setAnswer({ failure: null });
       else if (!result.meta.aborted) setAnswer({ failure: result.payload ?? null });
     }
     void note();

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
-import { setSaved } from './save-queue.ts';
+import { toggleSaved } from './toggle-saved.ts';
 import {
   loadSavedPostsOnce,
   loadSavedProjectsOnce,
@@ -103,7 +103,7 @@ function makeButton() {
   const doubt = vi.fn<() => void>();
   const press = (isSaved: boolean) =>
     store.dispatch(
-      setSaved({
+      toggleSaved({
         ...post,
         isSaved,
         show: (state) => shown.push(state),

@@ -22,7 +22,7 @@ interface SavedPage {
 }
 
 export const listSavedPosts = createRequestThunk<SavedPage, SavedPageWanted<ReceivePosts>>(
-  'savedItems/listPosts',
+  'savedItems/listSavedPosts',
   fallbackMessages.listUserPosts,
   async ({ receive, timestamp: from }, options) => {
     const input = { query: { timestamp: from } };
@@ -33,7 +33,7 @@ export const listSavedPosts = createRequestThunk<SavedPage, SavedPageWanted<Rece
 );
 
 export const listSavedProjects = createRequestThunk<SavedPage, SavedPageWanted<ReceiveProjects>>(
-  'savedItems/listProjects',
+  'savedItems/listSavedProjects',
   fallbackMessages.listUserProjects,
   async ({ receive, timestamp: from }, options) => {
     const call = savedItemsCalls.listSavedProjects;

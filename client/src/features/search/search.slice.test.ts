@@ -3,7 +3,7 @@ import { failure, startApiServer, success, type ApiServer } from '../../testing/
 import { createTestStore } from '../../testing/store.ts';
 import { personHidden } from '../../session/people.actions.ts';
 import { selectFoundPeople, selectFoundTags } from './search.slice.ts';
-import { findPeople, findTags } from './search.thunks.ts';
+import { searchPeople, searchTags } from './search.thunks.ts';
 
 let api: ApiServer;
 beforeEach(async () => {
@@ -23,8 +23,8 @@ test('the next page goes to the end, and nothing stands twice', async () => {
       ? tagPage(['robots', 'rockets'])
       : tagPage(['rover', 'robots'], 'next'),
   );
-  await store.dispatch(findTags({ query: { q: 'ro' } }));
-  await store.dispatch(findTags({ query: { q: 'ro' }, timestamp: 'next' }));
+  await store.dispatch(searchTags({ query: { q: 'ro' } }));
+  await store.dispatch(searchTags({ query: { q: 'ro' }, timestamp: 'next' }));
   const list = selectFoundTags(store.getState(), { q: 'ro' });
   expect(list.items.map((found) => found.tag)).toEqual(['rover', 'robots', 'rockets']);
   expect(list.timestamp).toBeNull();
@@ -40,9 +40,9 @@ test('a late answer goes to what it was asked for, and the answer to an earlier 
     await late.promise;
     return tagPage(['old']);
   });
-  const first = store.dispatch(findTags({ query: { q: 'ro' } }));
-  await store.dispatch(findTags({ query: { q: 'ro' } }));
-  await store.dispatch(findTags({ query: { q: 'other' } }));
+  const first = store.dispatch(searchTags({ query: { q: 'ro' } }));
+  await store.dispatch(searchTags({ query: { q: 'ro' } }));
+  await store.dispatch(searchTags({ query: { q: 'other' } }));
   late.resolve(null);
   await first;
   expect(selectFoundTags(store.getState(), { q: 'ro' }).items).toEqual([tag('new')]);
@@ -52,8 +52,8 @@ test('a late answer goes to what it was asked for, and the answer to an earlier 
 test('a call that was given up leaves neither an error nor an end to the one after it', async () => {
   const store = createTestStore();
   api.answer(() => tagPage(['robots']));
-  const first = store.dispatch(findTags({ query: { q: 'ro' } }));
-  const second = store.dispatch(findTags({ query: { q: 'ro' } }));
+  const first = store.dispatch(searchTags({ query: { q: 'ro' } }));
+  const second = store.dispatch(searchTags({ query: { q: 'ro' } }));
   first.abort();
   await first;
   expect(selectFoundTags(store.getState(), { q: 'ro' }).request).toEqual({
@@ -67,9 +67,9 @@ test('a call that was given up leaves neither an error nor an end to the one aft
 test('a failure is told in the server’s words, and what was there stays', async () => {
   const store = createTestStore();
   api.answer(() => tagPage(['robots'], 'next'));
-  await store.dispatch(findTags({ query: { q: 'ro' } }));
+  await store.dispatch(searchTags({ query: { q: 'ro' } }));
   api.answer(() => failure(503, { message: 'Too busy' }));
-  await store.dispatch(findTags({ query: { q: 'ro' }, timestamp: 'next' }));
+  await store.dispatch(searchTags({ query: { q: 'ro' }, timestamp: 'next' }));
   const { items, request } = selectFoundTags(store.getState(), { q: 'ro' });
   expect(items).toHaveLength(1);
   expect(request.error?.message).toBe('Too busy');
@@ -79,7 +79,7 @@ test('the lists asked for longest ago are forgotten', async () => {
   const store = createTestStore();
   api.answer(() => tagPage(['robots']));
   for (let turn = 0; turn < 14; turn += 1) {
-    await store.dispatch(findTags({ query: { q: `word ${turn}` } }));
+    await store.dispatch(searchTags({ query: { q: `word ${turn}` } }));
   }
   const isKept = (turn: number) =>
     selectFoundTags(store.getState(), { q: `word ${turn}` }).isLoaded;
@@ -98,7 +98,7 @@ test('whoever is blocked leaves what was found', async () => {
     skills: [],
   };
   api.answer(() => success({ people: [found], timestamp: null }));
-  await store.dispatch(findPeople({ query: { q: 'zoya' } }));
+  await store.dispatch(searchPeople({ query: { q: 'zoya' } }));
   store.dispatch(personHidden({ username: 'zoya' }));
   expect(selectFoundPeople(store.getState(), { q: 'zoya' }).items).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { FoundPerson, FoundTag } from '@sangam/contract/search/search.schem
 import { personHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { addListCases, emptyList, keyOf, type FoundList, type FoundLists } from './found-list.ts';
-import { findPeople, findPosts, findProjects, findTags } from './search.thunks.ts';
+import { searchPeople, searchPosts, searchProjects, searchTags } from './search.thunks.ts';
 
 interface SearchState {
   people: FoundLists<FoundPerson>;
@@ -28,25 +28,25 @@ const slice = createSlice({
     });
     addListCases(
       builder,
-      findPeople,
+      searchPeople,
       ({ people }) => people,
       ({ person }) => person.username,
     );
     addListCases(
       builder,
-      findTags,
+      searchTags,
       ({ tags }) => tags,
       ({ tag }) => tag,
     );
     addListCases(
       builder,
-      findPosts,
+      searchPosts,
       ({ posts }) => posts,
       (id) => id,
     );
     addListCases(
       builder,
-      findProjects,
+      searchProjects,
       ({ projects }) => projects,
       (id) => id,
     );

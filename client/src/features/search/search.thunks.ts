@@ -23,8 +23,8 @@ interface ReceivedPageWanted<Query, Thing> extends PageWanted<Query> {
 
 const { anythingElse } = fallbackMessages;
 
-export const findPeople = createRequestThunk<FoundPage<FoundPerson>, PageWanted<PeopleFilters>>(
-  'search/people',
+export const searchPeople = createRequestThunk<FoundPage<FoundPerson>, PageWanted<PeopleFilters>>(
+  'search/searchPeople',
   anythingElse,
   async ({ query, timestamp: from }, options) => {
     const input = { query: { ...query, timestamp: from } };
@@ -33,8 +33,8 @@ export const findPeople = createRequestThunk<FoundPage<FoundPerson>, PageWanted<
   },
 );
 
-export const findTags = createRequestThunk<FoundPage<FoundTag>, PageWanted<TagFilters>>(
-  'search/tags',
+export const searchTags = createRequestThunk<FoundPage<FoundTag>, PageWanted<TagFilters>>(
+  'search/searchTags',
   anythingElse,
   async ({ query, timestamp: from }, options) => {
     const input = { query: { ...query, timestamp: from } };
@@ -43,20 +43,20 @@ export const findTags = createRequestThunk<FoundPage<FoundTag>, PageWanted<TagFi
   },
 );
 
-export const findPosts = createRequestThunk<
+export const searchPosts = createRequestThunk<
   FoundPage<string>,
   ReceivedPageWanted<PostFilters, Post>
->('search/posts', anythingElse, async ({ query, timestamp: from, receive }, options) => {
+>('search/searchPosts', anythingElse, async ({ query, timestamp: from, receive }, options) => {
   const input = { query: { ...query, timestamp: from } };
   const { posts, timestamp } = await requestData(searchCalls.searchPosts, input, options);
   receive(posts);
   return { items: posts.map(({ _id }) => _id), timestamp, readAt: Date.now() };
 });
 
-export const findProjects = createRequestThunk<
+export const searchProjects = createRequestThunk<
   FoundPage<string>,
   ReceivedPageWanted<ProjectFilters, ProjectSummary>
->('search/projects', anythingElse, async ({ query, timestamp: from, receive }, options) => {
+>('search/searchProjects', anythingElse, async ({ query, timestamp: from, receive }, options) => {
   const input = { query: { ...query, timestamp: from } };
   const { projects, timestamp } = await requestData(searchCalls.searchProjects, input, options);
   receive(projects);

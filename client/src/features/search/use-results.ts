@@ -14,29 +14,35 @@ import {
   selectFoundProjects,
   selectFoundTags,
 } from './search.slice.ts';
-import { findPeople, findPosts, findProjects, findTags, type Receive } from './search.thunks.ts';
+import {
+  searchPeople,
+  searchPosts,
+  searchProjects,
+  searchTags,
+  type Receive,
+} from './search.thunks.ts';
 import { useFound } from './use-found.ts';
 
 export function useFoundPeople(query: PeopleFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPeople(state, query) : emptyList));
-  return useFound(query, list, (wanted) => dispatch(findPeople(wanted)));
+  return useFound(query, list, (wanted) => dispatch(searchPeople(wanted)));
 }
 
 export function useFoundTags(query: TagFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundTags(state, query) : emptyList));
-  return useFound(query, list, (wanted) => dispatch(findTags(wanted)));
+  return useFound(query, list, (wanted) => dispatch(searchTags(wanted)));
 }
 
 export function useFoundPosts(query: PostFilters | null, receive: Receive<Post>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPosts(state, query) : emptyList));
-  return useFound(query, list, (wanted) => dispatch(findPosts({ ...wanted, receive })));
+  return useFound(query, list, (wanted) => dispatch(searchPosts({ ...wanted, receive })));
 }
 
 export function useFoundProjects(query: ProjectFilters | null, receive: Receive<ProjectSummary>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundProjects(state, query) : emptyList));
-  return useFound(query, list, (wanted) => dispatch(findProjects({ ...wanted, receive })));
+  return useFound(query, list, (wanted) => dispatch(searchProjects({ ...wanted, receive })));
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { selectMembers } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
-import { addMembers } from '../rooms/rooms.thunks.ts';
+import { addRoomMembers } from '../rooms/rooms.thunks.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 interface AddMembersProps {
@@ -28,9 +28,9 @@ export function AddMembers({ room, findPeople, onDone }: AddMembersProps) {
   async function add() {
     setIsBusy(true);
     const usernames = chosen.map(({ username }) => username);
-    const result = await dispatch(addMembers({ roomId: room.id, members: usernames }));
+    const result = await dispatch(addRoomMembers({ roomId: room.id, members: usernames }));
     setIsBusy(false);
-    if (addMembers.fulfilled.match(result)) onDone();
+    if (addRoomMembers.fulfilled.match(result)) onDone();
     else setProblem(result.payload?.message ?? null);
   }
 

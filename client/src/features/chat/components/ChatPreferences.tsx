@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import {
   changeChatPreferences,
-  fetchChatPreferences,
+  getChatPreferences,
   selectChatPreferences,
 } from '../chat-preferences.slice.ts';
 import { setEnterSending, useEnterSetting } from '../composer/enter-setting.ts';
@@ -21,10 +21,10 @@ export function ChatPreferences() {
   const dispatch = useAppDispatch();
   const { preferences, request } = useAppSelector(selectChatPreferences);
   const isEnterSending = useEnterSetting();
-  const fetchAgain = () => void dispatch(fetchChatPreferences());
+  const fetchAgain = () => void dispatch(getChatPreferences());
 
   useEffect(() => {
-    void dispatch(fetchChatPreferences());
+    void dispatch(getChatPreferences());
   }, [dispatch]);
 
   async function change(form: ChatPreferencesForm) {

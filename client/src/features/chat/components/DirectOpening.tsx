@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { ChatRoom } from '../chat.state.ts';
 import { roomPath } from '../rooms/room-path.ts';
-import { openDirect } from '../rooms/rooms.thunks.ts';
+import { openDirectRoom } from '../rooms/rooms.thunks.ts';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 
 interface DirectOpeningProps {
@@ -26,11 +26,11 @@ export function DirectOpening({ username }: DirectOpeningProps) {
   });
   useEffect(() => {
     if (failure) return undefined;
-    const opening = dispatch(openDirect(username));
+    const opening = dispatch(openDirectRoom(username));
     async function finish() {
       const result = await opening;
       if (result.meta.requestStatus === 'rejected' && result.meta.aborted) return;
-      if (openDirect.fulfilled.match(result)) open(result.payload);
+      if (openDirectRoom.fulfilled.match(result)) open(result.payload);
       else setFailure(result.payload ?? null);
     }
     void finish();

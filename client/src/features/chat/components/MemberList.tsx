@@ -11,7 +11,7 @@ import { notify } from '../../../ui/notify.ts';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
 import { selectMembers } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
-import { removeMembers } from '../rooms/rooms.thunks.ts';
+import { removeRoomMembers } from '../rooms/rooms.thunks.ts';
 
 interface MemberListProps {
   room: ChatRoom;
@@ -51,9 +51,9 @@ function Member({ roomId, member: { person, isAdmin }, canRemove }: MemberProps)
   async function remove() {
     if (isBusy) return;
     setIsBusy(true);
-    const result = await dispatch(removeMembers({ roomId, members: [username] }));
+    const result = await dispatch(removeRoomMembers({ roomId, members: [username] }));
     setIsBusy(false);
-    if (removeMembers.fulfilled.match(result)) announce(t`${name} was removed`);
+    if (removeRoomMembers.fulfilled.match(result)) announce(t`${name} was removed`);
     else if (result.payload) notify.error(result.payload.message);
   }
 

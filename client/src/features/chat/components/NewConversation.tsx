@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { roomPath } from '../rooms/room-path.ts';
-import { createRoom, openDirect } from '../rooms/rooms.thunks.ts';
+import { createRoom, openDirectRoom } from '../rooms/rooms.thunks.ts';
 import { PeoplePicker } from './PeoplePicker.tsx';
 
 interface NewConversationProps {
@@ -43,9 +43,9 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
     const group = { name: name.trim(), members };
     const result = isGroup
       ? await dispatch(createRoom({ ...group, key: keyFor(group) }))
-      : await dispatch(openDirect(first.username));
+      : await dispatch(openDirectRoom(first.username));
     setIsBusy(false);
-    if (createRoom.fulfilled.match(result) || openDirect.fulfilled.match(result)) {
+    if (createRoom.fulfilled.match(result) || openDirectRoom.fulfilled.match(result)) {
       close();
       void navigate(roomPath(result.payload.id));
     } else setProblem(result.payload?.message ?? t`Something went wrong`);

@@ -3,13 +3,13 @@ import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
 import type { ChatMessage, ChatRoom, ChatState } from '../chat.state.ts';
 import { roomEntities } from '../chat.state.ts';
 import {
-  addMembers,
+  addRoomMembers,
   createRoom,
-  fetchRoom,
-  fetchRooms,
+  getRoom,
+  listRooms,
   leaveRoom,
-  openDirect,
-  removeMembers,
+  openDirectRoom,
+  removeRoomMembers,
   renameRoom,
   type ChatRoomPage,
 } from './rooms.thunks.ts';
@@ -24,30 +24,30 @@ export interface Seen {
 /** The list of rooms, and what becomes of each. */
 export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void {
   builder
-    .addCase(fetchRooms.pending, (state) => {
+    .addCase(listRooms.pending, (state) => {
       state.list.request = { loading: true, error: null };
     })
-    .addCase(fetchRooms.fulfilled, (state, { payload, meta }) => {
+    .addCase(listRooms.fulfilled, (state, { payload, meta }) => {
       receivePage(state, payload, meta.arg.timestamp === undefined);
     })
-    .addCase(fetchRooms.rejected, (state, { payload }) => {
+    .addCase(listRooms.rejected, (state, { payload }) => {
       state.list.request = { loading: false, error: payload ?? null };
     })
-    .addCase(fetchRoom.rejected, (state, { payload, meta }) => {
+    .addCase(getRoom.rejected, (state, { payload, meta }) => {
       if (payload?.status === 404) forgetRoom(state, meta.arg);
       if (payload) state.roomErrors[meta.arg] = payload;
     })
     .addCase(leaveRoom.fulfilled, (state, { meta }) => {
       forgetRoom(state, meta.arg);
     })
-    .addCase(removeMembers.fulfilled, (state, { payload, meta }) => {
+    .addCase(removeRoomMembers.fulfilled, (state, { payload, meta }) => {
       if (payload) receiveWhole(state, payload);
       else forgetRoom(state, meta.arg.roomId);
     })
     .addCase(unreadChanged, (state, { payload }) => {
       applyUnread(state, payload);
     });
-  for (const thunk of [fetchRoom, createRoom, openDirect, renameRoom, addMembers]) {
+  for (const thunk of [getRoom, createRoom, openDirectRoom, renameRoom, addRoomMembers]) {
     builder.addCase(thunk.fulfilled, (state, { payload }) => {
       receiveWhole(state, payload);
     });

@@ -21,8 +21,8 @@ interface RoomMembers {
 }
 
 /** A page of one's rooms; without a timestamp the first. */
-export const fetchRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?: string }>(
-  'chat/fetchRooms',
+export const listRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?: string }>(
+  'chat/listRooms',
   fallback,
   async (query, options) => {
     const page = await requestData(roomsCalls.listRooms, { query }, options);
@@ -33,8 +33,8 @@ export const fetchRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?
 );
 
 /** One room with all its members. */
-export const fetchRoom = createRequestThunk<ChatRoom, string>(
-  'chat/fetchRoom',
+export const getRoom = createRequestThunk<ChatRoom, string>(
+  'chat/getRoom',
   fallback,
   async (roomId, options) =>
     own(await requestData(roomsCalls.getRoom, { params: { roomId } }, options), options),
@@ -50,8 +50,8 @@ export const createRoom = createRequestThunk<
 });
 
 /** The room of oneself and somebody else, which is made if there is none. */
-export const openDirect = createRequestThunk<ChatRoom, string>(
-  'chat/openDirect',
+export const openDirectRoom = createRequestThunk<ChatRoom, string>(
+  'chat/openDirectRoom',
   fallback,
   async (username, options) =>
     own(await requestData(roomsCalls.openDirectRoom, { body: { username } }, options), options),
@@ -65,8 +65,8 @@ export const renameRoom = createRequestThunk<
   return own(await requestData(roomsCalls.renameRoom, input, options), options);
 });
 
-export const addMembers = createRequestThunk<ChatRoom, RoomMembers>(
-  'chat/addMembers',
+export const addRoomMembers = createRequestThunk<ChatRoom, RoomMembers>(
+  'chat/addRoomMembers',
   fallback,
   async ({ roomId, ...body }, options) => {
     const input = { params: { roomId }, body };
@@ -75,8 +75,8 @@ export const addMembers = createRequestThunk<ChatRoom, RoomMembers>(
 );
 
 /** Resolves to null when one has removed oneself. */
-export const removeMembers = createRequestThunk<ChatRoom | null, RoomMembers>(
-  'chat/removeMembers',
+export const removeRoomMembers = createRequestThunk<ChatRoom | null, RoomMembers>(
+  'chat/removeRoomMembers',
   fallback,
   async ({ roomId, ...body }, options) => {
     const input = { params: { roomId }, body };
@@ -102,8 +102,8 @@ export const muteRoom = createRequestThunk<
   return state;
 });
 
-export const markUnread = createRequestThunk<RoomUnread, string>(
-  'chat/markUnread',
+export const markRoomUnread = createRequestThunk<RoomUnread, string>(
+  'chat/markRoomUnread',
   fallback,
   async (roomId, options) => {
     const state = await requestData(roomsCalls.markRoomUnread, { params: { roomId } }, options);

@@ -1,11 +1,11 @@
 import { registerRealtime } from '../../../lib/socket.ts';
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
-import { fetchUnreadTotal, unreadChanged } from './unread.slice.ts';
+import { getUnreadMessageCount, unreadChanged } from './unread.slice.ts';
 
 registerRealtime((socket, dispatch) => {
   const catchUp = () => {
-    void dispatch(fetchUnreadTotal());
+    void dispatch(getUnreadMessageCount());
     void dispatch(wakeOutbox());
   };
   socket.on('connect', catchUp);

@@ -6,8 +6,8 @@ import { requestData } from '../../../lib/http-client.ts';
 import { createRequestThunk } from '../../../lib/request-thunk.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 
-export const fetchUnreadTotal = createRequestThunk<number>(
-  'unreadMessages/fetchTotal',
+export const getUnreadMessageCount = createRequestThunk<number>(
+  'unreadMessages/getUnreadMessageCount',
   fallbackMessages.anythingElse,
   async (_, options) => {
     const { unreadCount } = await requestData(roomsCalls.getUnreadMessageCount, {}, options);
@@ -28,7 +28,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(fetchUnreadTotal.fulfilled, (state, { payload }) => {
+    builder.addCase(getUnreadMessageCount.fulfilled, (state, { payload }) => {
       state.total = payload;
     });
   },

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import { notify } from '../../../ui/notify.ts';
 import type { ChatRoom } from '../chat.state.ts';
-import { markUnread, muteRoom } from './rooms.thunks.ts';
+import { markRoomUnread, muteRoom } from './rooms.thunks.ts';
 import { useOtherMember } from './use-other-member.ts';
 
 /** What one can do about a conversation. */
@@ -26,9 +26,9 @@ export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
   }
 
   async function leaveUnread() {
-    const result = await dispatch(markUnread(id));
+    const result = await dispatch(markRoomUnread(id));
     // Staying in it would mark it as read again.
-    if (markUnread.fulfilled.match(result)) void navigate(pages.messages);
+    if (markRoomUnread.fulfilled.match(result)) void navigate(pages.messages);
     else if (result.payload) notify.error(result.payload.message);
   }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectMembers } from '../chat.selectors.ts';
 import { selectChat, selectRoom } from '../chat.slice.ts';
-import { fetchRoom } from './rooms.thunks.ts';
+import { getRoom } from './rooms.thunks.ts';
 
 /** A room with all its members; `room` is undefined until it is known, `error` tells why it is not. */
 export function useRoom(roomId: string) {
@@ -13,8 +13,8 @@ export function useRoom(roomId: string) {
   const error = useAppSelector((state) => selectChat(state).roomErrors[roomId] ?? null);
 
   useEffect(() => {
-    if (!hasAll) void dispatch(fetchRoom(roomId));
+    if (!hasAll) void dispatch(getRoom(roomId));
   }, [dispatch, roomId, hasAll]);
 
-  return { room, members, error, retry: () => void dispatch(fetchRoom(roomId)) };
+  return { room, members, error, retry: () => void dispatch(getRoom(roomId)) };
 }

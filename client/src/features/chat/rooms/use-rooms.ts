@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectRooms } from '../chat.selectors.ts';
 import { selectChat } from '../chat.slice.ts';
 import { restoreDrafts } from '../composer/room-drafts.ts';
-import { fetchRooms } from './rooms.thunks.ts';
+import { listRooms } from './rooms.thunks.ts';
 
 /** One's rooms, the latest active first. */
 export function useRooms() {
@@ -13,17 +13,17 @@ export function useRooms() {
 
   useEffect(() => {
     void dispatch(restoreDrafts());
-    if (!isFetched) void dispatch(fetchRooms({}));
+    if (!isFetched) void dispatch(listRooms({}));
   }, [dispatch, isFetched]);
 
   return {
     rooms,
     isReady: isFetched,
     request,
-    retry: () => void dispatch(fetchRooms({})),
+    retry: () => void dispatch(listRooms({})),
     hasMore: timestamp !== null,
     loadMore: () => {
-      if (timestamp !== null && !request.loading) void dispatch(fetchRooms({ timestamp }));
+      if (timestamp !== null && !request.loading) void dispatch(listRooms({ timestamp }));
     },
   };
 }

@@ -12,7 +12,7 @@ import { chatRealtime } from '../chat.realtime.ts';
 import { selectMessages } from '../chat.selectors.ts';
 import { groupSelected, selectRoom, selectThread } from '../chat.slice.ts';
 import { reactToMessage } from '../thread/messages.thunks.ts';
-import { fetchRooms } from '../rooms/rooms.thunks.ts';
+import { listRooms } from '../rooms/rooms.thunks.ts';
 import { loadBackTo, loadOlder, openThread } from '../thread/thread-loading.ts';
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1);
@@ -122,7 +122,7 @@ function react({ random, store, late }: Run, roomId: string): void {
 /** What somebody who comes just now would see, as far back as the other has looked. */
 async function freshLook(run: Run, roomId: string) {
   const store = signedInStore();
-  await store.dispatch(fetchRooms({}));
+  await store.dispatch(listRooms({}));
   await store.dispatch(openThread(roomId));
   const oldest = selectMessages(run.store.getState(), roomId)[0]?.seq ?? 0;
   await store.dispatch(loadBackTo(roomId, oldest));
@@ -139,7 +139,7 @@ function look(store: TestStore, roomId: string, oldest: number) {
 }
 
 async function finish(run: Run): Promise<void> {
-  await run.store.dispatch(fetchRooms({}));
+  await run.store.dispatch(listRooms({}));
   await run.store.dispatch(openThread(run.rooms[0] ?? ''));
   for (let count = 0; count < stepsPerRun; count += 1) await step(run);
   await Promise.all(run.late);

@@ -12,7 +12,7 @@ import {
   threadDropped,
 } from '../chat.slice.ts';
 import { toChatMessage } from '../chat.state.ts';
-import { fetchChanges, fetchMessages } from '../thread/messages.thunks.ts';
+import { listMessageChanges, listMessages } from '../thread/messages.thunks.ts';
 import { dropAllHeld, dropHeld, highestHeld, holdChange, takeContiguous } from './held-changes.ts';
 import { enqueue } from './room-queue.ts';
 
@@ -79,8 +79,8 @@ function fetchMissed(roomId: string) {
     let isTooMuch = latest - since > chatLimits.longGap;
     let known = since;
     for (let isMore = true; isMore && !isTooMuch;) {
-      const result = await dispatch(fetchChanges({ roomId, after: known }));
-      if (!fetchChanges.fulfilled.match(result)) {
+      const result = await dispatch(listMessageChanges({ roomId, after: known }));
+      if (!listMessageChanges.fulfilled.match(result)) {
         dispatch(retryLater(roomId, result.payload?.status));
         return;
       }
@@ -115,8 +115,8 @@ export function reloadThread(roomId: string) {
 /** Fetches the latest page, then applies the changes received meanwhile. */
 export function fetchThread(roomId: string) {
   return async (dispatch: AppDispatch): Promise<void> => {
-    const result = await dispatch(fetchMessages(roomId));
-    if (fetchMessages.fulfilled.match(result)) dispatch(advance(roomId));
+    const result = await dispatch(listMessages(roomId));
+    if (listMessages.fulfilled.match(result)) dispatch(advance(roomId));
     else dropHeld(roomId);
   };
 }

@@ -26,24 +26,24 @@ interface Earlier {
 }
 
 /** The latest messages of a room, in place of whatever is known. */
-export const fetchMessages = createRequestThunk<Own<MessagePage>, string>(
-  'chat/fetchMessages',
+export const listMessages = createRequestThunk<Own<MessagePage>, string>(
+  'chat/listMessages',
   fallback,
   async (roomId, options) => own(await requestPage(roomId, {}, options), options),
 );
 
-export const fetchOlder = createRequestThunk<
+export const listOlderMessages = createRequestThunk<
   Own<MessagePage>,
   Earlier & { readonly roomId: string }
->('chat/fetchOlder', fallback, async ({ roomId, ...earlier }, options) =>
+>('chat/listOlderMessages', fallback, async ({ roomId, ...earlier }, options) =>
   own(await requestPage(roomId, earlier, options), options),
 );
 
 /** What has changed in a room since a number that one knows. */
-export const fetchChanges = createRequestThunk<
+export const listMessageChanges = createRequestThunk<
   Own<ChangePage>,
   { readonly roomId: string; readonly after: number }
->('chat/fetchChanges', fallback, async ({ roomId, after }, options) => {
+>('chat/listMessageChanges', fallback, async ({ roomId, after }, options) => {
   const input = { params: { groupId: roomId }, query: { after: String(after) } };
   return own(await requestData(messagesCalls.listMessageChanges, input, options), options);
 });
@@ -79,8 +79,8 @@ export const reactToMessage = createRequestThunk<
   return ownMessage(await requestData(messagesCalls.reactToMessage, input, options), options);
 });
 
-export const fetchAttachments = createRequestThunk(
-  'chat/fetchAttachments',
+export const getAttachments = createRequestThunk(
+  'chat/getAttachments',
   fallback,
   (messageId: string, options) =>
     requestData(messagesCalls.getAttachments, { params: { messageId } }, options),

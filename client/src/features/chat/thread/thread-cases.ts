@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import { fetchAttachments, fetchMessages, fetchOlder } from './messages.thunks.ts';
+import { getAttachments, listMessages, listOlderMessages } from './messages.thunks.ts';
 import { emptyThread, type ChatState, type Thread } from '../chat.state.ts';
 import { withPending, messagesOf, setMessages } from './message-cases.ts';
 import { firstUnsent, mergeMessages } from './message-list.ts';
@@ -10,10 +10,10 @@ const loading = { loading: true, error: null };
 /** Fetching the messages of a room. */
 export function addThreadCases(builder: ActionReducerMapBuilder<ChatState>): void {
   builder
-    .addCase(fetchMessages.pending, (state, { meta }) => {
+    .addCase(listMessages.pending, (state, { meta }) => {
       threadOf(state, meta.arg).request = loading;
     })
-    .addCase(fetchMessages.fulfilled, (state, { payload, meta }) => {
+    .addCase(listMessages.fulfilled, (state, { payload, meta }) => {
       const list = messagesOf(state, meta.arg);
       const isFirst = threadOf(state, meta.arg).change === null;
       const staying = isFirst ? list : list.slice(firstUnsent(list));
@@ -22,26 +22,26 @@ export function addThreadCases(builder: ActionReducerMapBuilder<ChatState>): voi
       const { before, change } = payload;
       state.threads[meta.arg] = { ...emptyThread, before, change };
     })
-    .addCase(fetchMessages.rejected, (state, { payload, meta }) => {
+    .addCase(listMessages.rejected, (state, { payload, meta }) => {
       threadOf(state, meta.arg).request = { loading: false, error: payload ?? null };
     })
-    .addCase(fetchOlder.pending, (state, { meta }) => {
+    .addCase(listOlderMessages.pending, (state, { meta }) => {
       threadOf(state, meta.arg.roomId).older = loading;
     })
-    .addCase(fetchOlder.fulfilled, (state, { payload, meta }) => {
+    .addCase(listOlderMessages.fulfilled, (state, { payload, meta }) => {
       const { roomId } = meta.arg;
       const messages = payload.messages.map((message) => withPending(state, message));
       setMessages(state, roomId, mergeMessages(messagesOf(state, roomId), messages));
       Object.assign(threadOf(state, roomId), { older: idle, before: payload.before });
     })
-    .addCase(fetchOlder.rejected, (state, { payload, meta }) => {
+    .addCase(listOlderMessages.rejected, (state, { payload, meta }) => {
       threadOf(state, meta.arg.roomId).older = { loading: false, error: payload ?? null };
     })
-    .addCase(fetchAttachments.fulfilled, (state, { payload, meta }) => {
+    .addCase(getAttachments.fulfilled, (state, { payload, meta }) => {
       state.attachments[meta.arg] = payload;
       delete state.attachmentErrors[meta.arg];
     })
-    .addCase(fetchAttachments.rejected, (state, { payload, meta }) => {
+    .addCase(getAttachments.rejected, (state, { payload, meta }) => {
       if (payload) state.attachmentErrors[meta.arg] = payload;
     });
 }

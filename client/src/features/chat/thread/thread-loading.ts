@@ -1,6 +1,6 @@
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { messagesReceived, selectThread } from '../chat.slice.ts';
-import { fetchChanges, fetchOlder } from './messages.thunks.ts';
+import { listMessageChanges, listOlderMessages } from './messages.thunks.ts';
 import { fetchThread } from '../sync/message-sync.ts';
 import { enqueue } from '../sync/room-queue.ts';
 
@@ -44,8 +44,8 @@ interface EarlierWanted {
 /** Resolves to where the next page would begin; null at the beginning of the room, or on failure. */
 function fetchEarlier(wanted: EarlierWanted) {
   return async (dispatch: AppDispatch): Promise<number | null> => {
-    const result = await dispatch(fetchOlder(wanted));
-    if (!fetchOlder.fulfilled.match(result)) return null;
+    const result = await dispatch(listOlderMessages(wanted));
+    if (!listOlderMessages.fulfilled.match(result)) return null;
     await dispatch(bringUpToDate(wanted.roomId, result.payload.change));
     return result.payload.before;
   };
@@ -59,8 +59,8 @@ function bringUpToDate(roomId: string, asOf: number) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     let after = asOf;
     while (after < (selectThread(getState(), roomId)?.change ?? 0)) {
-      const result = await dispatch(fetchChanges({ roomId, after }));
-      if (!fetchChanges.fulfilled.match(result)) return;
+      const result = await dispatch(listMessageChanges({ roomId, after }));
+      if (!listMessageChanges.fulfilled.match(result)) return;
       const { messages, change, hasMore } = result.payload;
       dispatch(messagesReceived({ roomId, messages }));
       after = hasMore ? change : Infinity;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectChat } from '../chat.slice.ts';
-import { fetchAttachments } from './messages.thunks.ts';
+import { getAttachments } from './messages.thunks.ts';
 
 const renewBeforeEndMs = 30_000;
 /** A clock that goes wrong neither asks again and again nor never. */
@@ -18,7 +18,7 @@ export function useAttachments(messageId: string) {
 
   useEffect(() => {
     if (hasFailed) return undefined;
-    const ask = () => void dispatch(fetchAttachments(messageId));
+    const ask = () => void dispatch(getAttachments(messageId));
     const timer = setTimeout(ask, timeLeft(expiresAt));
     return () => clearTimeout(timer);
   }, [dispatch, messageId, expiresAt, hasFailed]);
@@ -27,7 +27,7 @@ export function useAttachments(messageId: string) {
     /** Undefined until they are here. */
     media: addresses?.media,
     error,
-    retry: () => void dispatch(fetchAttachments(messageId)),
+    retry: () => void dispatch(getAttachments(messageId)),
   };
 }
 

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import type { CommentThread as Thread } from '../comment-thread.ts';
 import { useCommentsSetting } from '../comments-context.ts';
-import { loadComments } from '../comments.thunks.ts';
+import { listComments } from '../comments.thunks.ts';
 import { useMoreComments } from '../use-more-comments.ts';
 import { CommentSkeleton } from './CommentSkeleton.tsx';
 import { CommentThread } from './CommentThread.tsx';
@@ -22,7 +22,7 @@ export function CommentList({ thread }: CommentListProps) {
   const { subject } = useCommentsSetting();
   const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const loadMore = useMoreComments(thread);
-  const retry = () => void dispatch(loadComments({ subject }));
+  const retry = () => void dispatch(listComments({ subject }));
 
   if (!thread?.isLoaded) {
     const { error = null, loading = true } = thread?.listRequest ?? {};

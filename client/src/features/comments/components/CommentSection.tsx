@@ -6,7 +6,7 @@ import { CommentsContext, type CommentsSetting } from '../comments-context.ts';
 import { useComments } from '../use-comments.ts';
 import { findComment, type CommentThread } from '../comment-thread.ts';
 import type { CommentSubject } from '../comments.api.ts';
-import { openThread } from '../comments.thunks.ts';
+import { getThread } from '../comments.thunks.ts';
 import { changesMissed } from '../comments.slice.ts';
 import { CommentList } from './CommentList.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -47,10 +47,10 @@ function useLinkedComment(
 
   useEffect(() => {
     if (linkedId === null || !isReady || isKnown) return undefined;
-    const fetching = dispatch(openThread({ subject: { kind, id }, commentId: linkedId }));
+    const fetching = dispatch(getThread({ subject: { kind, id }, commentId: linkedId }));
     async function noteFailure(commentId: string) {
       const result = await fetching;
-      if (openThread.rejected.match(result) && !result.meta.aborted) setMissingId(commentId);
+      if (getThread.rejected.match(result) && !result.meta.aborted) setMissingId(commentId);
     }
     void noteFailure(linkedId);
     return () => fetching.abort();

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { selectShownCase, selectShownRequest } from '../moderation.slice.ts';
-import { fetchCase } from '../moderation.thunks.ts';
+import { getCase } from '../moderation.thunks.ts';
 import { reasonWords } from '../report-words.ts';
 import { CaseAccused } from './CaseAccused.tsx';
 import { CaseContent } from './CaseContent.tsx';
@@ -59,10 +59,10 @@ export function CaseView({ caseId }: CaseViewProps) {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectShownCase);
   const { error } = useAppSelector(selectShownRequest);
-  const fetchAgain = () => void dispatch(fetchCase(caseId));
+  const fetchAgain = () => void dispatch(getCase(caseId));
 
   useEffect(() => {
-    void dispatch(fetchCase(caseId));
+    void dispatch(getCase(caseId));
   }, [dispatch, caseId]);
 
   return (

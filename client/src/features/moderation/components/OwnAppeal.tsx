@@ -7,7 +7,7 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { sendAppeal } from '../moderation.thunks.ts';
+import { appealDecision } from '../moderation.thunks.ts';
 
 interface OwnAppealProps {
   decisionId: string;
@@ -55,9 +55,9 @@ function AppealForm({ decisionId }: { decisionId: string }) {
       return;
     }
     setIsBusy(true);
-    const result = await dispatch(sendAppeal({ decisionId, text: text.trim() }));
+    const result = await dispatch(appealDecision({ decisionId, text: text.trim() }));
     setIsBusy(false);
-    if (sendAppeal.rejected.match(result)) setProblem(result.payload?.message);
+    if (appealDecision.rejected.match(result)) setProblem(result.payload?.message);
     else announce(t`Your appeal is sent`);
   }
 

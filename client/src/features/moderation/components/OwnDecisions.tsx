@@ -10,7 +10,7 @@ import { formatDate } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { subjectWords } from '../moderation-words.ts';
 import { selectOwnDecisions } from '../moderation.slice.ts';
-import { listOwnDecisions } from '../moderation.thunks.ts';
+import { listMyDecisions } from '../moderation.thunks.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { OwnAppeal } from './OwnAppeal.tsx';
 
@@ -21,13 +21,13 @@ export function OwnDecisions() {
   const list = useAppSelector(selectOwnDecisions);
 
   useEffect(() => {
-    void dispatch(listOwnDecisions({}));
+    void dispatch(listMyDecisions({}));
   }, [dispatch]);
 
   return (
     <ListFrame
       list={list}
-      onFetch={(timestamp) => void dispatch(listOwnDecisions({ timestamp }))}
+      onFetch={(timestamp) => void dispatch(listMyDecisions({ timestamp }))}
       empty={
         <EmptyState icon={ShieldCheck} title={t`No decisions about you`}>
           <Trans>

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { subjectWords } from '../moderation-words.ts';
 import { selectOwnReports } from '../moderation.slice.ts';
-import { listOwnReports } from '../moderation.thunks.ts';
+import { listMyReports } from '../moderation.thunks.ts';
 import { reasonWords } from '../report-words.ts';
 import { ListFrame } from './ListFrame.tsx';
 
@@ -20,13 +20,13 @@ export function OwnReports() {
   const list = useAppSelector(selectOwnReports);
 
   useEffect(() => {
-    void dispatch(listOwnReports({}));
+    void dispatch(listMyReports({}));
   }, [dispatch]);
 
   return (
     <ListFrame
       list={list}
-      onFetch={(timestamp) => void dispatch(listOwnReports({ timestamp }))}
+      onFetch={(timestamp) => void dispatch(listMyReports({ timestamp }))}
       empty={
         <EmptyState icon={Flag} title={t`You have reported nothing`}>
           <Trans>Report is in the menu of every post, comment, project, message and profile.</Trans>

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { FormProblem } from '../../../ui/FormProblem.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { sendReport } from '../moderation.thunks.ts';
+import { report } from '../moderation.thunks.ts';
 import { reasonWords, reportTitles } from '../report-words.ts';
 import { ReportThanks } from './ReportThanks.tsx';
 
@@ -53,9 +53,9 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
     setIsBusy(true);
     setProblem(null);
     const { subject, id } = target;
-    const result = await dispatch(sendReport({ subject, id, reason, note: note.trim() }));
+    const result = await dispatch(report({ subject, id, reason, note: note.trim() }));
     setIsBusy(false);
-    if (sendReport.rejected.match(result)) setProblem(result.payload?.message ?? null);
+    if (report.rejected.match(result)) setProblem(result.payload?.message ?? null);
     else setIsSent(true);
   }
 

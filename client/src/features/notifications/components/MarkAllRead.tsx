@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { selectFilter, selectUnreadCount } from '../notifications.slice.ts';
-import { markAllRead, undoMarkAllRead } from '../notifications.thunks.ts';
+import { markAllNotificationsRead, undoMarkAllNotificationsRead } from '../notifications.thunks.ts';
 
 export function MarkAllRead() {
   const { t } = useLingui();
@@ -15,17 +15,17 @@ export function MarkAllRead() {
   const [isBusy, setIsBusy] = useState(false);
 
   async function handleUndo(markedAt: string) {
-    const result = await dispatch(undoMarkAllRead({ markedAt, filter }));
-    if (undoMarkAllRead.rejected.match(result) && result.payload) {
+    const result = await dispatch(undoMarkAllNotificationsRead({ markedAt, filter }));
+    if (undoMarkAllNotificationsRead.rejected.match(result) && result.payload) {
       notify.error(result.payload.message);
     }
   }
 
   async function handleClick() {
     setIsBusy(true);
-    const result = await dispatch(markAllRead());
+    const result = await dispatch(markAllNotificationsRead());
     setIsBusy(false);
-    if (markAllRead.rejected.match(result)) {
+    if (markAllNotificationsRead.rejected.match(result)) {
       if (result.payload) notify.error(result.payload.message);
       return;
     }

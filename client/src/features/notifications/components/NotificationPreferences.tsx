@@ -12,7 +12,10 @@ import { notify } from '../../../ui/notify.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectPreferences, selectPreferencesRequest } from '../notifications.slice.ts';
-import { changePreferences, fetchPreferences } from '../notifications.thunks.ts';
+import {
+  changeNotificationPreferences,
+  getNotificationPreferences,
+} from '../notifications.thunks.ts';
 
 const kindWords: Record<ChosenKind, MessageDescriptor> = {
   like: msg`Likes on your posts`,
@@ -35,15 +38,15 @@ export function NotificationPreferences() {
   const dispatch = useAppDispatch();
   const preferences = useAppSelector(selectPreferences);
   const { error, loading } = useAppSelector(selectPreferencesRequest);
-  const fetchAgain = () => void dispatch(fetchPreferences());
+  const fetchAgain = () => void dispatch(getNotificationPreferences());
 
   useEffect(() => {
-    void dispatch(fetchPreferences());
+    void dispatch(getNotificationPreferences());
   }, [dispatch]);
 
   async function change(form: NotificationPreferencesForm) {
-    const result = await dispatch(changePreferences(form));
-    if (changePreferences.rejected.match(result) && result.payload) {
+    const result = await dispatch(changeNotificationPreferences(form));
+    if (changeNotificationPreferences.rejected.match(result) && result.payload) {
       notify.error(result.payload.message);
     }
   }

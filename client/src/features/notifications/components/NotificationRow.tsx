@@ -20,7 +20,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { markRead } from '../notifications.thunks.ts';
+import { markNotificationsRead } from '../notifications.thunks.ts';
 import { NotificationWords } from './NotificationWords.tsx';
 
 const kindIcons: Record<ChosenKind, LucideIcon> = {
@@ -63,7 +63,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
       <Link
         to={notificationPath(target)}
         onClick={() => {
-          if (!isRead) void dispatch(markRead(id));
+          if (!isRead) void dispatch(markNotificationsRead(id));
         }}
         className="flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 lg:px-5"
       >

@@ -12,7 +12,7 @@ import { notify } from '../../../ui/notify.ts';
 import { draftFiles } from '../draft-files.ts';
 import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
-import { changeDraft, discardDraft, sendPost } from '../send-post.ts';
+import { changeDraft, discardDraft, createPost } from '../create-post.ts';
 import { useMentionedPeople } from '../use-mentioned-people.ts';
 import { withoutMedia } from '../draft-edits.ts';
 import { ComposerForm } from './ComposerForm.tsx';
@@ -64,7 +64,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
   function submit() {
     onClose();
     scrollTo(0, 0);
-    void dispatch(sendPost());
+    void dispatch(createPost());
   }
 
   function discard() {

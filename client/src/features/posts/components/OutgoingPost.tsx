@@ -10,7 +10,7 @@ import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 import { draftFiles } from '../draft-files.ts';
 import { sendingGivenUp, type Outgoing } from '../post-draft.slice.ts';
 import type { PostDraft } from '../post-draft.ts';
-import { cancelSending, sendPost } from '../send-post.ts';
+import { cancelSending, createPost } from '../create-post.ts';
 
 interface OutgoingPostProps {
   draft: PostDraft;
@@ -80,7 +80,7 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
             <Button variant="secondary" size="small" icon={Pencil} onClick={edit}>
               <Trans>Edit</Trans>
             </Button>
-            <Button size="small" icon={RotateCw} onClick={() => void dispatch(sendPost())}>
+            <Button size="small" icon={RotateCw} onClick={() => void dispatch(createPost())}>
               <Trans>Retry</Trans>
             </Button>
           </div>

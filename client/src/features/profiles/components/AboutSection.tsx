@@ -3,7 +3,7 @@ import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { checkAbout } from '../profile-rules.ts';
-import { saveAbout } from '../profiles.thunks.ts';
+import { changeAbout } from '../profiles.thunks.ts';
 import { useSection } from '../use-section.ts';
 import { EditCard } from './EditCard.tsx';
 import { LimitedField } from './LimitedField.tsx';
@@ -19,8 +19,8 @@ export function AboutSection({ form: { about } }: AboutSectionProps) {
     base: { about },
     check: (values) => checkAbout(values.about),
     save: async (values) => {
-      const result = await dispatch(saveAbout(values.about));
-      return saveAbout.rejected.match(result) ? (result.payload ?? null) : null;
+      const result = await dispatch(changeAbout(values.about));
+      return changeAbout.rejected.match(result) ? (result.payload ?? null) : null;
     },
   });
   const { values, change, errorOf } = section;

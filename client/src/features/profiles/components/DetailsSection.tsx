@@ -4,7 +4,7 @@ import type { ProfileForm, Visibility } from '@sangam/contract/profiles/profiles
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { Details } from '../details.ts';
 import { checkDetails } from '../profile-rules.ts';
-import { saveProfile } from '../profiles.thunks.ts';
+import { updateProfile } from '../profiles.thunks.ts';
 import { addSkills } from '../skills.ts';
 import { useSection } from '../use-section.ts';
 import { DetailFields } from './DetailFields.tsx';
@@ -24,8 +24,8 @@ export function DetailsSection({ form }: DetailsSectionProps) {
     check: checkDetails,
     save: async ({ newSkill, ...fields }) => {
       const skills = addSkills(fields.skills, newSkill);
-      const result = await dispatch(saveProfile({ name, designation, about, ...fields, skills }));
-      return saveProfile.rejected.match(result) ? (result.payload ?? null) : null;
+      const result = await dispatch(updateProfile({ name, designation, about, ...fields, skills }));
+      return updateProfile.rejected.match(result) ? (result.payload ?? null) : null;
     },
   });
   const { values, change, errorOf } = section;

@@ -3,7 +3,7 @@ import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { checkUserInfo, nameLetters } from '../profile-rules.ts';
-import { saveUserInfo } from '../profiles.thunks.ts';
+import { changeUserInfo } from '../profiles.thunks.ts';
 import { useSection } from '../use-section.ts';
 import { EditCard } from './EditCard.tsx';
 import { LimitedField } from './LimitedField.tsx';
@@ -19,8 +19,8 @@ export function NameSection({ form: { name, designation } }: NameSectionProps) {
     base: { name, designation },
     check: checkUserInfo,
     save: async (values) => {
-      const result = await dispatch(saveUserInfo(values));
-      return saveUserInfo.rejected.match(result) ? (result.payload ?? null) : null;
+      const result = await dispatch(changeUserInfo(values));
+      return changeUserInfo.rejected.match(result) ? (result.payload ?? null) : null;
     },
   });
   const { values, change, errorOf } = section;

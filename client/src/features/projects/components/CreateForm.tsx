@@ -9,7 +9,7 @@ import { projectPath } from '../../../lib/page-paths.ts';
 import { draftFiles } from '../draft-files.ts';
 import type { ProjectDraft } from '../project-draft.ts';
 import { toFormData } from '../project-form-data.ts';
-import { createProject } from '../projects.thunks.ts';
+import { addProject } from '../projects.thunks.ts';
 import type { PrepareFile } from '../use-attach-files.ts';
 import { useProjectDraft } from '../use-project-draft.ts';
 import { useProjectForm } from '../use-project-form.ts';
@@ -40,7 +40,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
     if (isBusy || !form.begin()) return;
     void send({
       start: (onProgress) =>
-        dispatch(createProject({ form: toFormData(values), onProgress, idempotencyKey })),
+        dispatch(addProject({ form: toFormData(values), onProgress, idempotencyKey })),
       onSaved: ({ id, title }) => {
         finish();
         notify.success(t`${title} is there`);

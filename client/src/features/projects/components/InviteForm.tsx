@@ -8,7 +8,7 @@ import { useSendKey } from '../../../lib/use-send-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
-import { invitePerson } from '../members.thunks.ts';
+import { inviteCollaborator } from '../members.thunks.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { PeopleCombobox } from './PeopleCombobox.tsx';
@@ -72,7 +72,7 @@ function Letter({ project, person, onCancel, onSent }: LetterProps) {
     const letter = { role: role.trim(), message: message.trim() };
     const invitation = { projectId: project.id, username: person.username, ...letter };
     const idempotencyKey = keyFor(invitation);
-    const found = await run(() => dispatch(invitePerson({ ...invitation, idempotencyKey })));
+    const found = await run(() => dispatch(inviteCollaborator({ ...invitation, idempotencyKey })));
     setProblem(found);
     if (found === null) onSent();
   }

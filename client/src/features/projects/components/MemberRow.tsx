@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { handOver, removeMember } from '../members.thunks.ts';
+import { handOver, removeCollaborator } from '../members.thunks.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 import { RoleForm } from './RoleForm.tsx';
@@ -33,7 +33,7 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
   const { title, id: projectId } = project;
 
   async function remove() {
-    const found = await run(() => dispatch(removeMember({ projectId, username })));
+    const found = await run(() => dispatch(removeCollaborator({ projectId, username })));
     setQuestion(null);
     setProblem(found);
     if (found === null) onDone(t`${name} is no longer on the team`);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { refreshList } from '../projects.thunks.ts';
-import { fetchCollabRequests } from '../members.thunks.ts';
+import { listMyRequests } from '../members.thunks.ts';
 import { selectCollabRequests } from '../projects.slice.ts';
 import { RequestRow } from './RequestRow.tsx';
 
@@ -18,14 +18,13 @@ function useCollabRequests() {
   const requests = useAppSelector(selectCollabRequests);
 
   useEffect(() => {
-    void dispatch(fetchCollabRequests({}));
+    void dispatch(listMyRequests({}));
   }, [dispatch]);
 
   return {
     requests,
-    retry: () => void dispatch(fetchCollabRequests({})),
-    readOn: () =>
-      void dispatch(fetchCollabRequests({ timestamp: requests.timestamp ?? undefined })),
+    retry: () => void dispatch(listMyRequests({})),
+    readOn: () => void dispatch(listMyRequests({ timestamp: requests.timestamp ?? undefined })),
   };
 }
 

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { Bookmark } from 'lucide-react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { useSaving } from '../use-saving.ts';
+import { useToggleSaved } from '../use-toggle-saved.ts';
 
 interface SaveButtonProps {
   item: SavedItemForm;
   isSaved: boolean;
-  /** Called with what is wished, and again with what the server made of it. */
+  /** Called with the choice at once, and again with the answer of the server. */
   onChange: (isSaved: boolean) => void;
   /** Called when a call failed that may have arrived: the item is worth asking again. */
   onDoubt: () => void;
@@ -15,7 +15,7 @@ interface SaveButtonProps {
 
 export function SaveButton({ item, isSaved, onChange, onDoubt }: SaveButtonProps) {
   const { t } = useLingui();
-  const wish = useSaving({ item, onChange, onDoubt });
+  const toggleSaved = useToggleSaved({ item, onChange, onDoubt });
   return (
     <ActionButton
       icon={Bookmark}
@@ -23,7 +23,7 @@ export function SaveButton({ item, isSaved, onChange, onDoubt }: SaveButtonProps
       aria-pressed={isSaved}
       filled={isSaved}
       data-shortcut="save"
-      onClick={() => wish(!isSaved)}
+      onClick={() => toggleSaved(!isSaved)}
       className="aria-pressed:text-link"
     />
   );

@@ -44,7 +44,7 @@ export function discardDraft() {
  * Publishes the draft. It stays what it is until the server has it, and goes out under its own id: a second
  * try never makes a second post.
  */
-export function sendPost() {
+export function createPost() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const draft = selectSavePost(getState());
     if (!draft || isEmptyDraft(draft)) return;

@@ -22,7 +22,7 @@ interface SaveChange extends SavedItemForm {
 }
 
 /** Saves an item or removes it: an optimistic update, then one request at a time for each item. */
-export function setSaved({ itemId, itemType, isSaved, show, onSettled, onDoubt }: SaveChange) {
+export function toggleSaved({ itemId, itemType, isSaved, show, onSettled, onDoubt }: SaveChange) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const key = `${itemType}/${itemId}`;
     show(isSaved);

@@ -9,7 +9,7 @@ import { withContent, withMedia } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import { selectOutgoing, selectSavePost } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
-import { changeDraft, discardDraft, sendPost } from './send-post.ts';
+import { changeDraft, discardDraft, createPost } from './create-post.ts';
 
 // XMLHttpRequest is for browsers; the browser tests go through the real one.
 vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
@@ -43,7 +43,7 @@ function sentKeys() {
 test('a post that the server has takes the top of the feed, and nothing is left of the draft', async () => {
   server.answer(() => success(makePost('a')));
   write('Hello');
-  await store.dispatch(sendPost());
+  await store.dispatch(createPost());
   expect(selectList(store.getState(), 'everyone').ids).toEqual(['a']);
   expect(draft()).toBeNull();
   expect(selectOutgoing(store.getState())).toBeNull();
@@ -52,11 +52,11 @@ test('a post that the server has takes the top of the feed, and nothing is left 
 test('a failure keeps the words and says why; the second try goes under the same key', async () => {
   server.answer(() => failure(500));
   write('Hello');
-  await store.dispatch(sendPost());
+  await store.dispatch(createPost());
   expect(draft()?.content).toBe('Hello');
   expect(selectOutgoing(store.getState())?.error?.message).toBe('Post creation failed');
   server.answer(() => success(makePost('a')));
-  await store.dispatch(sendPost());
+  await store.dispatch(createPost());
   const [first, second] = sentKeys();
   expect(first).toBeTruthy();
   expect(second).toBe(first);
@@ -65,9 +65,9 @@ test('a failure keeps the words and says why; the second try goes under the same
 test('a draft that is changed after a try is another post, with another key', async () => {
   server.answer(() => failure(500));
   write('Hello');
-  await store.dispatch(sendPost());
+  await store.dispatch(createPost());
   write('Hello again');
-  await store.dispatch(sendPost());
+  await store.dispatch(createPost());
   const [first, second] = sentKeys();
   expect(second).not.toBe(first);
 });
@@ -78,7 +78,7 @@ test('the form carries the words, a description for each file, and the files, in
   write(' Hello ');
   const media = { id: 'm1', name: 'stand.webp', type: 'image/webp', width: 4, height: 3 };
   store.dispatch(changeDraft(withMedia({ ...media, alt: 'The test stand' })));
-  await store.dispatch(sendPost());
+  await store.dispatch(createPost());
   const names = server.calls[0]?.body.matchAll(/name="(\w+)"/g) ?? [];
   expect(Array.from(names, ([, name]) => name)).toEqual(['content', 'alt', 'media']);
   expect(server.calls[0]?.body).toContain('\r\n\r\nHello\r\n');

@@ -4,7 +4,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { deliverNotices, type Notice } from '../../ui/notify.ts';
-import { toggleLike } from './like-queue.ts';
+import { toggleLike } from './toggle-like.ts';
 import { postsReceived, selectPostById } from './posts.slice.ts';
 
 const like = 'POST /api/posts/likeandunlikepost?postId=a';

@@ -4,16 +4,20 @@ import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.sch
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
-import { setSaved } from './save-queue.ts';
+import { toggleSaved } from './toggle-saved.ts';
 
-interface Saving {
+interface ToggleSavedInput {
   item: SavedItemForm;
   onChange: (isSaved: boolean) => void;
   onDoubt: () => void;
 }
 
 /** Puts an item aside or takes it back out, and says so with the way on. */
-export function useSaving({ item, onChange, onDoubt }: Saving): (isSaved: boolean) => void {
+export function useToggleSaved({
+  item,
+  onChange,
+  onDoubt,
+}: ToggleSavedInput): (isSaved: boolean) => void {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -24,15 +28,15 @@ export function useSaving({ item, onChange, onDoubt }: Saving): (isSaved: boolea
       const view = { label: t`View saved`, onClick: () => void navigate(pages.saved) };
       notify.success(t`Saved`, { id, action: view });
     } else {
-      const undo = { label: t`Undo`, onClick: () => wish(true) };
+      const undo = { label: t`Undo`, onClick: () => toggle(true) };
       notify.info(t`Removed from saved`, { id, action: undo });
     }
   }
 
-  function wish(isSaved: boolean) {
+  function toggle(isSaved: boolean) {
     const shown = { show: onChange, onSettled: tell, onDoubt };
-    void dispatch(setSaved({ ...item, isSaved, ...shown }));
+    void dispatch(toggleSaved({ ...item, isSaved, ...shown }));
   }
 
-  return wish;
+  return toggle;
 }
