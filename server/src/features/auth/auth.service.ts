@@ -156,7 +156,7 @@ export function createAuthService(options: AuthOptions) {
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
       // Either the same person came twice at once, or somebody holds the address here. The latter proves
-      // nothing about who they are there: see docs/decisions/0005-google-accounts.md.
+      // nothing about who they are there: see docs/decisions/0005-google-accounts-are-not-matched-by-email.md.
       const account = await find();
       if (!account) throw new AppError('EMAIL_HELD_BY_PASSWORD');
       return account;

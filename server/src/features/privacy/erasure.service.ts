@@ -26,7 +26,7 @@ interface ErasureOptions {
 
 /**
  * Erases those whose days of grace are over. Every step may be done again and takes little at a time: stopped
- * anywhere, the next run goes on from there. See docs/decisions/0015-leaving.md.
+ * anywhere, the next run goes on from there. See docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md.
  */
 export async function eraseDue({ database, storage }: ErasureOptions): Promise<void> {
   const due = await findDueForErasure(database);
