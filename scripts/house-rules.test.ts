@@ -42,14 +42,35 @@ test('every npm command that the documents name exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('the requirements name only tests that exist', () => {
+/** A row names its tests as `file` › “title”, “title”; a title may hold quotation marks of its own. */
+const title = '“(?:[^“”]|“[^”]*”)*”';
+const namedTests = new RegExp(
+  `\`([\\w./-]+\\.(?:test|spec)\\.tsx?)\`(?: › (${title}(?:, ${title})*))?`,
+  'g',
+);
+
+test('the requirements name only tests that exist, by file and title', () => {
   const named = Array.from(
-    read('docs/requirements.md').matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g),
+    read('docs/requirements.md').matchAll(namedTests),
+    ([, file = '', list = '']) => ({
+      file,
+      titles: Array.from(list.matchAll(new RegExp(title, 'g')), ([quoted]) => quoted.slice(1, -1)),
+    }),
   );
-  expect(named.length).toBeGreaterThan(0);
-  const missing = named.filter(([, name = '']) => !files.some((file) => file.endsWith(name)));
-  expect(missing.map(([, name]) => name)).toEqual([]);
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.filter(({ titles }) => titles.length === 0)).toEqual([]);
+  const missing = named.flatMap(({ file, titles }) => {
+    const sources = files.filter((path) => `/${path}`.endsWith(`/${file}`)).map(read);
+    return titles.filter((one) => !sources.some((text) => hasTitle(text, one)));
+  });
+  expect(missing).toEqual([]);
 });
+
+/** Whether a file has a string of exactly these words. */
+function hasTitle(code: string, words: string): boolean {
+  const text = code.replaceAll(/\\(['"`])/g, '$1');
+  return ["'", '"', '`'].some((quote) => text.includes(`${quote}${words}${quote}`));
+}
 
 test('SQL stands in *.queries.ts and in the database folder only', () => {
   const elsewhere = source(/^server\/src\/.*\.ts$/).filter(
