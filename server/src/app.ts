@@ -24,7 +24,7 @@ import { createNetworkFeature } from './features/network/network.feature.ts';
 import { networkRealtime } from './features/network/network.realtime.ts';
 import { networkRoutes } from './features/network/network.routes.ts';
 import { createNewcomers } from './features/newcomers/newcomers.service.ts';
-import { createNotices } from './features/notifications/notices.service.ts';
+import { createNotificationWriter } from './features/notifications/notification-writer.service.ts';
 import { notificationsRealtime } from './features/notifications/notifications.realtime.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { createNotifications } from './features/notifications/notifications.service.ts';
@@ -122,23 +122,27 @@ function createFeatures(dependencies: AppDependencies) {
   const auth = createAuthFeature({ ...dependencies, suspensions });
   const { sessions } = auth;
   const settings = createSettingsFeature({ ...dependencies, ...auth });
-  const notices = createNotices(dependencies);
-  const notifications = createNotifications({ database, notices });
+  const notificationWriter = createNotificationWriter(dependencies);
+  const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
   const newcomers = createNewcomers(config);
-  const network = createNetworkFeature({ ...dependencies, notices, newcomers });
-  const relations = createRelations({ ...dependencies, network: network.network, notices });
-  const posts = createPostsFeature({ ...dependencies, notices, newcomers });
-  const commentsFeature = createCommentsFeature({ ...dependencies, notices, newcomers });
+  const network = createNetworkFeature({ ...dependencies, notificationWriter, newcomers });
+  const relations = createRelations({
+    ...dependencies,
+    network: network.network,
+    notificationWriter,
+  });
+  const posts = createPostsFeature({ ...dependencies, notificationWriter, newcomers });
+  const commentsFeature = createCommentsFeature({ ...dependencies, notificationWriter, newcomers });
   const postComments = commentsFeature.on(posts.commentSubject);
-  const projects = createProjectsFeature({ ...dependencies, commentsFeature, notices });
+  const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
   const privacy = createPrivacyFeature({
     ...dependencies,
     ...auth,
     ...settings,
     members: projects.members,
   });
-  const chat = createChatFeature({ ...dependencies, notices, newcomers });
+  const chat = createChatFeature({ ...dependencies, notificationWriter, newcomers });
   const lists = { posts: posts.lists, projects: projects.lists };
   const profiles = createProfilesService({ database, media, ...lists });
   const search = createSearchService({ database, ...lists });
@@ -150,7 +154,7 @@ function createFeatures(dependencies: AppDependencies) {
   const messages = createMessagesFeature({ ...dependencies, signatures, newcomers });
   const moderation = createModerationFeature({
     ...dependencies,
-    notices,
+    notificationWriter,
     sessions,
     tokens,
     reportables: {

@@ -14,11 +14,11 @@ const awaySeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 3);
 const programs = findPrograms();
 const soon = { timeout: 15_000 };
 
-interface MessageNews {
+interface MessageChangeEvent {
   readonly message: { readonly content: string } | null;
 }
 
-const says = (content: string) => (news: MessageNews) => news.message?.content === content;
+const says = (content: string) => (news: MessageChangeEvent) => news.message?.content === content;
 
 /** In the order of the tests: the last ones take away what the first ones need. */
 describe.skipIf(!programs)('two processes behind nginx', () => {
@@ -166,7 +166,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
         await vi.waitUntil(async () => (await readiness(url))['redis'] === 'up', soon);
       }
       // What still waited is handed over; of what did not, they are made to ask.
-      const told = () => theirs.all('message:changed') as MessageNews[];
+      const told = () => theirs.all('message:changed') as MessageChangeEvent[];
       const isTold = () => told().some(says('Said into the silence'));
       await vi.waitUntil(() => isTold() || drop.mock.calls.length > 0, soon);
       await vi.waitUntil(() => theirs.socket.connected, soon);

@@ -1,4 +1,4 @@
-import { onEverywhere, type DomainEvents } from '../../platform/core/domain-events.ts';
+import { onFromAllProcesses, type DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 
 export type SignedInViewer = Viewer & { readonly expiresAt: number };
@@ -26,10 +26,10 @@ export function createRecentViewers(events: DomainEvents) {
     for (const [token, { viewer }] of byToken) if (isMeant(viewer)) byToken.delete(token);
   }
 
-  onEverywhere(events, 'sessions:ended', (ids) =>
+  onFromAllProcesses(events, 'sessions:ended', (ids) =>
     forget(({ sessionId }) => ids.includes(sessionId)),
   );
-  onEverywhere(events, 'person:renamed', ({ userId }) => forget(({ id }) => id === userId));
+  onFromAllProcesses(events, 'person:renamed', ({ userId }) => forget(({ id }) => id === userId));
 
   /** Looks them up where that was not done lately. */
   return async function recall(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { createBacklog } from '../../platform/realtime/backlog.ts';
-import type { MessageNews } from '../../platform/core/domain-events.ts';
+import type { MessageChangeEvent } from '../../platform/core/domain-events.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { tabsOf } from '../../platform/realtime/live-events.ts';
 import { findDeliveries, type Delivery } from './delivery.queries.ts';
@@ -21,7 +21,7 @@ const mostAtOnce = 50;
  * database is asked is asked for together, so that the order stays and a busy room costs no more questions.
  */
 export function createDelivery({ app, io, database, unread }: DeliveryOptions) {
-  const waiting: MessageNews[] = [];
+  const waiting: MessageChangeEvent[] = [];
   const workOff = createBacklog(app, 'messages', () =>
     waiting.length > 0 ? bring(waiting.splice(0, mostAtOnce)) : undefined,
   );
@@ -35,7 +35,7 @@ export function createDelivery({ app, io, database, unread }: DeliveryOptions) {
     workOff();
   }
 
-  async function bring(batch: readonly MessageNews[]): Promise<void> {
+  async function bring(batch: readonly MessageChangeEvent[]): Promise<void> {
     const ids = new Set(batch.map(({ messageId }) => messageId));
     const found = await findDeliveries(database, [...ids]);
     const deliveries = new Map(found.map((delivery) => [delivery.message.id, delivery]));

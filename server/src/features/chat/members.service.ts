@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { KnownPerson } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import {
   othersThan,
   requireAdmin,
@@ -23,17 +23,17 @@ import { requireMember } from './membership.ts';
 import { noticeOfAdding, type RoomChange, type TellRoom } from './room-changes.ts';
 
 interface MembersOptions {
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly tellRoom: TellRoom;
   /** How many rooms one person may open, and how often add people. */
   readonly opening: RateLimiter;
 }
 
 /** Who is in a group. */
-export function createRoomMembers({ notices, tellRoom, opening }: MembersOptions) {
+export function createRoomMembers({ notificationWriter, tellRoom, opening }: MembersOptions) {
   async function add(viewer: Viewer, roomId: string, named: readonly string[]): Promise<void> {
     const usernames = othersThan(viewer, named);
-    const change = await notices.begin(async (transaction) => {
+    const change = await notificationWriter.begin(async (transaction) => {
       await lockRoom(transaction, roomId);
       requireAdmin(await requireMember(transaction, roomId, viewer.id));
       const asked = { roomId, viewerId: viewer.id };
@@ -45,7 +45,7 @@ export function createRoomMembers({ notices, tellRoom, opening }: MembersOptions
       await insertMembers(transaction, roomId, addedIds);
       const lines = addedIds.map((subjectId) => ({ kind: 'added', subjectId }) as const);
       const notes = await note(transaction, viewer, roomId, lines);
-      await notices.record(transaction, noticeOfAdding(roomId, viewer, addedIds));
+      await notificationWriter.record(transaction, noticeOfAdding(roomId, viewer, addedIds));
       return { roomId, notes, memberIds: [...present, ...addedIds], goneIds: [] };
     });
     tellRoom(change);
@@ -57,7 +57,7 @@ export function createRoomMembers({ notices, tellRoom, opening }: MembersOptions
     roomId: string,
     named: readonly string[],
   ): Promise<boolean> {
-    const change = await notices.begin(async (transaction) => {
+    const change = await notificationWriter.begin(async (transaction) => {
       await lockRoom(transaction, roomId);
       requireRemoval(await requireMember(transaction, roomId, viewer.id), viewer, named);
       const gone = await deleteMembers(transaction, roomId, named);
@@ -78,9 +78,13 @@ export function createRoomMembers({ notices, tellRoom, opening }: MembersOptions
     gone: readonly KnownPerson[],
     left: readonly string[],
   ): Promise<void> {
-    if (left.length === 0) return notices.retractSubject(transaction, roomId);
+    if (left.length === 0) return notificationWriter.retractSubject(transaction, roomId);
     for (const { id: recipientId } of gone) {
-      await notices.retract(transaction, { kind: 'room-added', causeId: roomId, recipientId });
+      await notificationWriter.retract(transaction, {
+        kind: 'room-added',
+        causeId: roomId,
+        recipientId,
+      });
     }
   }
 

@@ -1,6 +1,6 @@
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 
 /** What a committed change left behind: lines in the room, those in it, and those who are no longer. */
 export interface RoomChange {
@@ -22,7 +22,7 @@ export function createTellRoom(events: DomainEvents): TellRoom {
   };
 }
 
-type Cause = Parameters<Notices['record']>[1];
+type Cause = Parameters<NotificationWriter['record']>[1];
 
 /** People are told that they were added; it is taken back when they are no longer in the room. */
 export function noticeOfAdding(

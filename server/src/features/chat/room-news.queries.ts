@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type { MessageNews } from '../../platform/core/domain-events.ts';
+import type { MessageChangeEvent } from '../../platform/core/domain-events.ts';
 import { notBlocked } from '../../platform/people/people.queries.ts';
 import { tellsSeen } from './chat-preferences.queries.ts';
 import { isOpen } from './members.queries.ts';
@@ -47,8 +47,8 @@ export async function findProjectNote(
   database: Queryable,
   roomId: string,
   userId: string,
-): Promise<MessageNews | undefined> {
-  const [row] = await database<MessageNews[]>`
+): Promise<MessageChangeEvent | undefined> {
+  const [row] = await database<MessageChangeEvent[]>`
     select id as "messageId", change::float8 as change from messages
     where room_id = ${roomId} and sender_id = ${userId} and kind in ('added', 'left')
     order by seq desc limit 1`;

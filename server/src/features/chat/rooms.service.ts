@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '../../platform/database/idempotency.queries
 import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import {
   cleanRoomName,
   othersThan,
@@ -29,7 +29,7 @@ import { findRoom, findRooms, insertGroup, updateName } from './rooms.queries.ts
 
 interface RoomsOptions {
   readonly database: Database;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly tellRoom: TellRoom;
   /** How many rooms one person may open, and how often add people. */
   readonly opening: RateLimiter;
@@ -40,7 +40,12 @@ interface GroupForm {
   readonly members: readonly string[];
 }
 
-export function createRoomsService({ database, notices, tellRoom, opening }: RoomsOptions) {
+export function createRoomsService({
+  database,
+  notificationWriter,
+  tellRoom,
+  opening,
+}: RoomsOptions) {
   async function list(viewer: Viewer, cursor: string | undefined): Promise<RoomPage> {
     const after = cursor === undefined ? newestFirst : parseCursor(cursor);
     const { unreadCount, rows } = await findRooms(database, viewer.id, after);
@@ -67,7 +72,7 @@ export function createRoomsService({ database, notices, tellRoom, opening }: Roo
     requirePlaces(usernames.length + 1);
     const creation = { userId: viewer.id, key, kind: 'room' };
     let change: RoomChange | undefined;
-    const { id } = await notices.begin((transaction) =>
+    const { id } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, creation, async () => {
         await opening.spend(viewer.id);
         const asked = { roomId: null, viewerId: viewer.id };
@@ -81,7 +86,7 @@ export function createRoomsService({ database, notices, tellRoom, opening }: Roo
           kind: 'created',
           senderId: viewer.id,
         });
-        await notices.record(transaction, noticeOfAdding(roomId, viewer, addedIds));
+        await notificationWriter.record(transaction, noticeOfAdding(roomId, viewer, addedIds));
         change = { roomId, notes: [note], memberIds: [viewer.id, ...addedIds], goneIds: [] };
         return roomId;
       }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { createBacklog } from '../../platform/realtime/backlog.ts';
-import type { ReadNews } from '../../platform/core/domain-events.ts';
+import type { ReadEvent } from '../../platform/core/domain-events.ts';
 import { tabsOf } from '../../platform/realtime/live-events.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { findSeenAudience } from './room-news.queries.ts';
@@ -13,8 +13,8 @@ interface SeenNewsOptions {
 }
 
 /** Tells how far somebody has read to those with whom they share it; of several steps the last is enough. */
-export function createSeenNews({ app, io, database }: SeenNewsOptions): (news: ReadNews) => void {
-  const waiting = new Map<string, ReadNews>();
+export function createSeenNews({ app, io, database }: SeenNewsOptions): (news: ReadEvent) => void {
+  const waiting = new Map<string, ReadEvent>();
   const workOff = createBacklog(app, 'what was seen', () => {
     const [next] = waiting;
     if (!next) return undefined;
@@ -22,7 +22,7 @@ export function createSeenNews({ app, io, database }: SeenNewsOptions): (news: R
     return tell(next[1]);
   });
 
-  async function tell({ roomId, userId, username, readSeq }: ReadNews): Promise<void> {
+  async function tell({ roomId, userId, username, readSeq }: ReadEvent): Promise<void> {
     const audience = await findSeenAudience(database, roomId, userId);
     tabsOf(io, audience).emit('room:seen', { roomId, username, readSeq });
   }

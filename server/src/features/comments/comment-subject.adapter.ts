@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
-import type { CommentNews } from '../../platform/core/domain-events.ts';
+import type { CommentEvent } from '../../platform/core/domain-events.ts';
 
 /** What comments hang on: all that they know about posts and projects. */
 export interface CommentSubject {
-  readonly kind: CommentNews['subject'];
+  readonly kind: CommentEvent['subject'];
   /** The column of the table `comments` that points at it. */
   readonly column: Fragment;
   /** Where it stands itself, and who made it there. */

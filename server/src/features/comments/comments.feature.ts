@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import { createCommentsService, type CommentsService } from './comments.service.ts';
 
@@ -10,7 +10,7 @@ interface CommentsFeatureOptions {
   readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly newcomers: Newcomers;
 }
 
@@ -20,10 +20,10 @@ export interface CommentsFeature {
 }
 
 export function createCommentsFeature(options: CommentsFeatureOptions): CommentsFeature {
-  const { limiter, database, events, notices, newcomers } = options;
+  const { limiter, database, events, notificationWriter, newcomers } = options;
   const writing = limiter({ name: 'commenting', tries: 60, seconds: 10 * 60 });
   return {
     on: (subject) =>
-      createCommentsService({ database, events, subject, writing, notices, newcomers }),
+      createCommentsService({ database, events, subject, writing, notificationWriter, newcomers }),
   };
 }

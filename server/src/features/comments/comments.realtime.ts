@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
-import type { CommentNews } from '../../platform/core/domain-events.ts';
+import type { CommentEvent } from '../../platform/core/domain-events.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import { findSharedComment } from './comments.queries.ts';
@@ -13,7 +13,7 @@ interface CommentsRealtimeOptions {
 /** Brings comments on one kind of thing to those who have it on their screens. */
 export function commentsRealtime({ database, live, subject }: CommentsRealtimeOptions): void {
   /** Who is told, or nobody where this concerns another kind or no screen. */
-  async function audienceOf(news: CommentNews) {
+  async function audienceOf(news: CommentEvent) {
     if (news.subject !== subject.kind) return undefined;
     const room = watchersOf(subject.kind, news.subjectId);
     return live.isAnybodyIn(room) ? live.audience(news.authorIds, room) : undefined;

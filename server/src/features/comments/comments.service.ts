@@ -6,14 +6,18 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { createOnce } from '../../platform/database/idempotency.queries.ts';
 import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
-import type { CommentEnd, CommentNews, DomainEvents } from '../../platform/core/domain-events.ts';
+import type {
+  CommentDeletedEvent,
+  CommentEvent,
+  DomainEvents,
+} from '../../platform/core/domain-events.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
-import { createCommentNotices } from './comment-notices.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import { createCommentNotifications } from './comment-notifications.ts';
 import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import { createCommentLists } from './comments.lists.ts';
@@ -35,7 +39,7 @@ interface CommentsOptions {
   readonly subject: CommentSubject;
   /** How many comments one person may write. */
   readonly writing: RateLimiter;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly newcomers: Newcomers;
 }
 
@@ -48,15 +52,15 @@ interface NewComment {
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService(options: CommentsOptions) {
-  const { database, events, subject, writing, notices, newcomers } = options;
-  const told = createCommentNotices(notices, subject);
+  const { database, events, subject, writing, notificationWriter, newcomers } = options;
+  const commentNotifications = createCommentNotifications(notificationWriter, subject);
   const lists = createCommentLists(database, subject);
 
   async function add(viewer: Viewer, form: NewComment, key: IdempotencyKey | undefined) {
     const content = readCommentText(form.content);
     const creation = { userId: viewer.id, key, kind: `comment on ${subject.kind}` };
-    let news: CommentNews | undefined;
-    const { id } = await notices.begin((transaction) =>
+    let news: CommentEvent | undefined;
+    const { id } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, creation, async () => {
         // Only here: whoever sends the same comment again writes nothing.
         await writing.spend(viewer.id);
@@ -74,7 +78,7 @@ export function createCommentsService(options: CommentsOptions) {
     transaction: Queryable,
     viewer: Viewer,
     { subjectId, content, parentCommentId: commentId }: NewComment,
-  ): Promise<CommentNews> {
+  ): Promise<CommentEvent> {
     const owner = await subject.lock(transaction, subjectId, viewer.id);
     if (!owner) throw new AppError('NOT_FOUND');
     const thread =
@@ -89,18 +93,18 @@ export function createCommentsService(options: CommentsOptions) {
     if (parentId !== null) await addToReplyCount(transaction, parentId, 1);
     await subject.addToCommentCount(transaction, subjectId, 1);
     const place = { ...comment, id, threadAuthorId: thread?.authorId ?? null };
-    await told.tellOfNew(transaction, place, { ownerId: owner.authorId, thread });
+    await commentNotifications.notifyOfNew(transaction, place, { ownerId: owner.authorId, thread });
     return newsOf(place, owner.authorId);
   }
 
   async function edit(viewer: Viewer, commentId: string, text: string): Promise<Comment> {
     const content = readCommentText(text);
-    const { place, owner } = await notices.begin(async (transaction) => {
+    const { place, owner } = await notificationWriter.begin(async (transaction) => {
       const held = await holdOwn(transaction, viewer, commentId);
       await newcomers.spendOnLinks(transaction, viewer.id, content);
       const mentions = mentionsOf(content);
       await updateComment(transaction, held.place, { content, mentions });
-      await told.tellMentioned(transaction, { ...held.place, mentions });
+      await commentNotifications.notifyMentioned(transaction, { ...held.place, mentions });
       return held;
     });
     events.emit('comment:updated', newsOf(place, owner.authorId));
@@ -108,7 +112,7 @@ export function createCommentsService(options: CommentsOptions) {
   }
 
   async function remove(viewer: Viewer, commentId: string) {
-    const { ends, commentCount } = await notices.begin(async (transaction) => {
+    const { ends, commentCount } = await notificationWriter.begin(async (transaction) => {
       const { place, owner } = await holdOwn(transaction, viewer, commentId);
       const gone = await takeAway(transaction, place, owner.authorId);
       const left = await subject.countComments(transaction, place.subjectId);
@@ -118,7 +122,7 @@ export function createCommentsService(options: CommentsOptions) {
     return { commentCount };
   }
 
-  function tellOfEnds(ends: readonly CommentEnd[]): void {
+  function tellOfEnds(ends: readonly CommentDeletedEvent[]): void {
     for (const end of ends) events.emit('comment:deleted', end);
   }
 
@@ -136,14 +140,17 @@ export function createCommentsService(options: CommentsOptions) {
 
   async function takeAway(transaction: Queryable, place: OwnPlace, ownerId: string) {
     const ends = await endPlace(transaction, place, ownerId);
-    await told.forget(transaction, place.id);
+    await commentNotifications.retract(transaction, place.id);
     await subject.addToCommentCount(transaction, place.subjectId, -1);
     return ends;
   }
 
   /** A comment with replies keeps its place; the last reply takes such a place along. */
   async function endPlace(transaction: Queryable, place: OwnPlace, ownerId: string) {
-    const end: CommentEnd = { ...newsOf(place, ownerId), placeStays: place.replyCount > 0 };
+    const end: CommentDeletedEvent = {
+      ...newsOf(place, ownerId),
+      placeStays: place.replyCount > 0,
+    };
     if (end.placeStays) {
       await emptyComment(transaction, place.id);
       return [end];
@@ -166,7 +173,7 @@ export function createCommentsService(options: CommentsOptions) {
     return { place: { ...place, authorId: viewer.id }, owner };
   }
 
-  function newsOf(place: Omit<OwnPlace, 'replyCount'>, ownerId: string): CommentNews {
+  function newsOf(place: Omit<OwnPlace, 'replyCount'>, ownerId: string): CommentEvent {
     const { id, subjectId, parentId, authorId, threadAuthorId } = place;
     const authorIds = [ownerId, authorId, threadAuthorId].filter((one) => one !== null);
     return {

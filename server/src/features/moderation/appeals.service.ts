@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage } from '../../platform/core/cursor.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
 import {
   answerHeldAppeal,
@@ -20,12 +20,12 @@ import { liftDecision, settleSuspension } from './suspensions.queries.ts';
 
 interface AppealsOptions {
   readonly database: Database;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly tokens: AppealTokens;
 }
 
 /** The one other look that a decision can be given. */
-export function createAppeals({ database, notices, tokens }: AppealsOptions) {
+export function createAppeals({ database, notificationWriter, tokens }: AppealsOptions) {
   async function appeal(viewer: Viewer, form: { decisionId: string; text: string }) {
     await file(form.decisionId, viewer.id, form.text);
   }
@@ -58,7 +58,7 @@ export function createAppeals({ database, notices, tokens }: AppealsOptions) {
 
   async function answer(viewer: Viewer, form: AppealAnswer & { appealId: string }): Promise<void> {
     const words = requireWords('answer', form.answer, moderationLimits.reason);
-    await notices.begin(async (transaction) => {
+    await notificationWriter.begin(async (transaction) => {
       const held = await lockAppeal(transaction, viewer.id, form.appealId);
       if (!held) throw new AppError('NOT_FOUND');
       if (held.isAnswered) throw new AppError('APPEAL_ANSWERED');
@@ -78,7 +78,7 @@ export function createAppeals({ database, notices, tokens }: AppealsOptions) {
         about: { caseId, subject, subjectId },
       });
       const told = { recipientIds: [accusedId], causeId: held.id };
-      await notices.recordHouse(transaction, { kind: 'appeal-outcome', ...told });
+      await notificationWriter.recordSystem(transaction, { kind: 'appeal-outcome', ...told });
     });
   }
 

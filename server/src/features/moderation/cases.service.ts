@@ -14,7 +14,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage } from '../../platform/core/cursor.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import {
   findCase,
   findQueue,
@@ -33,7 +33,7 @@ import { liftDecisions, lockSuspended, settleSuspension } from './suspensions.qu
 
 interface CasesOptions {
   readonly database: Database;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly reportables: Reportables;
 }
@@ -46,7 +46,7 @@ interface Paged {
 type Tell = () => void;
 
 /** What moderators see and decide; each deed with its line in the log, in one transaction. */
-export function createCases({ database, notices, sessions, reportables }: CasesOptions) {
+export function createCases({ database, notificationWriter, sessions, reportables }: CasesOptions) {
   async function queue(viewer: Viewer, { status = 'open', timestamp }: Paged): Promise<QueuePage> {
     const question = { viewerId: viewer.id, status, after: readPlace(timestamp) };
     const { page, next } = cutPage(await findQueue(database, question));
@@ -71,7 +71,7 @@ export function createCases({ database, notices, sessions, reportables }: CasesO
 
   async function decide(viewer: Viewer, form: DecisionForm): Promise<ModerationCase> {
     const reason = requireWords('reason', form.reason, moderationLimits.reason);
-    const tells = await notices.begin(async (transaction) => {
+    const tells = await notificationWriter.begin(async (transaction) => {
       const held = await lockCase(transaction, viewer.id, form.caseId);
       if (!held) throw new AppError('NOT_FOUND');
       if (!held.isOpen) throw new AppError('CASE_CLOSED');
@@ -116,15 +116,19 @@ export function createCases({ database, notices, sessions, reportables }: CasesO
     causeId: string,
   ): Promise<void> {
     const recipientIds = await findReporters(transaction, id);
-    await notices.recordHouse(transaction, { kind: 'report-outcome', recipientIds, causeId });
+    await notificationWriter.recordSystem(transaction, {
+      kind: 'report-outcome',
+      recipientIds,
+      causeId,
+    });
     if (!reachesAccused(action, subject)) return;
     const accused = { kind: 'moderation-decision', recipientIds: [accusedId], causeId } as const;
-    await notices.recordHouse(transaction, accused);
+    await notificationWriter.recordSystem(transaction, accused);
   }
 
   async function lift(viewer: Viewer, form: { username: string; reason: string }): Promise<void> {
     const reason = requireWords('reason', form.reason, moderationLimits.reason);
-    await notices.begin(async (transaction) => {
+    await notificationWriter.begin(async (transaction) => {
       const accusedId = await lockSuspended(transaction, viewer.id, form.username);
       if (accusedId === undefined) throw new AppError('NOT_FOUND');
       const [decisionId] = await liftDecisions(transaction, accusedId);
@@ -132,7 +136,7 @@ export function createCases({ database, notices, sessions, reportables }: CasesO
       await writeLog(transaction, { moderatorId: viewer.id, action: 'lift', accusedId, reason });
       const causeId = decisionId ?? accusedId;
       const recipientIds = [accusedId];
-      await notices.recordHouse(transaction, {
+      await notificationWriter.recordSystem(transaction, {
         kind: 'moderation-decision',
         recipientIds,
         causeId,

@@ -24,7 +24,7 @@ afterAll(() => suite.close());
 const screens = liveClients(() => suite);
 afterEach(() => screens.closeAll());
 
-const noticesOf = async (person: SignedInPerson): Promise<readonly Notification[]> =>
+const notificationsOf = async (person: SignedInPerson): Promise<readonly Notification[]> =>
   (await as(suite, person).get<NotificationPage>('/notifications')).notifications;
 
 const actionsOf = async (person: SignedInPerson) => {
@@ -50,19 +50,19 @@ test('what is dismissed stays, and both sides are told, the accused without who 
   expect(answer).toMatchObject({ statusCode: 200, data: { status: 'closed' } });
   expect(await as(suite, reporter).status(`/posts/post/${id}`)).toBe(200);
   await screen.waitFor('notifications:changed');
-  expect(await noticesOf(reporter)).toMatchObject([
+  expect(await notificationsOf(reporter)).toMatchObject([
     { kind: 'report-outcome', target: { page: 'safety' }, isRead: false },
   ]);
   expect((await inModeration(suite, reporter).reports()).reports).toMatchObject([
     { outcome: 'nothing-wrong' },
   ]);
-  const notices = await noticesOf(accused);
-  expect(notices).toMatchObject([{ kind: 'moderation-decision' }]);
+  const notifications = await notificationsOf(accused);
+  expect(notifications).toMatchObject([{ kind: 'moderation-decision' }]);
   const { decisions } = await inModeration(suite, accused).decisions();
   expect(decisions).toMatchObject([
     { action: 'dismiss', reason: 'Rule two: be kind', words: 'A harmless word', appeal: null },
   ]);
-  expect(JSON.stringify([notices, decisions])).not.toContain(reporter.username);
+  expect(JSON.stringify([notifications, decisions])).not.toContain(reporter.username);
   const [own] = decisions;
   expect((await inModeration(suite, accused).appeal(own?.id ?? '')).statusCode).toBe(404);
   expect(await actionsOf(accused)).toEqual([inLog('dismiss')]);
@@ -75,8 +75,8 @@ test('a dismissed report of a message never reaches its author, who would know w
   await inModeration(suite, reporter).report({ subject: 'message', id });
   const { id: caseId } = await caseAbout(suite, moderator, accused);
   expect((await inModeration(suite, moderator).decide(caseId, 'dismiss')).statusCode).toBe(200);
-  expect(await noticesOf(reporter)).toMatchObject([{ kind: 'report-outcome' }]);
-  expect(await noticesOf(accused)).toEqual([]);
+  expect(await notificationsOf(reporter)).toMatchObject([{ kind: 'report-outcome' }]);
+  expect(await notificationsOf(accused)).toEqual([]);
   expect((await inModeration(suite, accused).decisions()).decisions).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test('a warning reaches the accused with its reason, also where they mute and bl
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   await decided(suite, { reporter, accused, moderator }, 'warn');
   await as(suite, accused).block(moderator);
-  expect(await noticesOf(accused)).toMatchObject([{ kind: 'moderation-decision' }]);
+  expect(await notificationsOf(accused)).toMatchObject([{ kind: 'moderation-decision' }]);
   expect((await inModeration(suite, accused).decisions()).decisions).toMatchObject([
     { action: 'warn', reason: 'Rule two: be kind', contentRemoved: false, appeal: null },
   ]);
@@ -174,7 +174,7 @@ test('a decision that makes no sense is refused, and nothing is done or written'
   ];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 400));
   expect(await actionsOf(accused)).toEqual([]);
-  expect(await noticesOf(accused)).toEqual([]);
+  expect(await notificationsOf(accused)).toEqual([]);
 });
 
 test('of two moderators who decide at once one wins', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
 import { createAppeals } from './appeals.service.ts';
 import { createCases } from './cases.service.ts';
@@ -10,7 +10,7 @@ import { createReports, type Reportables } from './reports.service.ts';
 interface ModerationFeatureOptions {
   readonly limiter: LimiterFactory;
   readonly database: Database;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
   readonly tokens: AppealTokens;
   readonly reportables: Reportables;

@@ -14,7 +14,7 @@ const rounds = 15;
 /** Everything that is stored between two people. */
 async function between(one: SignedInPerson, other: SignedInPerson) {
   const [row] = await suite.database<
-    [{ connections: number; waiting: number; ignored: number; notices: number }]
+    [{ connections: number; waiting: number; ignored: number; notifications: number }]
   >`
     with pair as (select id from users where username in (${one.username}, ${other.username}))
     select
@@ -25,7 +25,7 @@ async function between(one: SignedInPerson, other: SignedInPerson) {
       (select count(*)::int from connection_requests where ignored_at is not null
         and sender_id in (table pair) and receiver_id in (table pair)) as ignored,
       (select count(*)::int from notifications n where kind = 'network-request'
-        and recipient_id in (table pair)) as notices`;
+        and recipient_id in (table pair)) as notifications`;
   return row;
 }
 
@@ -38,7 +38,7 @@ test('two who ask each other in the same moment are connected, once', async () =
       connections: 2,
       waiting: 0,
       ignored: 0,
-      notices: 0,
+      notifications: 0,
     });
   }
 });
@@ -49,7 +49,12 @@ test('of many equal requests in the same moment one is kept', async () => {
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(11);
-  expect(await between(asha, ravi)).toEqual({ connections: 0, waiting: 1, ignored: 0, notices: 1 });
+  expect(await between(asha, ravi)).toEqual({
+    connections: 0,
+    waiting: 1,
+    ignored: 0,
+    notifications: 1,
+  });
 });
 
 test('accepting, ignoring and withdrawing at once end in one state, and the losers get 404', async () => {
@@ -70,7 +75,7 @@ test('accepting, ignoring and withdrawing at once end in one state, and the lose
       connections: accepted.statusCode === 200 ? 2 : 0,
       waiting: 0,
       ignored: ignored.statusCode === 200 ? 1 : 0,
-      notices: 0,
+      notifications: 0,
     });
   }
 });
@@ -96,7 +101,7 @@ test('a block that comes with a request or its answer leaves nothing between the
       connections: 0,
       waiting: 0,
       ignored: 0,
-      notices: 0,
+      notifications: 0,
     });
   }
 });

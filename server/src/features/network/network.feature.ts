@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createNetworkLists, type NetworkLists } from './network-lists.service.ts';
 import { createNetwork, type Network } from './network.service.ts';
 
@@ -10,7 +10,7 @@ interface NetworkFeatureOptions {
   readonly limiter: LimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly newcomers: Newcomers;
 }
 
@@ -21,7 +21,7 @@ export interface NetworkFeature {
 
 /** Puts the parts of the feature together. */
 export function createNetworkFeature(options: NetworkFeatureOptions): NetworkFeature {
-  const { limiter, database, events, notices, newcomers } = options;
+  const { limiter, database, events, notificationWriter, newcomers } = options;
   const limits = {
     hourly: limiter({
       name: 'network-requests-an-hour',
@@ -36,6 +36,6 @@ export function createNetworkFeature(options: NetworkFeatureOptions): NetworkFea
       message: 'You have sent 100 requests today. You can send more tomorrow',
     }),
   };
-  const network = createNetwork({ database, events, notices, newcomers, limits });
+  const network = createNetwork({ database, events, notificationWriter, newcomers, limits });
   return { network, lists: createNetworkLists({ database }) };
 }

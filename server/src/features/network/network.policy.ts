@@ -2,7 +2,7 @@ import { noteLetters } from '@sangam/contract/network/network.calls.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import { countLetters } from '@sangam/contract/text/count-letters.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import type { StandingChange } from '../../platform/core/domain-events.ts';
+import type { RelationStateChange } from '../../platform/core/domain-events.ts';
 import type { KnownPerson } from '../../platform/people/people.queries.ts';
 
 export interface RequestStanding {
@@ -35,7 +35,7 @@ export function changesBetween(
   other: KnownPerson,
   before: Standing,
   after: Standing,
-): readonly StandingChange[] {
+): readonly RelationStateChange[] {
   const sides = [
     { userId: viewer.id, username: other.username, before: stateOf(before), state: stateOf(after) },
     {

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { createOnce } from '../../platform/database/idempotency.queries.ts';
 import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
-import type { DomainEvents, StandingChange } from '../../platform/core/domain-events.ts';
+import type { DomainEvents, RelationStateChange } from '../../platform/core/domain-events.ts';
 import {
   findLinkedPerson,
   findVisiblePerson,
@@ -16,7 +16,7 @@ import {
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { changesBetween, refuseOneself, requireFitNote, stateOf } from './network.policy.ts';
 import { countMutual, findConnection, findSentRequest } from './network.queries.ts';
 import { createSteps, type Between } from './network.steps.ts';
@@ -25,7 +25,7 @@ import { dismiss, findStanding, isMuted, lockPair } from './standing.queries.ts'
 interface NetworkOptions {
   readonly database: Database;
   readonly events: DomainEvents;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly newcomers: Newcomers;
   readonly limits: { readonly hourly: RateLimiter; readonly daily: RateLimiter };
 }
@@ -40,8 +40,8 @@ type Step = (between: Between) => Promise<void>;
 export type Network = ReturnType<typeof createNetwork>;
 
 export function createNetwork(options: NetworkOptions) {
-  const { database, events, notices, newcomers, limits } = options;
-  const steps = createSteps(notices);
+  const { database, events, notificationWriter, newcomers, limits } = options;
+  const steps = createSteps(notificationWriter);
 
   async function sendRequest(
     viewer: Viewer,
@@ -104,7 +104,7 @@ export function createNetwork(options: NetworkOptions) {
   /** One change between two people, alone and as a whole; told when it is committed. */
   async function change(viewer: Viewer, username: string, step: Step): Promise<KnownPerson> {
     const other = await requireVisible(database, viewer, username);
-    const changes = await notices.begin(async (transaction) => {
+    const changes = await notificationWriter.begin(async (transaction) => {
       await lockPair(transaction, viewer.id, other.id);
       // A block may have been quicker.
       await requireVisible(transaction, viewer, username);
@@ -115,7 +115,7 @@ export function createNetwork(options: NetworkOptions) {
   }
 
   /**
-   * Ends whatever is between two people, in a transaction begun by notices; whoever does so gives the
+   * Ends whatever is between two people, in a transaction of `notificationWriter.begin`; the caller gives the
    * changes to `tell` after the commit.
    */
   async function sever(transaction: Queryable, viewer: KnownPerson, other: KnownPerson) {
@@ -123,7 +123,7 @@ export function createNetwork(options: NetworkOptions) {
     return changeLocked(transaction, viewer, other, steps.sever);
   }
 
-  function tell(changes: readonly StandingChange[]): void {
+  function tell(changes: readonly RelationStateChange[]): void {
     if (changes.length > 0) events.emit('network:changed', changes);
   }
 
@@ -145,7 +145,7 @@ async function changeLocked(
   viewer: KnownPerson,
   other: KnownPerson,
   step: Step,
-): Promise<readonly StandingChange[]> {
+): Promise<readonly RelationStateChange[]> {
   const standing = await findStanding(transaction, viewer.id, other.id);
   await step({ transaction, viewer, other, standing });
   const after = await findStanding(transaction, viewer.id, other.id);

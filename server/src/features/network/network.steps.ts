@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { KnownPerson } from '../../platform/people/people.queries.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { restDays, type Standing } from './network.policy.ts';
 import {
   connectPair,
@@ -21,7 +21,7 @@ export interface Between {
 }
 
 /** What can happen between two people, with what they are told of it. */
-export function createSteps(notices: Notices) {
+export function createSteps(notificationWriter: NotificationWriter) {
   /** Gives the id of the request, also where it became a connection at once. */
   async function ask(between: Between, note: string): Promise<string> {
     const { transaction, viewer, other, standing } = between;
@@ -54,13 +54,13 @@ export function createSteps(notices: Notices) {
   async function ignore({ transaction, standing }: Between): Promise<void> {
     const { id } = requireWaiting(standing);
     await ignoreRequest(transaction, id);
-    await notices.retract(transaction, { kind: 'network-request', causeId: id });
+    await notificationWriter.retract(transaction, { kind: 'network-request', causeId: id });
   }
 
   async function withdraw({ transaction, standing: { sent } }: Between): Promise<void> {
     if (!sent?.open) throw new AppError('NOT_FOUND');
     await takeBackRequest(transaction, sent.id);
-    await notices.retract(transaction, { kind: 'network-request', causeId: sent.id });
+    await notificationWriter.retract(transaction, { kind: 'network-request', causeId: sent.id });
   }
 
   async function disconnect(between: Between): Promise<void> {
@@ -84,7 +84,7 @@ export function createSteps(notices: Notices) {
     kind: 'network-request' | 'network-accepted',
     causeId: string,
   ): Promise<void> {
-    await notices.record(transaction, {
+    await notificationWriter.record(transaction, {
       kind,
       recipientIds: [other.id],
       actorId: viewer.id,
@@ -97,13 +97,13 @@ export function createSteps(notices: Notices) {
   async function forgetRequests({ transaction, standing: { sent, received } }: Between) {
     const ids = [sent?.id, received?.id].filter((id) => id !== undefined).toSorted();
     for (const causeId of ids) {
-      await notices.retract(transaction, { kind: 'network-request', causeId });
+      await notificationWriter.retract(transaction, { kind: 'network-request', causeId });
     }
   }
 
   async function forgetYes(transaction: Queryable, told: KnownPerson, by: KnownPerson) {
     const gone = { kind: 'network-accepted', causeId: by.id, recipientId: told.id } as const;
-    await notices.retract(transaction, gone);
+    await notificationWriter.retract(transaction, gone);
   }
 
   return { ask, accept, ignore, withdraw, disconnect, sever };

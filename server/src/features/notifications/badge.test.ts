@@ -4,13 +4,16 @@ import { as, people } from '../../../test/network-people.ts';
 import { badge, idOf, newPost, wholeList } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { seededRandom } from '../../../test/schema-fuzz.ts';
-import { createNotices, type Notices } from './notices.service.ts';
+import {
+  createNotificationWriter,
+  type NotificationWriter,
+} from './notification-writer.service.ts';
 
 let suite: TestApp;
-let notices: Notices;
+let notificationWriter: NotificationWriter;
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
-  notices = createNotices(suite);
+  notificationWriter = createNotificationWriter(suite);
 });
 afterAll(() => suite.close());
 
@@ -57,8 +60,8 @@ type Step = (world: World, fan: SignedInPerson, postId: string) => Promise<void>
 
 const everyStep: readonly Step[] = [
   async ({ authorId, model }, fan, postId) => {
-    await notices.begin(async (transaction) =>
-      notices.record(transaction, {
+    await notificationWriter.begin(async (transaction) =>
+      notificationWriter.record(transaction, {
         kind: 'like',
         recipientIds: [authorId],
         actorId: await idOf(suite, fan),
@@ -71,8 +74,8 @@ const everyStep: readonly Step[] = [
   },
   async ({ model }, fan, postId) => {
     const actorId = await idOf(suite, fan);
-    await notices.begin((transaction) =>
-      notices.retract(transaction, { kind: 'like', causeId: postId, actorId }),
+    await notificationWriter.begin((transaction) =>
+      notificationWriter.retract(transaction, { kind: 'like', causeId: postId, actorId }),
     );
     model.likes.delete(`${postId} ${fan.username}`);
   },

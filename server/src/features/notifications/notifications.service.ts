@@ -30,16 +30,16 @@ import {
   lockPreferences,
   savePreferences,
 } from './preferences.queries.ts';
-import type { Notices } from './notices.service.ts';
+import type { NotificationWriter } from './notification-writer.service.ts';
 
 interface NotificationsOptions {
   readonly database: Database;
-  readonly notices: Pick<Notices, 'publish'>;
+  readonly notificationWriter: Pick<NotificationWriter, 'publish'>;
 }
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
-export function createNotifications({ database, notices }: NotificationsOptions) {
+export function createNotifications({ database, notificationWriter }: NotificationsOptions) {
   async function list(
     { id: viewerId }: Viewer,
     { timestamp, filter = 'all' }: { timestamp?: string; filter?: NotificationFilter },
@@ -86,7 +86,7 @@ export function createNotifications({ database, notices }: NotificationsOptions)
   }
 
   async function changed(viewer: Viewer): Promise<{ unreadCount: number }> {
-    notices.publish([{ recipientId: viewer.id, freshId: null }]);
+    notificationWriter.publish([{ recipientId: viewer.id, freshId: null }]);
     return unreadCount(viewer);
   }
 
@@ -100,7 +100,7 @@ export function createNotifications({ database, notices }: NotificationsOptions)
       await savePreferences(transaction, viewer.id, row);
       return row;
     });
-    notices.publish([{ recipientId: viewer.id, freshId: null }]);
+    notificationWriter.publish([{ recipientId: viewer.id, freshId: null }]);
     return presentPreferences(after);
   }
 

@@ -4,20 +4,23 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, connect, people } from '../../../test/network-people.ts';
 import { badge, idOf, newPost, wholeList } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { createNotices, type Notices } from './notices.service.ts';
+import {
+  createNotificationWriter,
+  type NotificationWriter,
+} from './notification-writer.service.ts';
 
 let suite: TestApp;
-let notices: Notices;
+let notificationWriter: NotificationWriter;
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
-  notices = createNotices(suite);
+  notificationWriter = createNotificationWriter(suite);
 });
 afterAll(() => suite.close());
 
 async function like(actor: SignedInPerson, postId: string, author: SignedInPerson) {
   const [actorId, authorId] = [await idOf(suite, actor), await idOf(suite, author)];
-  return notices.begin((transaction) =>
-    notices.record(transaction, {
+  return notificationWriter.begin((transaction) =>
+    notificationWriter.record(transaction, {
       kind: 'like',
       recipientIds: [authorId],
       actorId,
@@ -30,8 +33,8 @@ async function like(actor: SignedInPerson, postId: string, author: SignedInPerso
 
 async function unlike(actor: SignedInPerson, postId: string) {
   const actorId = await idOf(suite, actor);
-  return notices.begin((transaction) =>
-    notices.retract(transaction, { kind: 'like', causeId: postId, actorId }),
+  return notificationWriter.begin((transaction) =>
+    notificationWriter.retract(transaction, { kind: 'like', causeId: postId, actorId }),
   );
 }
 
@@ -90,7 +93,9 @@ describe('groups', () => {
 
   test('what was about a thing that is gone goes with it', async () => {
     const { author, postId } = await withLikes(3);
-    await notices.begin((transaction) => notices.retractSubject(transaction, postId));
+    await notificationWriter.begin((transaction) =>
+      notificationWriter.retractSubject(transaction, postId),
+    );
     expect(await wholeList(suite, author)).toEqual([]);
   });
 
@@ -111,8 +116,8 @@ describe('groups', () => {
     const [author, fan] = await people(suite, 'author', 'fan');
     const [authorId, fanId] = [await idOf(suite, author), await idOf(suite, fan)];
     const postId = await newPost(suite, authorId);
-    const failing = notices.begin(async (transaction) => {
-      await notices.record(transaction, {
+    const failing = notificationWriter.begin(async (transaction) => {
+      await notificationWriter.record(transaction, {
         kind: 'like',
         recipientIds: [authorId],
         actorId: fanId,
@@ -164,8 +169,8 @@ describe('people who are kept away', () => {
     const [asha, owner, friend] = await people(suite, 'asha', 'owner', 'friend');
     const postId = await newPost(suite, await idOf(suite, owner));
     const [ashaId, friendId] = [await idOf(suite, asha), await idOf(suite, friend)];
-    await notices.begin((transaction) =>
-      notices.record(transaction, {
+    await notificationWriter.begin((transaction) =>
+      notificationWriter.record(transaction, {
         kind: 'mention',
         recipientIds: [ashaId],
         actorId: friendId,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { keepPostsFindable } from '../search/findable.service.ts';
-import { tellMentioned } from './post-notices.ts';
+import { notifyMentioned } from './post-notifications.ts';
 import { ownPost, readPostText, requireFewMedia, requireKept } from './posts.policy.ts';
 import {
   findMediaOf,
@@ -21,7 +21,13 @@ type HeldPost = LockedPost & { readonly media: readonly string[] };
 export type PostEdits = ReturnType<typeof createPostEdits>;
 
 /** Changing one's own post: at once, or as a whole when the new files have come. */
-export function createPostEdits({ events, lists, media, notices, newcomers }: PostsOptions) {
+export function createPostEdits({
+  events,
+  lists,
+  media,
+  notificationWriter,
+  newcomers,
+}: PostsOptions) {
   async function edit(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
     const { postid, newMedia, existingMedia } = form;
     const { content } = readPostText(form.newcontent, existingMedia.length + newMedia.length);
@@ -75,7 +81,7 @@ export function createPostEdits({ events, lists, media, notices, newcomers }: Po
     await updatePost(transaction, post, text);
     await keepPostsFindable(transaction, [post.id]);
     const { id: postId, authorId } = post;
-    await tellMentioned(notices, transaction, { postId, authorId, text });
+    await notifyMentioned(notificationWriter, transaction, { postId, authorId, text });
   }
 
   async function withOwn(
@@ -83,7 +89,7 @@ export function createPostEdits({ events, lists, media, notices, newcomers }: Po
     postId: string,
     change: (transaction: Queryable, post: HeldPost) => Promise<void>,
   ): Promise<void> {
-    await notices.begin(async (transaction) => {
+    await notificationWriter.begin(async (transaction) => {
       const post = ownPost(await lockPost(transaction, postId, viewer.id), viewer);
       await change(transaction, { ...post, media: await findMediaOf(transaction, postId) });
     });

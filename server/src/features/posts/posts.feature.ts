@@ -3,7 +3,7 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { postSubject } from './post-comments.queries.ts';
 import { createPostEdits } from './post-edits.service.ts';
 import { createPostLists, type PostLists } from './post-lists.service.ts';
@@ -15,15 +15,15 @@ interface PostsFeatureOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly newcomers: Newcomers;
 }
 
 /** Puts the parts of the feature together. */
 export function createPostsFeature(options: PostsFeatureOptions) {
-  const { limiter, database, events, media, notices, newcomers } = options;
+  const { limiter, database, events, media, notificationWriter, newcomers } = options;
   const lists = createPostLists(database);
-  const parts = { database, events, lists, media, notices, newcomers };
+  const parts = { database, events, lists, media, notificationWriter, newcomers };
   const publishing = limiter({ name: 'publishing', tries: 30, seconds: 10 * 60 });
   return {
     lists,

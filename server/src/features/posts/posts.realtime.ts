@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import type { PostNews } from '../../platform/core/domain-events.ts';
+import type { PostEvent } from '../../platform/core/domain-events.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import { findMutersOf } from '../../platform/people/people.queries.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
@@ -57,7 +57,7 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
     });
   }
 
-  async function audienceOf({ postId, authorId }: PostNews) {
+  async function audienceOf({ postId, authorId }: PostEvent) {
     const room = watchersOf('post', postId);
     return live.isAnybodyIn(room) ? live.audience([authorId], room) : undefined;
   }

@@ -10,9 +10,9 @@ import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { Newcomers } from '../newcomers/newcomers.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { keepPostsFindable } from '../search/findable.service.ts';
-import { tellMentioned, tellOfLike } from './post-notices.ts';
+import { notifyMentioned, notifyOfLike } from './post-notifications.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
 import { ownPost, readPostText } from './posts.policy.ts';
@@ -31,7 +31,7 @@ export interface PostsOptions {
   readonly events: DomainEvents;
   readonly lists: PostLists;
   readonly media: MediaService;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
   readonly newcomers: Newcomers;
 }
 
@@ -46,7 +46,7 @@ export type PostsService = ReturnType<typeof createPostsService>;
 
 /** `publishing` limits how many posts one person may bring out. */
 export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
-  const { events, lists, media, notices, newcomers, publishing } = options;
+  const { events, lists, media, notificationWriter, newcomers, publishing } = options;
 
   async function create(
     viewer: Viewer,
@@ -56,7 +56,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const text = readPostText(form.content, form.files.length);
     // What is taken in for nothing, because the post exists already, goes as all that nothing shows.
     const mediaIds = await media.takeIn(viewer, form.files, form.alts);
-    const { id, isNew } = await notices.begin((transaction) =>
+    const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
         // Only here: whoever sends the same post again publishes nothing.
         await publishing.spend(viewer.id);
@@ -65,7 +65,11 @@ export function createPostsService(options: PostsOptions & { readonly publishing
         await keepPostsFindable(transaction, [postId]);
         await media.attach(transaction, viewer.id, mediaIds);
         await replaceMedia(transaction, postId, mediaIds);
-        await tellMentioned(notices, transaction, { postId, authorId: viewer.id, text });
+        await notifyMentioned(notificationWriter, transaction, {
+          postId,
+          authorId: viewer.id,
+          text,
+        });
         return postId;
       }),
     );
@@ -74,7 +78,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   }
 
   async function remove(viewer: Viewer, postId: string): Promise<void> {
-    const tell = await notices.begin(async (transaction) =>
+    const tell = await notificationWriter.begin(async (transaction) =>
       takeAway(transaction, ownPost(await lockPost(transaction, postId, viewer.id), viewer)),
     );
     tell();
@@ -87,7 +91,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   ): Promise<() => void> {
     await media.release(transaction, await findMediaOf(transaction, postId));
     await removePost(transaction, postId);
-    await notices.retractSubject(transaction, postId);
+    await notificationWriter.retractSubject(transaction, postId);
     return () => void events.emit('post:deleted', { postId, authorId });
   }
 
@@ -104,7 +108,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     postId: string,
     key: IdempotencyKey | undefined,
   ): Promise<LikeState> {
-    const { post, state, isFlipped } = await notices.begin(async (transaction) => {
+    const { post, state, isFlipped } = await notificationWriter.begin(async (transaction) => {
       const locked = await lockPost(transaction, postId, viewer.id);
       if (!locked) throw new AppError('NOT_FOUND');
       // Sent again under its key, a like is not taken back.
@@ -112,7 +116,11 @@ export function createPostsService(options: PostsOptions & { readonly publishing
       let flipped: LikeState | undefined;
       await createOnce(transaction, flip, async () => {
         flipped = await flipLike(transaction, postId, viewer.id);
-        await tellOfLike(notices, transaction, { post: locked, viewer, liked: flipped.liked });
+        await notifyOfLike(notificationWriter, transaction, {
+          post: locked,
+          viewer,
+          liked: flipped.liked,
+        });
         return postId;
       });
       const now = flipped ?? (await findLike(transaction, postId, viewer.id));

@@ -124,7 +124,10 @@ export async function freeSomeMessages(database: Queryable, userId: string): Pro
 }
 
 /** Takes them out of what others were told; a notice of nobody else goes altogether. */
-export async function removeFromNotices(transaction: Queryable, userId: string): Promise<void> {
+export async function removeFromNotifications(
+  transaction: Queryable,
+  userId: string,
+): Promise<void> {
   const groups = await transaction<{ id: string }[]>`
     select n.id from notifications n
     where n.id in (select notification_id from notification_causes where actor_id = ${userId})

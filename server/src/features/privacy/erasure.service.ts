@@ -10,7 +10,7 @@ import {
   giveProjectMediaAway,
   leaveCasesOfOthers,
   lockLooseComment,
-  removeFromNotices,
+  removeFromNotifications,
   removeLooseComment,
   removePerson,
   removeSomeLikes,
@@ -50,7 +50,7 @@ async function erase({ database, storage }: ErasureOptions, userId: string): Pro
   while (await freeSomeMessages(database, userId));
   while (await removeFiles({ database, storage }, userId));
   await database.begin(async (transaction) => {
-    await removeFromNotices(transaction, userId);
+    await removeFromNotifications(transaction, userId);
     await leaveCasesOfOthers(transaction, userId);
     await removePerson(transaction, userId);
   });

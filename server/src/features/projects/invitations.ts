@@ -4,7 +4,7 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { findMemberIds, findPeople } from './members.queries.ts';
 import type { NamedCollaborator } from './project-form.ts';
-import type { ProjectNotices } from './project-notices.ts';
+import type { ProjectNotifications } from './project-notifications.ts';
 import { insertRequest } from './requests.queries.ts';
 
 export interface Invited {
@@ -33,7 +33,7 @@ export interface Invitations {
 export function createInvitations(
   database: Queryable,
   asking: RateLimiter,
-  told: ProjectNotices,
+  projectNotifications: ProjectNotifications,
 ): Invitations {
   return {
     async find(viewer, named) {
@@ -60,7 +60,7 @@ export function createInvitations(
         if (requestId === undefined) continue;
         await asking.spend(viewer.id);
         const letter = { ...request, id: requestId, ownerId: viewer.id };
-        await told.tellOfRequest(transaction, letter);
+        await projectNotifications.notifyOfRequest(transaction, letter);
         sent.push({ requestId, personId });
       }
       return sent;

@@ -2,7 +2,7 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import type { DomainEvents, MembersNews } from '../../platform/core/domain-events.ts';
+import type { DomainEvents, MembershipEvent } from '../../platform/core/domain-events.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import {
@@ -70,7 +70,7 @@ export function createMembersService({ database, events }: MembersOptions) {
   async function change(
     viewer: Viewer,
     { projectid: projectId, username }: Named,
-    kind: MembersNews['change'],
+    kind: MembershipEvent['change'],
     act: (transaction: Queryable, personId: string) => Promise<boolean>,
   ): Promise<ProjectMembers> {
     const [before] = await findStandings(database, [projectId], viewer.id);

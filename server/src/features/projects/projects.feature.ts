@@ -3,13 +3,13 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { CommentsFeature } from '../comments/comments.feature.ts';
 import { createInvitations } from './invitations.ts';
 import { createMembersService } from './members.service.ts';
 import { lockVisibleProject, projectSubject } from './project-comments.queries.ts';
 import { createProjectLists } from './project-lists.service.ts';
-import { createProjectNotices } from './project-notices.ts';
+import { createProjectNotifications } from './project-notifications.ts';
 import { createProjectsService } from './projects.service.ts';
 import { createRequestAnswers } from './request-answers.service.ts';
 import { createRequestsService } from './requests.service.ts';
@@ -22,17 +22,21 @@ interface ProjectsFeatureOptions {
   readonly events: DomainEvents;
   readonly media: MediaService;
   readonly commentsFeature: CommentsFeature;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
 }
 
 /** Puts the parts of the feature together. */
 export function createProjectsFeature(options: ProjectsFeatureOptions) {
-  const { limiter, database, events, media, commentsFeature, notices } = options;
+  const { limiter, database, events, media, commentsFeature, notificationWriter } = options;
   const asking = limiter({ name: 'project-requests', tries: 50, seconds: 60 * 60 });
   const creating = limiter({ name: 'creating-projects', tries: 30, seconds: 10 * 60 });
   const lists = createProjectLists(database);
   const comments = commentsFeature.on(projectSubject);
-  const invitations = createInvitations(database, asking, createProjectNotices(notices));
+  const invitations = createInvitations(
+    database,
+    asking,
+    createProjectNotifications(notificationWriter),
+  );
   return {
     lists,
     comments,
@@ -43,13 +47,13 @@ export function createProjectsFeature(options: ProjectsFeatureOptions) {
       invitations,
       comments,
       creating,
-      notices,
+      notificationWriter,
     }),
     topProjects: createTopProjectsService({ database, lists }),
     suggest: (viewer: Viewer, query: string) => suggestCollaborators(database, viewer, query),
     members: createMembersService({ database, events }),
-    requests: createRequestsService({ database, events, asking, notices }),
-    answers: createRequestAnswers({ database, events, notices }),
+    requests: createRequestsService({ database, events, asking, notificationWriter }),
+    answers: createRequestAnswers({ database, events, notificationWriter }),
     /** What comments and saved items need of projects. */
     commentSubject: projectSubject,
     savable: { lock: lockVisibleProject, listSaved: lists.saved },

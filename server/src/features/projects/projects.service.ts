@@ -14,7 +14,7 @@ import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { joinObjects, RawJson } from '../../platform/core/raw-json.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
 import { keepProjectsFindable } from '../search/findable.service.ts';
 import type { Invitations, SentInvitation } from './invitations.ts';
@@ -40,13 +40,13 @@ interface ProjectsOptions {
   readonly comments: CommentsService;
   /** How many projects one person may create. */
   readonly creating: RateLimiter;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
 }
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
 export function createProjectsService(options: ProjectsOptions) {
-  const { database, events, media, invitations, comments, creating, notices } = options;
+  const { database, events, media, invitations, comments, creating, notificationWriter } = options;
 
   async function get({ id: viewerId }: Viewer, projectId: string): Promise<RawJson<Project>> {
     const project = await findProject(database, { projectId, viewerId }, comments.lists.firstOf);
@@ -65,7 +65,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const people = await invitations.find(viewer, clean.collaborators);
     const mediaIds = await media.takeIn(viewer, files, form.alt ?? []);
     let sent: readonly SentInvitation[] = [];
-    const { id, isNew } = await notices.begin((transaction) =>
+    const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
         // Only here: whoever sends the same project again creates nothing.
         await creating.spend(viewer.id);
@@ -97,7 +97,7 @@ export function createProjectsService(options: ProjectsOptions) {
     checkGallery(plan, await findMediaIds(database, projectId));
     const people = await invitations.find(viewer, clean.collaborators);
     const newIds = await media.takeIn(viewer, files, form.alt ?? []);
-    const { ownerId, sent } = await notices.begin(async (transaction) => {
+    const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       const standing = requireEdit(await standingOf(transaction, viewer, projectId), clean);
       await updateProject(transaction, projectId, clean.text);
@@ -128,7 +128,7 @@ export function createProjectsService(options: ProjectsOptions) {
   }
 
   async function remove(viewer: Viewer, projectId: string): Promise<void> {
-    const tell = await notices.begin(async (transaction) => {
+    const tell = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       requireOwner(await standingOf(transaction, viewer, projectId));
       return takeAway(transaction, projectId, viewer.id);
@@ -141,7 +141,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const memberIds = await findMemberIds(transaction, projectId);
     const shown = await findMediaIds(transaction, projectId);
     await deleteProject(transaction, projectId);
-    await notices.retractSubject(transaction, projectId);
+    await notificationWriter.retractSubject(transaction, projectId);
     await media.release(transaction, shown);
     const news = { projectId, ownerId, actorId: ownerId, memberIds };
     return () => void events.emit('project:deleted', news);

@@ -1,11 +1,11 @@
 import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import type { DomainEvents, ProjectRequestNews } from '../../platform/core/domain-events.ts';
+import type { DomainEvents, ProjectRequestEvent } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { findMemberIds, findMembers, insertMember, lockProject } from './members.queries.ts';
-import { createProjectNotices } from './project-notices.ts';
+import { createProjectNotifications } from './project-notifications.ts';
 import { requireAddressee, requireRoom, requireSender } from './projects.policy.ts';
 import {
   findRequest,
@@ -17,14 +17,14 @@ import {
 interface AnswersOptions {
   readonly database: Database;
   readonly events: DomainEvents;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
 }
 
 export type RequestAnswers = ReturnType<typeof createRequestAnswers>;
 
 /** How a request ends: accepted or declined by whom it is for, or taken back by whoever sent it. */
-export function createRequestAnswers({ database, events, notices }: AnswersOptions) {
-  const told = createProjectNotices(notices);
+export function createRequestAnswers({ database, events, notificationWriter }: AnswersOptions) {
+  const projectNotifications = createProjectNotifications(notificationWriter);
 
   async function accept(viewer: Viewer, requestId: string): Promise<ProjectMembers> {
     const request = await settle(viewer, requestId, 'accepted', async (transaction, row) => {
@@ -49,7 +49,7 @@ export function createRequestAnswers({ database, events, notices }: AnswersOptio
     also?: (transaction: Queryable, request: RequestRow) => Promise<void>,
   ): Promise<RequestRow> {
     const requireMine = status === 'withdrawn' ? requireSender : requireAddressee;
-    const request = await notices.begin(async (transaction) => {
+    const request = await notificationWriter.begin(async (transaction) => {
       const found = requireMine(await findRequest(transaction, requestId, viewer.id), viewer.id);
       await lockProject(transaction, found.projectId);
       const row = requireMine(await findRequest(transaction, requestId, viewer.id), viewer.id);
@@ -57,7 +57,7 @@ export function createRequestAnswers({ database, events, notices }: AnswersOptio
         throw new AppError('REQUEST_ANSWERED');
       }
       await also?.(transaction, row);
-      await told.tellOfAnswer(transaction, row, status === 'accepted');
+      await projectNotifications.notifyOfResponse(transaction, row, status === 'accepted');
       return row;
     });
     events.emit('project:request-changed', newsOf(request, viewer, status));
@@ -71,7 +71,7 @@ export function newsOf(
   request: RequestRow,
   viewer: Viewer,
   status: RequestStatus,
-): ProjectRequestNews {
+): ProjectRequestEvent {
   const { id: requestId, projectId, ownerId, personId, type } = request;
   return { requestId, projectId, ownerId, personId, actorId: viewer.id, type, status };
 }

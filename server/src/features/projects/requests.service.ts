@@ -14,10 +14,10 @@ import { FormCheck } from '../../platform/http/form-check.ts';
 import { runList } from '../../platform/database/paging.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { findMemberIds, findPeople, findStandings, lockProject } from './members.queries.ts';
 import { startOf } from './project-lists.service.ts';
-import { createProjectNotices } from './project-notices.ts';
+import { createProjectNotifications } from './project-notifications.ts';
 import { requireOwner, requireRoom, requireVisible } from './projects.policy.ts';
 import { newsOf } from './request-answers.service.ts';
 import {
@@ -34,7 +34,7 @@ interface RequestsOptions {
   readonly events: DomainEvents;
   /** How many requests of any kind one person may send. */
   readonly asking: RateLimiter;
-  readonly notices: Notices;
+  readonly notificationWriter: NotificationWriter;
 }
 
 interface Letter {
@@ -46,8 +46,13 @@ type NewRequest = Parameters<typeof insertRequest>[1];
 
 export type RequestsService = ReturnType<typeof createRequestsService>;
 
-export function createRequestsService({ database, events, asking, notices }: RequestsOptions) {
-  const told = createProjectNotices(notices);
+export function createRequestsService({
+  database,
+  events,
+  asking,
+  notificationWriter,
+}: RequestsOptions) {
+  const projectNotifications = createProjectNotifications(notificationWriter);
 
   const page = async (list: Fragment): Promise<ProjectRequestPage> => {
     const { page: rows, next } = cutPage(await runList<RequestListRow>(database, list));
@@ -101,7 +106,7 @@ export function createRequestsService({ database, events, asking, notices }: Req
     check: (transaction: Queryable) => Promise<void>,
   ): Promise<ProjectRequest> {
     const creation = { userId: viewer.id, key, kind: `project ${request.type}` };
-    const { id, isNew } = await notices.begin((transaction) =>
+    const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, creation, async () => {
         await lockProject(transaction, request.projectId);
         await check(transaction);
@@ -109,7 +114,7 @@ export function createRequestsService({ database, events, asking, notices }: Req
         if (requestId === undefined) throw new AppError('REQUEST_PENDING');
         await asking.spend(viewer.id);
         const row = await findRequest(transaction, requestId, viewer.id);
-        if (row) await told.tellOfRequest(transaction, row);
+        if (row) await projectNotifications.notifyOfRequest(transaction, row);
         return requestId;
       }),
     );

@@ -2,11 +2,11 @@ import type { KeptAwayPage } from '@sangam/contract/relations/relations.schema.t
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
-import type { DomainEvents, RelationChange } from '../../platform/core/domain-events.ts';
+import type { DomainEvents, BlockMuteChange } from '../../platform/core/domain-events.ts';
 import { findVisiblePerson, type KnownPerson } from '../../platform/people/people.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Network } from '../network/network.service.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import {
   deleteBlock,
   deleteMute,
@@ -22,15 +22,20 @@ interface RelationsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly network: Pick<Network, 'sever' | 'tell'>;
-  readonly notices: Pick<Notices, 'begin' | 'publish'>;
+  readonly notificationWriter: Pick<NotificationWriter, 'begin' | 'publish'>;
 }
 
 export type Relations = ReturnType<typeof createRelations>;
 
-export function createRelations({ database, events, network, notices }: RelationsOptions) {
+export function createRelations({
+  database,
+  events,
+  network,
+  notificationWriter,
+}: RelationsOptions) {
   async function block(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
-    const ended = await notices.begin(async (transaction) => {
+    const ended = await notificationWriter.begin(async (transaction) => {
       const changes = await network.sever(transaction, viewer, other);
       await insertBlock(transaction, viewer.id, other.id);
       return changes;
@@ -38,14 +43,14 @@ export function createRelations({ database, events, network, notices }: Relation
     network.tell(ended);
     tell(viewer, other, 'blocked');
     // What the other had from the viewer is hidden as well, and their badge must not count it.
-    notices.publish([{ recipientId: other.id, freshId: null }]);
+    notificationWriter.publish([{ recipientId: other.id, freshId: null }]);
   }
 
   async function unblock(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
     await deleteBlock(database, viewer.id, other.id);
     tell(viewer, other, 'unblocked');
-    notices.publish([{ recipientId: other.id, freshId: null }]);
+    notificationWriter.publish([{ recipientId: other.id, freshId: null }]);
   }
 
   async function mute(viewer: Viewer, username: string): Promise<void> {
@@ -61,10 +66,10 @@ export function createRelations({ database, events, network, notices }: Relation
   }
 
   /** Only to the tabs of the one who did it, and to other features. */
-  function tell(viewer: Viewer, other: KnownPerson, action: RelationChange['action']): void {
+  function tell(viewer: Viewer, other: KnownPerson, action: BlockMuteChange['action']): void {
     const { id: otherId, username: otherUsername } = other;
     events.emit('relations:changed', { userId: viewer.id, otherId, otherUsername, action });
-    notices.publish([{ recipientId: viewer.id, freshId: null }]);
+    notificationWriter.publish([{ recipientId: viewer.id, freshId: null }]);
   }
 
   async function personBy(

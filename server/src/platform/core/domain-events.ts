@@ -1,153 +1,151 @@
 import { EventEmitter } from 'node:events';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 
-/** What happened to a post, and by whom. */
-export interface PostNews {
+export interface PostEvent {
   readonly postId: string;
   readonly authorId: string;
 }
 
-export interface LikeNews extends PostNews {
+export interface LikeEvent extends PostEvent {
   readonly actorId: string;
   readonly liked: boolean;
 }
 
-/** What happened to a comment or a reply. */
-export interface CommentNews {
-  /** What it stands under. */
+/** Concerns a comment or a reply. */
+export interface CommentEvent {
+  /** What the comment belongs to. */
   readonly subject: 'post' | 'project';
   readonly subjectId: string;
   readonly commentId: string;
   /** Set on replies. */
   readonly parentCommentId: string | null;
   readonly actorId: string;
-  /** Who made the subject, the comment, and the comment above it: hidden from one, hidden from all of it. */
+  /** Authors of the subject, the comment and its parent: a viewer who may not see one of them gets no event. */
   readonly authorIds: readonly string[];
 }
 
-export interface CommentEnd extends CommentNews {
-  /** Its words are gone, but replies stand under it. */
+export interface CommentDeletedEvent extends CommentEvent {
+  /** The text is deleted, but replies still refer to the comment. */
   readonly placeStays: boolean;
 }
 
-/** How one person now stands to another, seen from their side. */
-export interface StandingChange {
+/** The network relation of one user to another, as `userId` sees it. */
+export interface RelationStateChange {
   readonly userId: string;
   readonly username: string;
   readonly before: RelationState;
   readonly state: RelationState;
 }
 
-/** Somebody began or ceased to keep somebody away. */
-export interface RelationChange {
+/** `userId` blocked, unblocked, muted or unmuted `otherId`. */
+export interface BlockMuteChange {
   readonly userId: string;
   readonly otherId: string;
   readonly otherUsername: string;
   readonly action: 'blocked' | 'unblocked' | 'muted' | 'unmuted';
 }
 
-/** Somebody's notifications are not what they were; `freshId` names a group that is new or has grown. */
+/** The notifications of a recipient changed; `freshId` is a group that is new or has a new cause. */
 export interface NotificationChange {
   readonly recipientId: string;
   readonly freshId: string | null;
 }
 
-/** What happened to a project, and by whom. */
-export interface ProjectNews {
+export interface ProjectEvent {
   readonly projectId: string;
-  /** As it is now. */
+  /** The owner after the change. */
   readonly ownerId: string;
   readonly actorId: string;
 }
 
-/** Who is on a project has changed: what became of one person. */
-export interface MembersNews extends ProjectNews {
+/** The membership of one user in a project changed. */
+export interface MembershipEvent extends ProjectEvent {
   readonly personId: string;
   readonly change: 'joined' | 'left' | 'removed' | 'role' | 'owner';
 }
 
-/** What became of an invitation to a project, or of a wish to join it. */
-export interface ProjectRequestNews extends ProjectNews {
+/** The status of an invitation to a project, or of a request to join it. */
+export interface ProjectRequestEvent extends ProjectEvent {
   readonly requestId: string;
-  /** Who is invited, or asks to join. */
+  /** The invited user, or the user who requests to join. */
   readonly personId: string;
   readonly type: 'invitation' | 'join';
   readonly status: 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 }
 
-/** One change of a message, by its number in the count of its room. */
-export interface MessageNews {
+/** One change of a message, by its change number within the room. */
+export interface MessageChangeEvent {
   readonly messageId: string;
   readonly change: number;
 }
 
-/** A room is not what it was: to whom it is still there, and for whom it is gone. */
-export interface RoomNews {
+/** A room changed: `memberIds` can still see it, `goneIds` no longer can. */
+export interface RoomEvent {
   readonly roomId: string;
   readonly memberIds: readonly string[];
   readonly goneIds: readonly string[];
 }
 
-/** Somebody has read a room as far as this. */
-export interface ReadNews {
+/** A member has read a room up to message `readSeq`. */
+export interface ReadEvent {
   readonly roomId: string;
   readonly userId: string;
   readonly username: string;
   readonly readSeq: number;
 }
 
-/** Somebody tells others that they are here, or no longer does. */
-export interface PresenceChoice {
+/** A user switched the sharing of their online status on or off. */
+export interface PresenceSettingEvent {
   readonly userId: string;
   readonly username: string;
   readonly showsPresence: boolean;
 }
 
-/** A project is gone, and its room with it. */
-export interface ProjectEnd extends ProjectNews {
+/** A project was deleted together with its room. */
+export interface ProjectDeletedEvent extends ProjectEvent {
   readonly memberIds: readonly string[];
 }
 
-/** Somebody is called otherwise from now on. */
-export interface RenamedPerson {
+/** `username` is the new name, `before` the old one. */
+export interface UserRenamedEvent {
   readonly userId: string;
   readonly before: string;
   readonly username: string;
 }
 
-/** What has happened, told after it was committed; features react without knowing each other. */
-interface OwnEventMap {
+/** Emitted after the commit of the change, so that features react without importing each other. */
+interface LocalEventMap {
   'sessions:ended': [sessionIds: readonly string[]];
   'account:changed': [userId: string];
   'preferences:changed': [userId: string];
-  'person:renamed': [news: RenamedPerson];
-  'post:created': [news: PostNews];
-  'post:updated': [news: PostNews];
-  'post:deleted': [news: PostNews];
-  'post:liked': [news: LikeNews];
-  'comment:created': [news: CommentNews];
-  'comment:updated': [news: CommentNews];
-  'comment:deleted': [news: CommentEnd];
-  'network:changed': [changes: readonly StandingChange[]];
-  'relations:changed': [change: RelationChange];
+  'person:renamed': [event: UserRenamedEvent];
+  'post:created': [event: PostEvent];
+  'post:updated': [event: PostEvent];
+  'post:deleted': [event: PostEvent];
+  'post:liked': [event: LikeEvent];
+  'comment:created': [event: CommentEvent];
+  'comment:updated': [event: CommentEvent];
+  'comment:deleted': [event: CommentDeletedEvent];
+  'network:changed': [changes: readonly RelationStateChange[]];
+  'relations:changed': [change: BlockMuteChange];
   'notifications:changed': [changes: readonly NotificationChange[]];
-  'project:created': [news: ProjectNews];
-  'project:updated': [news: ProjectNews];
-  'project:deleted': [news: ProjectEnd];
-  'project:members-changed': [news: MembersNews];
-  'project:request-changed': [news: ProjectRequestNews];
-  'message:changed': [news: MessageNews];
-  'room:changed': [news: RoomNews];
-  'room:read': [news: ReadNews];
+  'project:created': [event: ProjectEvent];
+  'project:updated': [event: ProjectEvent];
+  'project:deleted': [event: ProjectDeletedEvent];
+  'project:members-changed': [event: MembershipEvent];
+  'project:request-changed': [event: ProjectRequestEvent];
+  'message:changed': [event: MessageChangeEvent];
+  'room:changed': [event: RoomEvent];
+  'room:read': [event: ReadEvent];
   'room:unread-changed': [roomId: string, userIds: readonly string[]];
-  'presence:choice': [choice: PresenceChoice];
-  /** Somebody came or went, who was not here before or is here no more. */
-  'presence:moved': [person: { readonly id: string; readonly username: string }];
+  'presence:choice': [event: PresenceSettingEvent];
+  /** A user opened their first connection or closed their last one, over all processes. */
+  'presence:moved': [user: { readonly id: string; readonly username: string }];
 }
 
 /**
- * Of most that happens only open screens are told, wherever they are connected. Of these every process must hear
- * itself: it knows something by heart, or looks after people in its own way.
+ * Most events only reach clients, and the Socket.IO adapter delivers those to every process. These events are also
+ * broadcast between processes, because each process caches data that they change or notifies its own clients itself.
  */
 export const broadcastEventNames = [
   'sessions:ended',
@@ -155,14 +153,14 @@ export const broadcastEventNames = [
   'relations:changed',
   'presence:choice',
   'presence:moved',
-] as const satisfies readonly (keyof OwnEventMap)[];
+] as const satisfies readonly (keyof LocalEventMap)[];
 
 export type BroadcastEvent = (typeof broadcastEventNames)[number];
 
-/** The same from another process of the product. */
-type FromElsewhere = { [Name in BroadcastEvent as `${Name} elsewhere`]: OwnEventMap[Name] };
+/** Broadcast events received from another process. */
+type RemoteEventMap = { [Name in BroadcastEvent as `${Name}:remote`]: LocalEventMap[Name] };
 
-export interface DomainEventMap extends OwnEventMap, FromElsewhere {}
+export interface DomainEventMap extends LocalEventMap, RemoteEventMap {}
 
 export type DomainEvents = EventEmitter<DomainEventMap>;
 
@@ -170,17 +168,17 @@ export function createDomainEvents(): DomainEvents {
   return new EventEmitter();
 }
 
-/** Hears of it whether it happened in this process or in another; gives how to stop that. */
-export function onEverywhere<Name extends BroadcastEvent>(
+/** Subscribes to an event of this and of every other process; returns the function that unsubscribes. */
+export function onFromAllProcesses<Name extends BroadcastEvent>(
   events: DomainEvents,
   name: Name,
-  react: (...news: DomainEventMap[Name]) => void,
+  handler: (...payload: DomainEventMap[Name]) => void,
 ): () => void {
   const emitter: NodeJS.EventEmitter = events;
-  const hear = (...news: unknown[]) => react(...(news as DomainEventMap[Name]));
-  const names = [name, `${name} elsewhere`];
-  for (const one of names) emitter.on(one, hear);
+  const listener = (...payload: unknown[]) => handler(...(payload as DomainEventMap[Name]));
+  const names = [name, `${name}:remote`];
+  for (const one of names) emitter.on(one, listener);
   return () => {
-    for (const one of names) emitter.off(one, hear);
+    for (const one of names) emitter.off(one, listener);
   };
 }

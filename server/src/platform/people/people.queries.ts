@@ -28,7 +28,7 @@ export function hiddenFrom(viewerId: string): Fragment {
     union all select blocker_id from blocks where blocked_id = ${viewerId}`;
 }
 
-/** Whether the users row `u` is somebody whom this viewer does not want to hear from; for feeds and notices. */
+/** Whether the viewer muted the users row `u`; for feeds and notifications. */
 export function notMutedBy(viewerId: string | Fragment): Fragment {
   return sql`
     not exists (select from mutes m where m.muter_id = ${viewerId} and m.muted_id = u.id)`;

@@ -18,7 +18,7 @@ export interface Reportable {
   /** Pictures and films that are not for everyone, with addresses that this moderator alone can open. */
   readonly show?: (moderatorId: string, id: string) => Promise<readonly Media[]>;
   /**
-   * Takes it away, whoever made it, in a transaction begun by notices; harmless where it is gone. What comes
+   * Removes it, whoever the author is, in a transaction of `notificationWriter.begin`; does nothing if it is gone. What comes
    * back tells open screens and is called after the commit. Absent where there is nothing to take away.
    */
   readonly remove?: (transaction: Queryable, id: string) => Promise<() => void>;

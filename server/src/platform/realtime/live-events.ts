@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { personRoom, type LiveServer } from './live-server.ts';
 import {
-  onEverywhere,
-  type CommentNews,
+  onFromAllProcesses,
+  type CommentEvent,
   type DomainEventMap,
   type DomainEvents,
   type BroadcastEvent,
@@ -11,7 +11,7 @@ import {
 import { findHiddenFrom } from '../people/people.queries.ts';
 
 /** What people have on their screens: posts and projects, and whether somebody is here. */
-export type Watched = CommentNews['subject'] | 'presence';
+export type Watched = CommentEvent['subject'] | 'presence';
 
 /** Those who have it on their screens. */
 export function watchersOf(kind: Watched, id: string): string {
@@ -76,7 +76,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
     name: Name,
     react: (...news: DomainEventMap[Name]) => Promise<void>,
   ): void {
-    const stop = onEverywhere(events, name, (...news) => tell(name, () => react(...news)));
+    const stop = onFromAllProcesses(events, name, (...news) => tell(name, () => react(...news)));
     app.addHook('preClose', async () => stop());
   }
 

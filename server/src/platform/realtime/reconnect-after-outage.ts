@@ -48,7 +48,7 @@ export function reconnectAfterOutage({ app, io, line, events, sessions }: CatchU
       const sockets = [...io.of('/').sockets.values()];
       const ids = [...new Set(sockets.map(({ data }) => data.viewer.sessionId))];
       const ended = ids.length > 0 ? await sessions.findEnded(ids).catch(() => []) : [];
-      if (ended.length > 0) events.emit('sessions:ended elsewhere', ended);
+      if (ended.length > 0) events.emit('sessions:ended:remote', ended);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { AppError } from '../core/app-error.ts';
-import { onEverywhere, type DomainEvents } from '../core/domain-events.ts';
+import { onFromAllProcesses, type DomainEvents } from '../core/domain-events.ts';
 import { isOwnOrigin } from '../http/own-origin.ts';
 import type { OnlineUsers } from './online-users.ts';
 import { limitSockets } from './socket-limits.ts';
@@ -76,7 +76,7 @@ export function openSockets(app: FastifyInstance, options: SocketOptions): LiveS
     io.local.to(rooms).emit('session:ended');
     io.local.in(rooms).disconnectSockets(true);
   };
-  const stopHearing = onEverywhere(events, 'sessions:ended', endSessions);
+  const stopHearing = onFromAllProcesses(events, 'sessions:ended', endSessions);
   app.addHook('preClose', async () => {
     stopHearing();
     io.local.disconnectSockets(true);

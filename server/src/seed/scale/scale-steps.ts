@@ -6,7 +6,11 @@ import {
 } from '../../features/search/findable.service.ts';
 import { findIds } from '../seed.queries.ts';
 import { learnNumbers } from './scale-database.queries.ts';
-import { gatherDeeds, insertScaleCauses, insertScaleNotices } from './scale-notices.queries.ts';
+import {
+  gatherDeeds,
+  insertScaleCauses,
+  insertScaleNotifications,
+} from './scale-notifications.queries.ts';
 import {
   createNumbers,
   insertScaleConnections,
@@ -61,7 +65,7 @@ export function scaleSteps(draw: ScaleDraw, passwordHash: string | null): readon
     { name: 'projects', weight: 6, run: (...to) => addProjects(draw, ...to) },
     { name: 'comments', weight: 8, run: (...to) => addComments(draw, ...to) },
     { name: 'messages', weight: 14, run: (...to) => addMessages(draw, ...to) },
-    { name: 'notifications', weight: 30, run: (...to) => addNotices(draw, ...to) },
+    { name: 'notifications', weight: 30, run: (...to) => addNotifications(draw, ...to) },
     { name: 'search keys', weight: 20, run: addSearchKeys },
   ];
 }
@@ -156,11 +160,15 @@ async function addMessages(draw: ScaleDraw, transaction: Queryable, report: Repo
   await settleRooms(transaction, draw);
 }
 
-async function addNotices(draw: ScaleDraw, transaction: Queryable, report: Report): Promise<void> {
+async function addNotifications(
+  draw: ScaleDraw,
+  transaction: Queryable,
+  report: Report,
+): Promise<void> {
   await learnNumbers(transaction);
   await gatherDeeds(transaction);
   report(0.1);
-  await insertScaleNotices(transaction, draw);
+  await insertScaleNotifications(transaction, draw);
   report(0.3);
   await learnNumbers(transaction);
   await insertScaleCauses(transaction, draw);

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import { notMuting, visibleTo } from '../../platform/people/people.queries.ts';
 
-/** One deed that people are told of. */
+/** One action that notifies its recipients. */
 export interface Cause {
   readonly kind: NotificationKind;
   readonly recipientIds: readonly string[];
@@ -16,13 +16,13 @@ export interface Cause {
   readonly subject: { readonly type: 'post' | 'project' | 'person' | 'room'; readonly id: string };
 }
 
-/** Adds a cause to the group of each recipient who is to hear of it, and tells which groups grew. */
+/** Adds a cause to the group of each recipient who allows this kind; returns the changed groups. */
 export async function addCause(
   transaction: Queryable,
   { kind, recipientIds, actorId, causeId, objectId, subject }: Cause,
 ): Promise<readonly NotificationChange[]> {
   return transaction<NotificationChange[]>`
-    with told as (
+    with recipients as (
       select u.id from users u left join notification_preferences p on p.user_id = u.id
       where u.id = any(${recipientIds}::uuid[]) and u.id <> ${actorId}
         and ${visibleTo(actorId)} and ${notMuting(actorId)}
@@ -31,7 +31,7 @@ export async function addCause(
       order by u.id
     ), grown as (
       insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
-      select id, ${kind}, ${objectId}, ${subject.type}, ${subject.id} from told
+      select id, ${kind}, ${objectId}, ${subject.type}, ${subject.id} from recipients
       on conflict (recipient_id, kind, object_id) do update set updated_at = now()
       returning id, recipient_id
     ), caused as (
@@ -43,34 +43,34 @@ export async function addCause(
     select recipient_id as "recipientId", id as "freshId" from grown`;
 }
 
-/** What people are told by the house. */
-export interface HouseCause {
+/** A notification of the product itself, without an actor. */
+export interface SystemCause {
   readonly kind: HouseKind;
   readonly recipientIds: readonly string[];
   /** The decision or the appeal. */
   readonly causeId: string;
 }
 
-/** The person themself stands where somebody who did it would: a list shows only what some visible person did. */
-export async function addHouseCause(
+/** Stores the recipient as actor, because lists show only causes whose actor is visible to the recipient. */
+export async function addSystemCause(
   transaction: Queryable,
-  { kind, recipientIds, causeId }: HouseCause,
+  { kind, recipientIds, causeId }: SystemCause,
 ): Promise<readonly NotificationChange[]> {
   return transaction<NotificationChange[]>`
-    with told as (
+    with grown as (
       insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
       select id, ${kind}, ${causeId}, 'person', id from unnest(${recipientIds}::uuid[]) as r (id)
       on conflict (recipient_id, kind, object_id) do update set updated_at = now()
       returning id, recipient_id
     ), caused as (
       insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
-      select id, recipient_id, ${causeId}, recipient_id from told
+      select id, recipient_id, ${causeId}, recipient_id from grown
       on conflict (notification_id, actor_id, cause_id) do update set read_at = null
     )
-    select recipient_id as "recipientId", id as "freshId" from told`;
+    select recipient_id as "recipientId", id as "freshId" from grown`;
 }
 
-/** A post or comment that names people. */
+/** A post or comment that mentions users. */
 export interface MentioningText {
   readonly textId: string;
   readonly actorId: string;
@@ -78,36 +78,36 @@ export interface MentioningText {
   readonly subject: Cause['subject'];
 }
 
-/** Who is named by a text and was told of it in no way yet, and who was told and is named no longer. */
+/** `added`: mentioned users without any notification of this text; `removed`: notified users no longer mentioned. */
 export async function compareMentions(
   transaction: Queryable,
   textId: string,
   usernames: readonly string[],
 ): Promise<{ readonly added: readonly string[]; readonly removed: readonly string[] }> {
   const [row] = await transaction<[{ added: string[]; removed: string[] }]>`
-    with named as (select id from users where username = any(${usernames}::text[])),
-    told as (
+    with mentioned as (select id from users where username = any(${usernames}::text[])),
+    notified as (
       select c.recipient_id as id, n.kind from notification_causes c
       join notifications n on n.id = c.notification_id where c.cause_id = ${textId})
-    select array(select id from named except select id from told) as added,
-      array(select id from told where kind = 'mention' except select id from named) as removed`;
+    select array(select id from mentioned except select id from notified) as added,
+      array(select id from notified where kind = 'mention' except select id from mentioned) as removed`;
   return row;
 }
 
-export interface GoneCause {
+export interface CauseFilter {
   readonly causeId: string;
   readonly kind?: NotificationKind;
   readonly actorId?: string;
   readonly recipientId?: string;
 }
 
-/** Locks the groups that hold such a cause, always in the same order. */
-export async function lockGroupsOf(transaction: Queryable, gone: GoneCause): Promise<string[]> {
-  const { causeId } = gone;
+/** Locks the groups that contain the cause, always in the same order so that transactions cannot deadlock. */
+export async function lockGroupsOf(transaction: Queryable, filter: CauseFilter): Promise<string[]> {
+  const { causeId } = filter;
   const [kind, actorId, recipientId] = [
-    gone.kind ?? null,
-    gone.actorId ?? null,
-    gone.recipientId ?? null,
+    filter.kind ?? null,
+    filter.actorId ?? null,
+    filter.recipientId ?? null,
   ];
   const rows = await transaction<{ id: string }[]>`
     select n.id from notifications n
@@ -119,16 +119,16 @@ export async function lockGroupsOf(transaction: Queryable, gone: GoneCause): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Takes the cause out of these groups; those that are empty then go, the others are as old as what is left. */
+/** Removes the cause from these groups, deletes empty groups and dates the others by their latest cause. */
 export async function removeCause(
   transaction: Queryable,
   groupIds: readonly string[],
-  gone: GoneCause,
+  filter: CauseFilter,
 ): Promise<readonly NotificationChange[]> {
-  const actorId = gone.actorId ?? null;
+  const actorId = filter.actorId ?? null;
   await transaction`
     delete from notification_causes where notification_id = any(${groupIds}::uuid[])
-      and cause_id = ${gone.causeId} and (${actorId}::uuid is null or actor_id = ${actorId})`;
+      and cause_id = ${filter.causeId} and (${actorId}::uuid is null or actor_id = ${actorId})`;
   return transaction<NotificationChange[]>`
     with latest as (
       select n.id, n.recipient_id,
@@ -143,7 +143,7 @@ export async function removeCause(
     select distinct recipient_id as "recipientId", null as "freshId" from latest`;
 }
 
-/** Everything about a post, project or room, with what stands under it. */
+/** Deletes all notifications about a post, project or room and about its comments. */
 export async function removeSubject(
   transaction: Queryable,
   subjectId: string,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Notices } from '../notifications/notices.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { LockedPost, PostText } from './posts.queries.ts';
 
 interface WrittenPost {
@@ -9,13 +9,13 @@ interface WrittenPost {
   readonly text: PostText;
 }
 
-/** Those whom a post names now are told, and those whom it names no longer are not. */
-export async function tellMentioned(
-  notices: Notices,
+/** Notifies newly mentioned users and retracts the notifications of users whom the post no longer mentions. */
+export async function notifyMentioned(
+  notificationWriter: NotificationWriter,
   transaction: Queryable,
   { postId, authorId, text }: WrittenPost,
 ): Promise<void> {
-  await notices.recordMentions(transaction, {
+  await notificationWriter.recordMentions(transaction, {
     textId: postId,
     actorId: authorId,
     usernames: text.mentions,
@@ -23,20 +23,25 @@ export async function tellMentioned(
   });
 }
 
-interface FlippedLike {
+interface ToggledLike {
   readonly post: LockedPost;
   readonly viewer: Viewer;
   readonly liked: boolean;
 }
 
-export async function tellOfLike(
-  notices: Notices,
+export async function notifyOfLike(
+  notificationWriter: NotificationWriter,
   transaction: Queryable,
-  { post, viewer, liked }: FlippedLike,
+  { post, viewer, liked }: ToggledLike,
 ): Promise<void> {
   const like = { kind: 'like', causeId: post.id, actorId: viewer.id } as const;
-  if (!liked) return notices.retract(transaction, like);
+  if (!liked) return notificationWriter.retract(transaction, like);
   const subject = { type: 'post', id: post.id } as const;
   const recipientIds = [post.authorId];
-  await notices.record(transaction, { ...like, recipientIds, objectId: post.id, subject });
+  await notificationWriter.record(transaction, {
+    ...like,
+    recipientIds,
+    objectId: post.id,
+    subject,
+  });
 }

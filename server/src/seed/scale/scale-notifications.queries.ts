@@ -52,7 +52,10 @@ export async function gatherDeeds(transaction: Queryable): Promise<void> {
   await transaction.script('delete from scale_deeds where recipient = actor');
 }
 
-export async function insertScaleNotices(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+export async function insertScaleNotifications(
+  transaction: Queryable,
+  draw: ScaleDraw,
+): Promise<void> {
   const name = sql`'notice' || d.kind || d.recipient || d.object`;
   await transaction`
     insert into notifications

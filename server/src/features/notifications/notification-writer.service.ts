@@ -1,0 +1,104 @@
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { DomainEvents, NotificationChange } from '../../platform/core/domain-events.ts';
+import {
+  addCause,
+  addSystemCause,
+  compareMentions,
+  lockGroupsOf,
+  removeCause,
+  removeSubject,
+  type Cause,
+  type CauseFilter,
+  type SystemCause,
+  type MentioningText,
+} from './notification-writer.queries.ts';
+
+interface NotificationWriterOptions {
+  readonly database: Database;
+  readonly events: DomainEvents;
+}
+
+export type NotificationWriter = ReturnType<typeof createNotificationWriter>;
+
+/** The interface through which other features create and retract notifications. */
+export function createNotificationWriter({ database, events }: NotificationWriterOptions) {
+  /** Changes of each open transaction, published after its commit. */
+  const pendingChanges = new WeakMap<Queryable, NotificationChange[]>();
+
+  /** Begins a transaction that may record notifications and publishes the changes after the commit. */
+  async function begin<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    const changes: NotificationChange[] = [];
+    const result = await database.begin((transaction) => {
+      pendingChanges.set(transaction, changes);
+      return work(transaction);
+    });
+    publish(changes);
+    return result;
+  }
+
+  function publishOnCommit(transaction: Queryable, changes: readonly NotificationChange[]): void {
+    const list = pendingChanges.get(transaction);
+    if (!list)
+      throw new Error(
+        'Begin the transaction with notificationWriter.begin: these changes would not be published',
+      );
+    list.push(...changes);
+  }
+
+  /**
+   * Records a notification in the transaction of its cause. Skips the actor, recipients who blocked or muted the
+   * actor or are blocked by them, and recipients who switched this kind off. Returns the notified recipients.
+   */
+  async function record(transaction: Queryable, cause: Cause): Promise<readonly string[]> {
+    const changes = cause.recipientIds.length === 0 ? [] : await addCause(transaction, cause);
+    publishOnCommit(transaction, changes);
+    return changes.map(({ recipientId }) => recipientId);
+  }
+
+  /**
+   * Records the outcome of a report, a moderation decision or an appeal. It has no actor, so that it cannot be
+   * blocked, muted or switched off and does not reveal who reported or decided.
+   */
+  async function recordSystem(transaction: Queryable, cause: SystemCause): Promise<void> {
+    publishOnCommit(transaction, await addSystemCause(transaction, cause));
+  }
+
+  /** Removes a cause from the notifications of all recipients, or of those that the filter names. */
+  async function retract(transaction: Queryable, filter: CauseFilter): Promise<void> {
+    const groups = await lockGroupsOf(transaction, filter);
+    if (groups.length > 0)
+      publishOnCommit(transaction, await removeCause(transaction, groups, filter));
+  }
+
+  /** Removes all notifications about a deleted post, project or room. */
+  async function retractSubject(transaction: Queryable, subjectId: string): Promise<void> {
+    publishOnCommit(transaction, await removeSubject(transaction, subjectId));
+  }
+
+  /**
+   * Updates the notifications of a text's mentions: notifies newly mentioned users who have no notification of
+   * the text yet, and retracts those of users who are no longer mentioned.
+   */
+  async function recordMentions(transaction: Queryable, text: MentioningText): Promise<void> {
+    const { textId, actorId, usernames, subject } = text;
+    const { added, removed } = await compareMentions(transaction, textId, usernames);
+    for (const recipientId of removed) {
+      await retract(transaction, { kind: 'mention', causeId: textId, recipientId });
+    }
+    await record(transaction, {
+      kind: 'mention',
+      recipientIds: added,
+      actorId,
+      causeId: textId,
+      objectId: textId,
+      subject,
+    });
+  }
+
+  /** Makes the recipients' open tabs reload their notifications. */
+  function publish(changes: readonly NotificationChange[]): void {
+    if (changes.length > 0) events.emit('notifications:changed', changes);
+  }
+
+  return { begin, record, recordSystem, recordMentions, retract, retractSubject, publish };
+}
