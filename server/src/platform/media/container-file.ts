@@ -19,11 +19,17 @@ export interface ContainerFile {
 }
 
 const windowBytes = 64 * 1024;
-const maxSteps = 500_000;
+/** Far more than any camera writes; each read or write is one. */
+const maxReads = 500_000;
+const maxWrites = 2000;
 
-export function createContainerFile(handle: FileHandle, size: number): ContainerFile {
+export function createContainerFile(
+  handle: Pick<FileHandle, 'read' | 'write'>,
+  size: number,
+): ContainerFile {
   const window = { offset: 0, bytes: Buffer.alloc(0) };
-  let steps = 0;
+  let reads = 0;
+  let writes = 0;
 
   async function load(offset: number): Promise<void> {
     const length = Math.min(windowBytes, size - offset);
@@ -32,10 +38,22 @@ export function createContainerFile(handle: FileHandle, size: number): Container
     window.bytes = buffer.subarray(0, bytesRead);
   }
 
+  /** Writes to the file, and to the window where it shows that part: reading goes on without loading it again. */
+  async function write(offset: number, bytes: Buffer): Promise<void> {
+    await handle.write(bytes, 0, bytes.length, offset);
+    const from = Math.max(offset, window.offset);
+    const to = Math.min(offset + bytes.length, window.offset + window.bytes.length);
+    if (from < to) bytes.copy(window.bytes, from - window.offset, from - offset, to - offset);
+  }
+
+  function countWrite(): void {
+    if (++writes > maxWrites) throw new BrokenContainer('too many parts');
+  }
+
   return {
     size,
     async read(offset, length) {
-      if (++steps > maxSteps) throw new BrokenContainer('too many parts');
+      if (++reads > maxReads) throw new BrokenContainer('too many parts');
       if (length > windowBytes || offset + length > size) throw new BrokenContainer('too short');
       const inside =
         offset >= window.offset && offset + length <= window.offset + window.bytes.length;
@@ -43,16 +61,15 @@ export function createContainerFile(handle: FileHandle, size: number): Container
       return window.bytes.subarray(offset - window.offset, offset - window.offset + length);
     },
     async write(offset, bytes) {
-      await handle.write(bytes, 0, bytes.length, offset);
-      window.bytes = Buffer.alloc(0);
+      countWrite();
+      await write(offset, bytes);
     },
     async wipe(offset, length) {
+      countWrite();
       const end = Math.min(offset + length, size);
       for (let at = offset; at < end; at += windowBytes) {
-        const piece = Math.min(windowBytes, end - at);
-        await handle.write(Buffer.alloc(piece), 0, piece, at);
+        await write(at, Buffer.alloc(Math.min(windowBytes, end - at)));
       }
-      window.bytes = Buffer.alloc(0);
     },
   };
 }

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function source(bytes: Buffer, fileName = 'photo.jpg') {
   const path = join(folder, 'source');
   writeFileSync(path, bytes);
-  return { path, fileName, folder };
+  return { path, fileName, folder, ownerId: 'asha' };
 }
 
 function plain(width: number, height: number, background = '#2060a0') {
@@ -95,14 +95,19 @@ async function animation(width: number, height: number, frames: number): Promise
 test('what moves keeps moving, in every size', async () => {
   const { main, variants } = await prepareImage(source(await animation(700, 350, 3)));
   expect([main.width, main.height]).toEqual([700, 350]);
-  expect(variants.map(({ width, height }) => [width, height])).toEqual([
-    [320, 160],
-    [640, 320],
-  ]);
+  expect(variants.map(({ width, height }) => [width, height])).toEqual([[320, 160]]);
   for (const { path, height } of [main, ...variants]) {
     const metadata = await sharp(path, { pages: -1 }).metadata();
     expect(metadata).toMatchObject({ pages: 3, pageHeight: height });
   }
+});
+
+test('a large animation is scaled down to 8 million pixels in all frames together', async () => {
+  const { main, variants } = await prepareImage(source(await animation(630, 630, 100)));
+  expect(main.width * main.height * 100).toBeLessThanOrEqual(8_000_000);
+  expect(main.width * main.height * 100).toBeGreaterThan(7_000_000);
+  expect(variants).toEqual([]);
+  expect(await sharp(main.path, { pages: -1 }).metadata()).toMatchObject({ pages: 100 });
 });
 
 test('a hundred frames are enough, and all of them count', async () => {
@@ -180,4 +185,21 @@ test.skipIf(!existsSync('/dev/full'))('a full disk is not the fault of the pictu
   symlinkSync('/dev/full', join(full, 'main.webp'));
   const file = { ...source(await plain(500, 500).jpeg().toBuffer()), folder: full };
   await expect(prepareImage(file)).rejects.toMatchObject({ code: 'ENOSPC' });
+});
+
+test('the photo of one account does not wait for all the animations of another', async () => {
+  const bytes = await animation(300, 300, 20);
+  const finished: string[] = [];
+  const prepare = async (ownerId: string, name: string) => {
+    const path = join(folder, `${name}-source`);
+    const results = join(folder, name);
+    mkdirSync(results);
+    writeFileSync(path, bytes);
+    await prepareImage({ path, fileName: 'a.gif', folder: results, ownerId });
+    finished.push(ownerId);
+  };
+  const animations = Array.from({ length: 6 }, (_, index) => prepare('mallory', `many-${index}`));
+  await Promise.all([...animations, prepare('meera', 'one')]);
+  // Two run already; then the accounts take turns.
+  expect(finished.indexOf('meera')).toBeLessThan(5);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../core/app-error.ts';
-import { createSemaphore } from '../core/semaphore.ts';
+import { createFairSemaphore } from '../core/fair-semaphore.ts';
 import type { PreparedFile, PreparedMedia } from './prepared-media.ts';
 
 // Only the decoders of what we take; whatever else the library knows cannot be reached by any bytes.
@@ -18,40 +18,56 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pictures are decoded two at a time in the whole process; the others wait. */
-const inTurn = createSemaphore({ running: 2, waiting: 200, waitMs: 60_000 });
+/** Pictures are decoded two at a time in the whole process; the accounts that wait take turns. */
+const inTurn = createFairSemaphore({
+  running: 2,
+  waiting: 200,
+  waitingPerKey: 40,
+  waitMs: 60_000,
+});
 
 const mainSide = 2560;
 const variantWidths = [320, 640, 1280] as const;
 const pictureSide = 512;
 const webp = { quality: 82, effort: 3 } as const;
 
+/**
+ * Encoding an animation costs by its pixels in all frames, about 0.25 s of processor time a million: larger ones are
+ * scaled down to this many, encoded with less effort, and get one smaller copy only.
+ */
+const animatedPixels = 8_000_000;
+const animatedWebp = { quality: 82, effort: 1 } as const;
+const animatedWidths = [320] as const;
+
 export interface ImageSource {
   readonly path: string;
   readonly fileName: string;
+  /** Whose it is: accounts take turns. */
+  readonly ownerId: string;
   /** Where the results are written. */
   readonly folder: string;
 }
 
 /** Re-encodes a picture: upright, without what the camera wrote beside it, in several sizes. */
 export async function prepareImage(source: ImageSource): Promise<PreparedMedia> {
-  const animated = await checkImage(source);
+  const size = await checkImage(source);
+  const animated = size.frames > 1;
   return decoding(source, async () => {
     const main = await write(
       upright(source.path, animated).resize({
-        width: mainSide,
-        height: mainSide,
+        ...largestMain(size),
         fit: 'inside',
         withoutEnlargement: true,
       }),
       source.folder,
       'main.webp',
+      animated,
     );
     const variants: PreparedFile[] = [];
-    for (const width of variantWidths) {
+    for (const width of animated ? animatedWidths : variantWidths) {
       if (width >= main.width) break;
       const smaller = sharp(main.path, { animated }).resize({ width });
-      variants.push(await write(smaller, source.folder, `${width}.webp`));
+      variants.push(await write(smaller, source.folder, `${width}.webp`, animated));
     }
     return { type: 'image/webp', main, variants, colour: await dominantColour(main.path) };
   });
@@ -67,24 +83,40 @@ export async function preparePicture(source: ImageSource): Promise<PreparedMedia
   });
 }
 
-/** Looks at the header only, and refuses what would be too much to decode. Says whether it moves. */
-async function checkImage({ path, fileName }: ImageSource): Promise<boolean> {
+interface ImageSize {
+  readonly width: number;
+  /** Of one frame. */
+  readonly height: number;
+  readonly frames: number;
+}
+
+/** The box that the main file has to fit into. */
+function largestMain({ width, height, frames }: ImageSize) {
+  if (frames === 1) return { width: mainSide, height: mainSide };
+  const scale = Math.min(1, Math.sqrt(animatedPixels / (width * height * frames)));
+  const fit = (side: number) => Math.max(1, Math.min(mainSide, Math.floor(side * scale)));
+  return { width: fit(width), height: fit(height) };
+}
+
+/** Reads the header only, and refuses what would be too much to decode. */
+async function checkImage({ path, fileName }: ImageSource): Promise<ImageSize> {
   const metadata = await sharp(path, { limitInputPixels: false, pages: -1 })
     .metadata()
     .catch(() => damaged(fileName));
-  const { width, pageHeight, height, pages = 1 } = metadata;
-  if (pages > mediaLimits.frames) {
+  const { width, pages: frames = 1 } = metadata;
+  const height = metadata.pageHeight ?? metadata.height;
+  if (frames > mediaLimits.frames) {
     throw new AppError('TOO_MANY_PIXELS', {
       message: `${fileName} has more than ${mediaLimits.frames} frames`,
     });
   }
-  if (width * (pageHeight ?? height) * pages > mediaLimits.pixels) {
+  if (width * height * frames > mediaLimits.pixels) {
     const million = mediaLimits.pixels / 1_000_000;
     throw new AppError('TOO_MANY_PIXELS', {
       message: `${fileName} has more than ${million} million pixels`,
     });
   }
-  return pages > 1;
+  return { width, height, frames };
 }
 
 function upright(path: string, animated: boolean): Sharp {
@@ -92,9 +124,15 @@ function upright(path: string, animated: boolean): Sharp {
   return animated ? image : image.autoOrient();
 }
 
-async function write(image: Sharp, folder: string, name: string): Promise<PreparedFile> {
+async function write(
+  image: Sharp,
+  folder: string,
+  name: string,
+  animated = false,
+): Promise<PreparedFile> {
   const path = join(folder, name);
-  const { width, height, pages = 1, pageHeight } = await image.webp(webp).toFile(path);
+  const encoded = image.webp(animated ? animatedWebp : webp);
+  const { width, height, pages = 1, pageHeight } = await encoded.toFile(path);
   const { size: bytes } = await stat(path);
   return { name, path, bytes, width, height: pageHeight ?? height / pages };
 }
@@ -113,7 +151,9 @@ function toHex(channel: number): string {
 }
 
 async function decoding<Result>(source: ImageSource, work: () => Promise<Result>): Promise<Result> {
-  return inTurn(() => work().catch((error: unknown) => explain(error, source.fileName)));
+  return inTurn(source.ownerId, () =>
+    work().catch((error: unknown) => explain(error, source.fileName)),
+  );
 }
 
 /** The library tells everything in words: of broken files, and of our own disk. */

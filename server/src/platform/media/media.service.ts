@@ -67,7 +67,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     const candidates = files.map((file, index) => ({
       key: newMediaKey(),
       alt: alts[index] ?? '',
-      prepare: (folder: string) => prepare(file, folder),
+      prepare: (folder: string) => prepare(file, { folder, ownerId: viewer.id }),
     }));
     const keys = candidates.map(({ key }) => key);
     await insertPromises(

@@ -7,37 +7,49 @@ import { prepareVideo } from './videos.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 import type { UploadPlace } from './storage.ts';
 
+export interface Preparation {
+  /** Where the results are written. */
+  readonly folder: string;
+  readonly ownerId: string;
+}
+
 /**
  * Checks a file and makes of it what will be stored, inside the given folder. What reads pictures is loaded with
  * the first of them: it is big.
  */
-export async function prepareMedia(file: IncomingFile, folder: string): Promise<PreparedMedia> {
+export async function prepareMedia(
+  file: IncomingFile,
+  { folder, ownerId }: Preparation,
+): Promise<PreparedMedia> {
   const type = await requireType(file);
   requireSize(file, byteLimitOf(type));
   if (isVideo(type)) return prepareVideo(file, type);
   const { prepareImage } = await import('./images.ts');
-  return prepareImage({ ...file, folder });
+  return prepareImage({ ...file, folder, ownerId });
 }
 
 /** The same for a file that must be what it was announced to be. */
 export async function prepareAnnounced(
   file: IncomingFile,
   announced: Pick<UploadPlace, 'type' | 'maxBytes'>,
-  folder: string,
+  preparation: Preparation,
 ): Promise<PreparedMedia> {
   requireSize(file, announced.maxBytes);
   const type = await requireType(file);
-  if (type === announced.type) return prepareMedia(file, folder);
+  if (type === announced.type) return prepareMedia(file, preparation);
   throw typeRefused(file, 'It is not of the type that was announced');
 }
 
 /** The same for a picture of a person. */
-export async function preparePictureOf(file: IncomingFile, folder: string): Promise<PreparedMedia> {
+export async function preparePictureOf(
+  file: IncomingFile,
+  { folder, ownerId }: Preparation,
+): Promise<PreparedMedia> {
   const type = await requireType(file);
   if (isVideo(type)) throw typeRefused(file, 'Only JPEG, PNG, WebP and GIF pictures can be used');
   requireSize(file, mediaLimits.pictureBytes);
   const { preparePicture } = await import('./images.ts');
-  return preparePicture({ ...file, folder });
+  return preparePicture({ ...file, folder, ownerId });
 }
 
 async function requireType(file: IncomingFile): Promise<MediaType> {

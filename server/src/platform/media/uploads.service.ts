@@ -73,7 +73,7 @@ export function createUploads({ database, storage, keeper }: UploadsOptions) {
         alt,
         prepare: async (folder: string) => {
           const file = await fetchUpload(place, folder);
-          return prepareAnnounced(file, place, folder).catch((error: unknown) => {
+          return prepareAnnounced(file, place, { folder, ownerId }).catch((error: unknown) => {
             if (error instanceof AppError && error.status < 500) refused.add(place.key);
             throw error;
           });

@@ -1,9 +1,12 @@
+import { open } from 'node:fs/promises';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { tinyMp4, tinyWebm } from '../../../test/tiny-films.ts';
+import { createContainerFile } from './container-file.ts';
 import { findMediaType } from './media-type.ts';
+import { readMp4 } from './mp4.ts';
 import { prepareVideo } from './videos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sangam-videos-'));
@@ -128,4 +131,42 @@ test.each<[string, Buffer | string]>([
   ['Matroska', Buffer.from('1a45dfa3a3428288' + Buffer.from('matroska').toString('hex'), 'hex')],
 ])('%s is no type that we take', async (_, bytes) => {
   expect(await typeOf(bytes)).toBeUndefined();
+});
+
+test('wiping many boxes reads the file once, and what is read afterwards is what was written', async () => {
+  const boxes = Buffer.alloc(8000);
+  for (let at = 0; at < boxes.length; at += 8) {
+    boxes.writeUInt32BE(8, at);
+    boxes.write('udta', at + 4);
+  }
+  writeFileSync(path, boxes);
+  const handle = await open(path, 'r+');
+  let reads = 0;
+  const counting: Parameters<typeof createContainerFile>[0] = {
+    read: (...request: Parameters<typeof handle.read>) => {
+      reads++;
+      return handle.read(...request);
+    },
+    write: handle.write.bind(handle),
+  };
+  try {
+    const file = createContainerFile(counting, boxes.length);
+    // Without a track it is refused, but only once all of it was read and wiped.
+    await expect(readMp4(file)).rejects.toThrow('no picture inside');
+    expect((await file.read(7996, 4)).toString()).toBe('free');
+    expect(reads).toBe(1);
+  } finally {
+    await handle.close();
+  }
+  expect(readFileSync(path).includes('udta')).toBe(false);
+});
+
+test.each([
+  ['boxes', 'video/mp4', '0000000875647461'],
+  ['tags', 'video/webm', '1254c36780'],
+] as const)('a video with 50,000 empty %s of user data is refused', async (_, type, box) => {
+  const film = { width: 640, height: 360 };
+  const whole = type === 'video/mp4' ? tinyMp4(film) : tinyWebm(film, true);
+  const bytes = Buffer.concat([whole, Buffer.from(box.repeat(50_000), 'hex')]);
+  await expect(prepare(bytes, type)).rejects.toMatchObject({ code: 'FILE_DAMAGED' });
 });

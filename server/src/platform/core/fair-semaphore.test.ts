@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { createFairSemaphore } from './fair-semaphore.ts';
+
+test('keys that wait take turns, each in the order of its arrival', async () => {
+  const run = createFairSemaphore({
+    running: 1,
+    waiting: 100,
+    waitingPerKey: 100,
+    waitMs: 10_000,
+  });
+  const order: string[] = [];
+  const add = (key: string, name: string) => run(key, async () => void order.push(name));
+  const held = Promise.withResolvers<void>();
+  const first = run('asha', () => held.promise);
+  const all = [
+    ...Array.from({ length: 4 }, (_, index) => add('asha', `asha ${index}`)),
+    ...Array.from({ length: 2 }, (_, index) => add('ravi', `ravi ${index}`)),
+    add('meera', 'meera 0'),
+  ];
+  held.resolve();
+  await Promise.all([first, ...all]);
+  expect(order).toEqual(['asha 0', 'ravi 0', 'meera 0', 'asha 1', 'ravi 1', 'asha 2', 'asha 3']);
+});
+
+test('limits how many of one key wait, and leaves the rest of the queue to others', async () => {
+  const run = createFairSemaphore({
+    running: 1,
+    waiting: 4,
+    waitingPerKey: 2,
+    waitMs: 10_000,
+  });
+  const held = Promise.withResolvers<void>();
+  const started = run('asha', () => held.promise);
+  const waiting = [run('asha', async () => {}), run('asha', async () => {})];
+  await expect(run('asha', async () => {})).rejects.toMatchObject({ code: 'TOO_BUSY' });
+  waiting.push(run('ravi', async () => {}));
+  held.resolve();
+  await Promise.all([started, ...waiting]);
+});
