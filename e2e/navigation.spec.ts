@@ -133,6 +133,23 @@ test('arriving at a page sets title, focus and scroll; Back restores the place',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
+test('a page opened by its address starts at the top, and a reload keeps the place', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn(page, person);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the first Tab leads to "Skip to content", which leads past the bars', async ({
   page,
   person,
