@@ -2,7 +2,7 @@ import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { useState } from 'react';
 import { useHeldPicture } from '../held-picture.ts';
 import { useLazyPart } from '../use-lazy-part.ts';
-import { boxRatio, drawnWidth, isVideo, tilesShown } from './media-layout.ts';
+import { boxRatio, isVideo, photoSizes, tilesShown } from './media-layout.ts';
 import { MediaTile } from './MediaTile.tsx';
 
 interface MediaGridProps {
@@ -36,7 +36,7 @@ export function MediaGrid({ media, isFirst, sizes }: MediaGridProps) {
             index={index}
             total={media.length}
             isFirst={isFirst}
-            sizes={sizes ?? drawnWidth(media.length)}
+            sizes={sizes ?? photoSizes(index, media)}
             onOpen={() => void open(index)}
           />
         ))}

@@ -27,9 +27,21 @@ export function isVideo({ type }: { readonly type: string }): boolean {
   return type.startsWith('video/');
 }
 
-/** How wide a tile is drawn: the feed is 38rem wide, less on smaller screens. */
-export function drawnWidth(count: number): string {
-  return count === 1
-    ? '(min-width: 656px) 606px, calc(100vw - 26px)'
-    : '(min-width: 656px) 302px, 50vw';
+/** Width divided by height of a tile, by the same rules as `tilePlace`. */
+function tileRatio(index: number, media: readonly Sides[]): number {
+  const box = boxRatio(media);
+  const count = Math.min(media.length, tilesShown);
+  if (count === 1) return box;
+  return count === 2 || (count === 3 && index === 0) ? box / 2 : box;
+}
+
+/**
+ * The `sizes` of a photo in the feed, which is 38rem wide and less on smaller screens. A tile crops its photo
+ * (`object-fit: cover`), so that a photo wider than its tile is drawn wider than the tile.
+ */
+export function photoSizes(index: number, media: readonly Sides[]): string {
+  const { width, height } = media[index] ?? { width: 1, height: 1 };
+  const crop = Math.max(1, width / height / tileRatio(index, media));
+  const [large, small] = media.length === 1 ? [606, 'calc(100vw - 26px)'] : [302, '50vw'];
+  return `(min-width: 656px) ${Math.round(large * crop)}px, calc(${small} * ${crop.toFixed(2)})`;
 }
