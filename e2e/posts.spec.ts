@@ -105,6 +105,18 @@ test('a deleted post can be brought back; leaving the page deletes it for good',
   await expect.poll(() => readPost(page, _id)).toBeNull();
 });
 
+test('the first like does not move the buttons of the post', async ({ page, person }) => {
+  await signIn(page, person);
+  const words = newWords();
+  await publish(page, words);
+  await page.goto('/home');
+  const like = cardWith(page, words).getByRole('button', { name: 'Like', exact: true });
+  const before = await like.boundingBox();
+  await like.click();
+  await expect(cardWith(page, words)).toContainText('1 like');
+  expect(await like.boundingBox()).toEqual(before);
+});
+
 test('a like is seen at once in another browser, and a new post is offered without a jump', async ({
   page,
   browser,

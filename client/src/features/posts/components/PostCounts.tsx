@@ -10,7 +10,7 @@ interface PostCountsProps {
 }
 
 export function PostCounts({ post, likes, onComments }: PostCountsProps) {
-  if (post.likes === 0 && post.commentCount === 0) return null;
+  // The row keeps its height without counts: the buttons below must not move when the first like arrives.
   return (
     <div className="flex min-h-8 items-center justify-between gap-4 px-4 pt-2 text-meta text-muted tabular-nums lg:px-5">
       <span>
