@@ -12,8 +12,8 @@ import { findPage } from './page-table.ts';
 type Ask = (params: Readonly<Record<string, string | undefined>>) => void;
 
 /**
- * What a page will ask for first of all. Not so rooms, messages and notifications: what came between such an
- * answer and the live connection would be missing from it.
+ * The requests to prefetch for each page. Rooms, messages and notifications are not prefetched: events between
+ * the response and the live connection would be missing.
  */
 const firstCalls: Partial<Record<PageName, Ask>> = {
   home: () => askAhead(postsCalls.getFeed, { query: { view: 'everyone' } }),

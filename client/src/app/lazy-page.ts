@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { reloadIfGone } from './reload-if-gone.ts';
 
-/** A page that is fetched when it is first shown, or earlier with `preload`. */
+/** Code splitting: a page is loaded when it is first shown, or earlier with `preload`. */
 export interface LazyPage {
   readonly Page: ComponentType;
   /** Settles when it is there, or cannot be had now. */

@@ -1,4 +1,4 @@
-/** Whoever asks for the same, and as the same person, may have the answer. */
+/** Identifies a prefetched response: the same request with the same token may use it. */
 interface Asked {
   readonly address: string;
   readonly token: string | null;

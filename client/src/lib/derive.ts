@@ -1,4 +1,4 @@
-/** A value made of parts of the state, the very same one for as long as its parts are the same. */
+/** A memoised selector: returns the same value for as long as the parts of the state that it uses are the same. */
 export function derive<
   Arguments extends readonly unknown[],
   Parts extends readonly unknown[],

@@ -1,4 +1,4 @@
-/** Things by their id. */
+/** Normalised state: entities by their id. */
 export interface Entities<Thing> {
   entities: Record<string, Thing>;
 }

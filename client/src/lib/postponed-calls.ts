@@ -10,8 +10,8 @@ interface Postponed {
 const waiting = new Map<string, Postponed>();
 
 /**
- * Keeps a call back for eight seconds, in which it can be undone. It is sent when they are over, or before
- * that when the page is left or the person logs out.
+ * Undo: holds a request back for eight seconds. It is sent after that, or earlier when the user leaves the page
+ * or logs out.
  */
 export function postpone(key: string, send: Send): void {
   takeBack(key);

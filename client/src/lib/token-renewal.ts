@@ -26,9 +26,9 @@ export function currentToken(): string | null {
 }
 
 /**
- * A token newer than the one that was refused. Whoever asks while a renewal is under way,
- * in this tab or another, gets its result: the server sees one refresh.
- * A refusal ends the session; no answer or a server in trouble only fails the call.
+ * Returns a token newer than the rejected one. Single flight: requests during a renewal, in this tab or another,
+ * share its result, so the server gets one refresh. A rejection ends the session; no response or a server error
+ * only fails the request.
  */
 export async function renewToken(
   refused: string | null,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** One and a half screens before the end is the time to fetch more. */
 const ahead = '0px 0px 150% 0px';
 
-/** Calls `onNear` when the marked element is almost on the screen; once for each time it is switched on. */
+/** Infinite scroll: calls `onNear` when the marked element is almost on the screen, once each time it is enabled. */
 export function useNearEnd(isOn: boolean, onNear: () => void) {
   const marker = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

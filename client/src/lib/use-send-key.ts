@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 interface SendKey {
-  /** The same at another try of the same wish, which is then done once; a changed wish is another one. */
+  /** The idempotency key of a request: the same when the same content is retried, a new one for other content. */
   readonly keyFor: (wish: object) => string;
   /** It was done: whoever wishes the same again means it. */
   readonly renew: () => void;

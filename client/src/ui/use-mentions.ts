@@ -76,7 +76,7 @@ export function useMentions({ field, value, onValue, suggestPeople, onFound }: M
   };
 }
 
-/** Nobody is looked for while the letters still come. */
+/** Debounces the search for people while the user types. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, typingMs);

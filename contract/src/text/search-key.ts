@@ -2,8 +2,8 @@ import { englishReadings } from './english-readings.ts';
 import { indicReadings } from './indic-readings.ts';
 
 /**
- * The keys under which one word is found; words that sound alike share one, whatever their script and
- * spelling. Only a-z and 0-9, so that every database compares them alike.
+ * The folded keys of one word. Words that sound alike share a folded key, whatever their script and spelling.
+ * Only a-z and 0-9, so that databases of all locales compare them alike.
  */
 export type WordKeys = readonly string[];
 

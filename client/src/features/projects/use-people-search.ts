@@ -3,6 +3,7 @@ import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.
 import { useEffect, useState } from 'react';
 import { requestData } from '../../lib/http-client.ts';
 
+/** Debounce while the user types. */
 const waitMs = 250;
 const { min, max } = projectLimits.suggestionQuery;
 

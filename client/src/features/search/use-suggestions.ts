@@ -13,8 +13,8 @@ interface Answered {
 }
 
 /**
- * What is offered while somebody types: asked for after a short pause, and never shown for what is no longer
- * typed. Until the next answer the last one stays, or the list would flicker with every letter.
+ * Suggestions while the user types: debounced, and never shown for an outdated query. The last response stays
+ * until the next one, so that the list does not flicker with every character.
  */
 export function useSuggestions(text: string) {
   const q = cleanWords(text);

@@ -14,8 +14,8 @@ interface Remembered {
 }
 
 /**
- * Who has just been looked up, by their token: somebody who asks for ten things on one page is known after the
- * first. Whatever ends a session or renames a person is forgotten with it.
+ * Session cache by access token: a page with ten requests reads the session once. Events that end a session or
+ * rename a user remove the entry.
  */
 export function createRecentViewers(events: DomainEvents) {
   const byToken = new Map<string, Remembered>();

@@ -19,7 +19,7 @@ export interface Standing {
   readonly received: RequestStanding | null;
 }
 
-/** Who was ignored is not heard again by the same person for this long. */
+/** Cooldown in days: a repeated request to a user who ignored the last one does not reach them. */
 export const restDays = 30;
 
 /** How the viewer sees it: what they ignored is gone, what was ignored of theirs still waits. */

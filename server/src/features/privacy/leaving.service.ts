@@ -22,7 +22,7 @@ export interface LeavingOptions {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How somebody goes: hidden at once, erased after the days of grace. See docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md. */
+/** Account deletion: a soft delete at once, erased after the grace period. See docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md. */
 export function createLeaving(options: LeavingOptions) {
   const { database, settings, ownPassword, secondFactor, sessions, members } = options;
 

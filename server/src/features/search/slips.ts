@@ -6,8 +6,8 @@ const longEnoughForTwo = 8;
 const tooLongForTwo = 16;
 
 /**
- * The key itself and what is left when a letter, in long keys two, is left out. A letter too many, too few,
- * wrong or in the wrong place leaves two keys with one of these in common.
+ * Typo variants: the folded key itself, and the key without one character, in long keys without two. Keys that
+ * differ by one added, missing, wrong or swapped character share a variant.
  */
 export function slipsOf(key: string): readonly string[] {
   // In a year or a number every digit counts.

@@ -1,4 +1,4 @@
-/** In every other text, and as short as keys are: ‘as’ would be found by whoever looks for Asha. */
+/** Stop words: in most texts, and as short as folded keys. A search for Asha would find ‘as’. */
 const smallWords = new Set(
   (
     'a an and any are as at be been but by can did do for from had has have he her his how i if in into is it ' +

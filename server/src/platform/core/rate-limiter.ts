@@ -19,7 +19,7 @@ export interface Limit {
   readonly message?: string;
 }
 
-/** Where tries are counted: in windows of time that begin with the first try. */
+/** Counters of a rate limit, in fixed windows that begin with the first try. */
 export interface TryCounts {
   /** Counts one more, unless there were enough: then gives the milliseconds until the window ends. */
   add(key: string): number | undefined | Promise<number | undefined>;

@@ -10,8 +10,8 @@ interface Together {
 }
 
 /**
- * Questions that come while others are being answered are answered together afterwards, by what costs less than each
- * by itself. Never by something that had begun before they came: everybody sees what they have just done.
+ * Request batching (coalescing): requests that arrive while others are processed are answered by one query afterwards.
+ * A batch never uses a query that began before the request arrived, so that users see their own writes.
  */
 export function batchRequests<Question, Answer>(
   answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,

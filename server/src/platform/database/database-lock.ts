@@ -18,7 +18,7 @@ interface ClaimOptions {
   readonly patienceMs?: number;
 }
 
-/** Any number will do, as long as every process of ours asks for the same one. */
+/** The key of the advisory lock: any number, the same in every process. */
 const claimLock = 7_262_643;
 const retryMs = 250;
 const lostPatienceMs = 30_000;

@@ -5,7 +5,8 @@ import { maxPageBytes, pageSize } from '../core/cursor.ts';
 import { RawJson } from '../core/raw-json.ts';
 
 /**
- * One page and one row more (see `cutPage`). Written out, not passed as a value: the planner chooses by it.
+ * Keyset pagination: one page and one row more (see `cutPage`). The limit is part of the statement and no value,
+ * because the planner chooses by it.
  */
 export const onePage = sql`limit 21`;
 

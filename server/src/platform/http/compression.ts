@@ -13,8 +13,8 @@ const pack: Record<Exclude<ContentEncoding, 'identity'>, (text: string) => Buffe
 };
 
 /**
- * Students pay for every byte: answers travel packed. Not below `/auth`, where a cookie alone is answered with a
- * token: the length of what is packed may tell what stands in it.
+ * Compression of API responses, because students pay for every byte. Not under `/auth`, where a cookie alone is
+ * answered with a token: the length of a compressed response can reveal its content.
  */
 export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const drainMs = 500;
 
 /**
- * Gives how to wait, before the door closes, for calls that are already on their way on open connections.
- * Each is answered as ever and told to use that connection no more.
+ * Graceful shutdown: returns a function that waits for requests already sent on open connections. Each gets its
+ * response, with `Connection: close`.
  */
 export function drainBeforeClose(app: FastifyInstance): () => Promise<void> {
   let isDraining = false;

@@ -9,7 +9,7 @@ export interface Entry {
   readonly sockets: number;
 }
 
-/** Where each process writes who is connected to it, for all to read. */
+/** Presence of users with connections to any process, in Redis. Entries have a TTL that heartbeats extend. */
 export interface PresenceStore {
   write(name: string, entry: Entry): Promise<void>;
   wipe(name: string): Promise<void>;
@@ -31,7 +31,7 @@ interface BoardOptions {
 const beatMs = 2000;
 /** Three beats that did not come. */
 const deadSeconds = 6;
-/** Nothing outlives for long those who could take it away. */
+/** TTL of the presence keys of a process: without its heartbeats Redis removes them. */
 const keptSeconds = 60;
 
 const processes = redisKey('processes');

@@ -16,6 +16,7 @@ interface ThreadSearchProps {
 }
 
 const { min, max } = chatLimits.searchQuery;
+/** Debounce while the user types. */
 const waitMs = 300;
 
 /** Finds words in a conversation and leads from one place to the next. */

@@ -21,6 +21,7 @@ interface ConnectionsProps {
   sort?: 'recent' | 'name';
 }
 
+/** Debounce while the user types. */
 const typingMs = 250;
 
 /** The person's own network: all of it, unless a few are wanted. */
