@@ -77,8 +77,8 @@ import { compressResponses } from './platform/http/compression.ts';
 import { servePages } from './platform/http/pages.ts';
 import { exposeProbes } from './features/health/probes.ts';
 import { limitRequests } from './platform/http/request-limits.ts';
-import { addSecurityHeaders } from './platform/http/security-headers.ts';
-import { openSockets } from './platform/realtime/socket-server.ts';
+import { addSecurityHeaders, withSecurityHeaders } from './platform/http/security-headers.ts';
+import { isSocketRequest, openSockets } from './platform/realtime/socket-server.ts';
 import { createOnlineUsers } from './platform/realtime/online-users.ts';
 import { reconnectAfterOutage } from './platform/realtime/reconnect-after-outage.ts';
 import type { RedisConnection } from './platform/processes/redis-connection.ts';
@@ -313,7 +313,13 @@ function createFastify(config: Config, logger: FastifyBaseLogger): FastifyInstan
   const app = Fastify({
     loggerInstance: logger,
     // Without this, and limitBodyTime, a slow client could hold a connection for ever.
-    http: { headersTimeout: 10_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: 10_000,
+      requestTimeout: 0,
+      connectionsCheckingInterval: 5_000,
+      shouldUpgradeCallback: isSocketRequest,
+    },
+    ...withSecurityHeaders(config),
     bodyLimit: 256 * 1024,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     genReqId: () => randomUUID(),

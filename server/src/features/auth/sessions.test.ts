@@ -99,6 +99,7 @@ describe('the access token', () => {
     ['no session', { claims: { sid: undefined } }],
     ['a session that never was', { claims: { sid: '01890000-0000-7000-8000-000000000000' } }],
     ['a session that is no id', { claims: { sid: "' or true --" } }],
+    ['a session that only looks like an id', { claims: { sid: '-'.repeat(36) } }],
     ['a list of sessions', { claims: { sid: ['01890000-0000-7000-8000-000000000000'] } }],
     ['no person', { claims: { sub: undefined } }],
     ['a time from which it counts', { claims: { nbf: Math.floor(Date.now() / 1000) + 3600 } }],

@@ -69,7 +69,7 @@ async function readAccess(token: string, key: Uint8Array): Promise<AccessClaims 
 }
 
 function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }
 
 /** A random token of 256 bits, for cookies and mailed links. */

@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { errorCode } from './error-code.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -7,11 +7,19 @@ import { StartupError } from './startup-error.ts';
 export function refuseUnwritable(folder: string): void {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (cause) {
     const reason = errorCode(cause) ?? String(cause);
     throw new StartupError(`The data folder ${folder} cannot be written (${reason}).`, { cause });
   }
+}
+
+/** Node's recursive `mkdir` never returns where the system has no such folder to offer, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  // Another process may have made it meanwhile.
+  if (!existsSync(folder)) mkdirSync(folder);
 }

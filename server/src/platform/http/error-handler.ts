@@ -39,7 +39,7 @@ const knownErrors: Record<string, ErrorCode> = {
   ENOSPC: 'DISK_FULL',
 };
 
-function toAppError(error: FastifyError): AppError {
+export function toAppError(error: FastifyError): AppError {
   const own = knownError(error);
   if (own) return own;
   if (error.validation) {

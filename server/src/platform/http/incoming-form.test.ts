@@ -146,6 +146,17 @@ test.each<[string, FormPart[], Record<string, string>]>([
   expect(seen).toEqual([]);
 });
 
+test.each([
+  ['field', 'form-data'],
+  ['file', 'form-data; filename="a.png"'],
+])('a %s without a name could not be read', async (_, disposition) => {
+  const payload = `--b\r\nContent-Disposition: ${disposition}\r\n\r\nx\r\n--b--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const answer = await app.inject({ method: 'POST', url: '/things', headers, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(readdirSync(incomingFolder)).toEqual([]);
+});
+
 test('too many files are refused with the number that is allowed', async () => {
   const answer = await send([file('media', '1'), file('media', '2'), file('media', '3')]);
   expect(answer.statusCode).toBe(413);

@@ -60,6 +60,7 @@ async function readForm(
   boundWhole(request, fileCount(endpoint) * mediaLimits.videoBytes + wrappingBytes);
   try {
     for await (const part of partsOf(request, endpoint)) {
+      requireName(part);
       if (part.type === 'field') gatherer.take(part);
       else {
         requireRoom(endpoint, part, files);
@@ -109,6 +110,13 @@ async function* partsOf(request: FastifyRequest, endpoint: Endpoint): AsyncGener
       ? new AppError('BAD_INPUT', { errors: { body: 'These are too many fields' } })
       : new AppError('BAD_JSON');
   }
+}
+
+/** The types promise a name; a part that is sent without one has none. */
+function requireName(part: Multipart): void {
+  if (typeof part.fieldname === 'string') return;
+  if (part.type === 'file') part.file.resume();
+  throw new AppError('BAD_JSON');
 }
 
 /** Refuses a file that stands in no field for files, or is one too many there. */

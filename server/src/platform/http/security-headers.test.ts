@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConnection } from '../../../test/abuse/raw-connection.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 
 let suite: TestApp;
@@ -6,6 +8,12 @@ beforeAll(async () => {
   suite = await buildTestApp({ env: { PUBLIC_URL: 'https://sangam.example' } });
 });
 afterAll(() => suite.close());
+
+async function send(...lines: string[]) {
+  if (!suite.app.server.listening) await suite.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = suite.app.server.address() as AddressInfo;
+  return openConnection(port, [...lines, '\r\n'].join('\r\n'));
+}
 
 const addresses = [
   '/',
@@ -25,6 +33,37 @@ test.each(addresses)('%s says how a browser must treat it', async (url) => {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(String(headers['content-security-policy'])).not.toContain('unsafe-');
 });
+
+/** Responses that are written before a request comes to a route. */
+test.each([
+  ['a Socket.IO handshake', 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1', 200],
+  ['a refused Socket.IO request', 'GET /socket.io/?EIO=4&transport=carrier-pigeon HTTP/1.1', 400],
+  ['a request that cannot be parsed', 'GET / HTTP/9', 400],
+  ['headers that are too long', `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}`, 431],
+  ['an address that cannot be decoded', 'GET /%zz HTTP/1.1', 400],
+])('%s has the security headers', async (_, request, status) => {
+  const { received, socket } = await send(request, 'host: x');
+  await expect.poll(received).toContain('\r\n\r\n');
+  socket.destroy();
+  const head = received().toLowerCase();
+  expect(head).toMatch(new RegExp(`^http/1.1 ${status} `));
+  for (const name of ['strict-transport-security', 'referrer-policy', 'x-frame-options']) {
+    expect(head).toContain(`\r\n${name}: `);
+  }
+  expect(head).toContain('\r\nx-content-type-options: nosniff\r\n');
+  expect(head).toContain("\r\ncontent-security-policy: default-src 'none'");
+  expect(head).not.toContain('stack');
+});
+
+test.each(['h2c', 'TLS/1.0', 'websocket'])(
+  'ignores an upgrade to %s where none is offered',
+  async (protocol) => {
+    const upgrade = [`upgrade: ${protocol}`, 'connection: upgrade', 'http2-settings: AAMAAABk'];
+    const { received, socket } = await send('GET /healthz HTTP/1.1', 'host: x', ...upgrade);
+    await expect.poll(received).toContain('HTTP/1.1 200 OK');
+    socket.destroy();
+  },
+);
 
 test('a page of another address may read nothing of ours', async () => {
   for (const method of ['GET', 'OPTIONS'] as const) {

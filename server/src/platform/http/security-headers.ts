@@ -1,27 +1,73 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError, toAppError } from './error-handler.ts';
 
 interface SecurityOptions {
   readonly publicUrl: string;
 }
 
-/** Headers that every answer carries; what renders as a page sets its own content policy on top. */
-export function addSecurityHeaders(app: FastifyInstance, { publicUrl }: SecurityOptions): void {
+/** Headers that every response has; what renders as a page sets its own content policy on top. */
+function securityHeaders({ publicUrl }: SecurityOptions): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:');
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+  const headers = securityHeaders(options);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    reply.headers({ 'x-request-id': request.id, ...headers });
+  });
+  // Requests of Socket.IO pass no hook. It takes the listeners over when it starts, so this one comes after it.
+  app.addHook('onReady', async () => {
+    app.server.prependListener('request', ({ url }, response) => {
+      if (!url?.startsWith('/socket.io/')) return;
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     });
   });
+}
+
+/** Options for Fastify: responses to what cannot be parsed, which no hook sees, have the same headers. */
+export function withSecurityHeaders(options: SecurityOptions) {
+  const headers = securityHeaders(options);
+  return {
+    clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      if (socket.writable) socket.write(responseTo(error, headers));
+      socket.destroy(error);
+    },
+    frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+      reply.headers(headers);
+      void sendError(toAppError(error), request, reply);
+    },
+  };
+}
+
+/** By their codes in Node; everything else is a bad request. */
+const parserErrors: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+function responseTo({ code = '' }: NodeJS.ErrnoException, headers: object): string {
+  const status = parserErrors[code] ?? 400;
+  const lines = { ...headers, 'content-length': 0, connection: 'close' };
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(lines).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
 }
 
 interface PagePolicy {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { AppError } from '../core/app-error.ts';
@@ -28,6 +29,11 @@ const maxSocketsPerPerson = 10;
 const renewalGraceMs = 60_000;
 /** Longer than letting someone in can take. */
 const justEndedMs = 30_000;
+
+/** Whether a request may become a WebSocket; any other wish to upgrade is ignored, as HTTP allows. */
+export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket';
+}
 
 /** The live connection. Recovery of missed packets is off: it would answer before it asks who is there. */
 export function openSockets(app: FastifyInstance, options: SocketOptions): LiveServer {
