@@ -221,6 +221,7 @@ test('in the feed everything goes by keyboard alone, and a draft waits for its r
   await expect(box(page)).toBeHidden();
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue('Half a thought');
+  await expect(box(page)).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await expect(commentBy(page, asha.person.name)).toContainText('Half a thought');
 

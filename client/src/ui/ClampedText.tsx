@@ -19,6 +19,7 @@ export function ClampedText({ children }: ClampedTextProps) {
       <p
         ref={text}
         id={id}
+        dir="auto"
         className={clsx(
           'max-w-read text-body break-words whitespace-pre-wrap',
           !isOpen && 'line-clamp-5',

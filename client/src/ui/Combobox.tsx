@@ -100,6 +100,7 @@ export function Combobox<Item>({
   return (
     <div>
       <input
+        dir="auto"
         {...getInputProps({
           ...control,
           ...(label !== undefined && { 'aria-label': label }),

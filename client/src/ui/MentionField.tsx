@@ -48,6 +48,7 @@ export function MentionField({
   return (
     <div className={frame}>
       <textarea
+        dir="auto"
         {...rest}
         ref={field}
         value={value}

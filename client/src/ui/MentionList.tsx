@@ -59,7 +59,9 @@ export function MentionList({ id, people, active, anchor, optionId, onPick }: Me
         >
           <Avatar name={person.name} picture={person.picture} size={32} />
           <span className="min-w-0">
-            <span className="block truncate text-control font-semibold">{person.name}</span>
+            <span dir="auto" className="block truncate text-control font-semibold">
+              {person.name}
+            </span>
             <span className="block truncate text-meta text-muted">@{person.username}</span>
           </span>
         </div>

@@ -19,13 +19,16 @@ export function PersonLine({ person, size = 48, children }: PersonLineProps) {
       <Avatar name={person.name} picture={person.picture} size={size} />
       <div className="min-w-0 flex-1">
         <Link
+          dir="auto"
           to={fillPath(pages.profile, { username: person.username })}
           className="font-semibold break-words text-text hover:text-link hover:underline"
         >
           {person.name}
         </Link>
         {person.designation !== '' && (
-          <p className="line-clamp-2 text-meta break-words text-muted">{person.designation}</p>
+          <p dir="auto" className="line-clamp-2 text-meta break-words text-muted">
+            {person.designation}
+          </p>
         )}
         {children}
       </div>

@@ -8,6 +8,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
   const control = useFieldControl(rest);
   return (
     <textarea
+      dir="auto"
       rows={rows}
       // A field that grows with its content no longer heeds `rows` by itself.
       style={{ minHeight: `${rows * 1.5 + 1.125}rem` }}

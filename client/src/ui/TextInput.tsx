@@ -5,5 +5,7 @@ import { inputLook } from './input-look.ts';
 
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   const control = useFieldControl(rest);
-  return <input type="text" {...rest} {...control} className={clsx(inputLook, className)} />;
+  return (
+    <input type="text" dir="auto" {...rest} {...control} className={clsx(inputLook, className)} />
+  );
 }

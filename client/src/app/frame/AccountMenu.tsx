@@ -67,7 +67,9 @@ export function AccountMenu() {
             className="flex min-h-11 items-center gap-2 rounded-full p-1.5 text-control font-medium hover:bg-sunken aria-expanded:bg-sunken"
           >
             <Avatar name={user.name} picture={user.picture} size={32} />
-            <span className="max-w-36 truncate sr-only xl:not-sr-only">{user.name}</span>
+            <span dir="auto" className="max-w-36 truncate sr-only xl:not-sr-only">
+              {user.name}
+            </span>
             <ChevronDown aria-hidden className="hidden size-4 text-muted xl:block" />
           </button>
         )}

@@ -109,6 +109,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
       >
         <AttachButton onFiles={composer.attach} />
         <textarea
+          dir="auto"
           ref={field}
           rows={1}
           value={composer.text}

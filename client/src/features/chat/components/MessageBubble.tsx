@@ -120,7 +120,9 @@ function Sender({ id, message, startsGroup, showsFace }: SenderProps) {
       )}
       <p id={id} className="mb-0.5 flex max-w-full items-baseline gap-2 px-1 text-meta text-subtle">
         {showsFace ? (
-          <span className="truncate font-semibold text-text">{name}</span>
+          <span dir="auto" className="truncate font-semibold text-text">
+            {name}
+          </span>
         ) : (
           <VisuallyHidden>{name}</VisuallyHidden>
         )}
@@ -167,6 +169,7 @@ function Words({ id, message, wanted }: WordsProps) {
     >
       {hasMedia && <MessageMedia message={message} />}
       <p
+        dir="auto"
         id={id}
         ref={words}
         className={clsx(

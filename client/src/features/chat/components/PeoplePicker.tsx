@@ -94,6 +94,7 @@ function Choice({ person: { name, designation, picture }, isChosen, onToggle }: 
           )}
         </span>
         <input
+          dir="auto"
           type="checkbox"
           checked={isChosen}
           onChange={onToggle}

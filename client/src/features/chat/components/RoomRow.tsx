@@ -37,6 +37,7 @@ export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: R
         <span className="flex min-w-0 flex-1 flex-col justify-center">
           <span className="flex items-baseline gap-2">
             <span
+              dir="auto"
               className={clsx(
                 'min-w-0 flex-1 truncate text-body',
                 isUnread ? 'font-bold' : 'font-medium',
@@ -55,6 +56,7 @@ export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: R
           </span>
           <span className="flex items-center gap-2">
             <span
+              dir="auto"
               className={clsx(
                 'min-w-0 flex-1 truncate text-control',
                 isUnread ? 'font-semibold text-text' : 'text-muted',

@@ -83,6 +83,7 @@ function Name({ room, onDetails }: { room: ChatRoom; onDetails: () => void }) {
   if (other) {
     return (
       <Link
+        dir="auto"
         to={fillPath(pages.profile, { username: other.username })}
         className="rounded-control hover:underline"
       >
@@ -93,6 +94,7 @@ function Name({ room, onDetails }: { room: ChatRoom; onDetails: () => void }) {
   if (room.kind === 'direct') return room.name || <Trans>Former member</Trans>;
   return (
     <button
+      dir="auto"
       type="button"
       onClick={onDetails}
       className="max-w-full truncate rounded-control hover:underline"

@@ -76,13 +76,18 @@ function AuthorName({ author }: Author) {
     <>
       <p className="truncate text-control font-semibold">
         <Link
+          dir="auto"
           to={profileOf(author)}
           className="-my-1 inline-block max-w-full truncate py-1 align-bottom hover:underline"
         >
           {author.name}
         </Link>
       </p>
-      {author.designation && <p className="truncate text-meta text-muted">{author.designation}</p>}
+      {author.designation && (
+        <p dir="auto" className="truncate text-meta text-muted">
+          {author.designation}
+        </p>
+      )}
     </>
   );
 }

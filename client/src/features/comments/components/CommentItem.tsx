@@ -108,7 +108,7 @@ export function CommentItem(props: CommentItemProps) {
           {isEditing ? (
             <EditForm comment={comment} onClose={closeEdit} />
           ) : (
-            <p className="text-control break-words whitespace-pre-wrap">
+            <p dir="auto" className="text-control break-words whitespace-pre-wrap">
               <RichText text={comment.content} mentioned={comment.tags} />
             </p>
           )}

@@ -54,7 +54,7 @@ export function PendingItem({ pending, error }: PendingItemProps) {
           )
         }
       >
-        <p className="text-control break-words whitespace-pre-wrap text-muted">
+        <p dir="auto" className="text-control break-words whitespace-pre-wrap text-muted">
           <RichText text={pending.content} mentioned={[]} />
         </p>
       </CommentBubble>

@@ -30,12 +30,15 @@ export function PersonTile({ person, reason, corner, action }: PersonTileProps) 
           className="-mt-8 ring-4 ring-surface"
         />
         <Link
+          dir="auto"
           to={fillPath(pages.profile, { username: person.username })}
           className="mt-2 line-clamp-2 max-w-full font-semibold break-words text-text hover:text-link hover:underline"
         >
           {person.name}
         </Link>
-        <p className="mt-0.5 line-clamp-2 text-meta text-muted">{person.designation}</p>
+        <p dir="auto" className="mt-0.5 line-clamp-2 text-meta text-muted">
+          {person.designation}
+        </p>
         <div className="mt-2 mb-3 text-meta text-subtle">{reason}</div>
         <div className="mt-auto w-full">{action}</div>
       </div>

@@ -40,9 +40,17 @@ export function NotificationWords({ notification }: NotificationWordsProps) {
 
 function Who({ notification: { actors, actorCount } }: NotificationWordsProps) {
   const [first, second] = actors;
-  const name = <b className="font-semibold">{first?.name}</b>;
+  const name = (
+    <b dir="auto" className="font-semibold">
+      {first?.name}
+    </b>
+  );
   if (actorCount === 1 || !second) return name;
-  const secondName = <b className="font-semibold">{second.name}</b>;
+  const secondName = (
+    <b dir="auto" className="font-semibold">
+      {second.name}
+    </b>
+  );
   if (actorCount === 2) {
     return (
       <Trans>

@@ -35,7 +35,9 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
       <div className="flex items-center gap-3">
         <Avatar name={me?.name ?? ''} picture={me?.picture} size={48} />
         <div className="min-w-0 flex-1">
-          <p className="truncate font-semibold">{me?.name}</p>
+          <p dir="auto" className="truncate font-semibold">
+            {me?.name}
+          </p>
           <p role={error ? undefined : 'status'} className="text-meta text-muted">
             {error ? <Trans>Not posted</Trans> : <Trans>Posting…</Trans>}
           </p>
@@ -46,7 +48,7 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
           </Button>
         )}
       </div>
-      <p className="mt-3 line-clamp-5 break-words whitespace-pre-wrap opacity-70">
+      <p dir="auto" className="mt-3 line-clamp-5 break-words whitespace-pre-wrap opacity-70">
         {draft.content}
       </p>
       {draft.media.length > 0 && (

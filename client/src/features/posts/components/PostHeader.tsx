@@ -27,6 +27,7 @@ export function PostHeader({ post, titleId, menu }: PostHeaderProps) {
       <div className="min-h-12 min-w-0 flex-1 content-center">
         <h2 id={titleId} className="truncate text-body font-semibold">
           <Link
+            dir="auto"
             to={profile}
             className="inline-block max-w-full truncate align-bottom hover:underline"
           >
@@ -34,7 +35,9 @@ export function PostHeader({ post, titleId, menu }: PostHeaderProps) {
           </Link>
         </h2>
         {author.designation && (
-          <p className="truncate text-meta text-muted">{author.designation}</p>
+          <p dir="auto" className="truncate text-meta text-muted">
+            {author.designation}
+          </p>
         )}
         <p className="text-meta text-subtle">
           <Link

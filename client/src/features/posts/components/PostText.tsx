@@ -31,6 +31,7 @@ export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {
   return (
     <div className="mt-3">
       <p
+        dir="auto"
         ref={text}
         id={id}
         className={clsx('text-body break-words whitespace-pre-wrap', !isOpen && 'line-clamp-5')}

@@ -45,7 +45,7 @@ function EducationList({ education }: EducationListProps) {
               <GraduationCap aria-hidden className="size-5.5" />
             </span>
             <div className="min-w-0">
-              <h3 className="text-body leading-snug font-semibold break-words">
+              <h3 dir="auto" className="text-body leading-snug font-semibold break-words">
                 {item.institution}
               </h3>
               {course && <p className="text-control break-words">{course}</p>}

@@ -126,13 +126,17 @@ export function ProfileHeader({ page, actions, menu }: ProfileHeaderProps) {
             {menu}
           </div>
         </div>
-        <h1 tabIndex={-1} className="mt-2 text-page-title font-bold break-words">
+        <h1 dir="auto" tabIndex={-1} className="mt-2 text-page-title font-bold break-words">
           {user.name}
           {user.nativeName && (
             <span className="ml-2 text-card-title font-medium text-muted">{user.nativeName}</span>
           )}
         </h1>
-        {user.designation && <p className="mt-0.5 text-body">{user.designation}</p>}
+        {user.designation && (
+          <p dir="auto" className="mt-0.5 text-body">
+            {user.designation}
+          </p>
+        )}
         <ProfileFacts user={user} profile={profile} />
         <ProfileLinks links={profile.links} />
         <OpenToList openTo={profile.openTo} />

@@ -23,7 +23,7 @@ function ResumeEducation({ education, graduationYear }: ResumeEducationProps) {
           return (
             <li key={`${item.institution} ${course} ${years}`} className="break-inside-avoid">
               <p className="flex justify-between gap-4">
-                <strong>{item.institution}</strong>
+                <strong dir="auto">{item.institution}</strong>
                 <span className="shrink-0 tabular-nums">{years}</span>
               </p>
               {course && <p>{course}</p>}
@@ -61,18 +61,24 @@ export function Resume({ page: { user, profile, projects } }: ResumeProps) {
   return (
     <article data-print-sheet="resume" className="hidden text-control text-text print:block">
       <header className="border-b-2 border-primary pb-3">
-        <h1 className="text-section font-bold">
+        <h1 dir="auto" className="text-section font-bold">
           {user.name}
           {user.nativeName && (
             <span className="ml-3 text-card-title font-normal">{user.nativeName}</span>
           )}
         </h1>
-        {user.designation && <p className="text-card-title">{user.designation}</p>}
+        {user.designation && (
+          <p dir="auto" className="text-card-title">
+            {user.designation}
+          </p>
+        )}
         <p className="mt-1 text-meta text-muted">{contacts.join('  ·  ')}</p>
       </header>
       {profile.about && (
         <ResumePart title={t`About`}>
-          <p className="whitespace-pre-wrap">{profile.about}</p>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {profile.about}
+          </p>
         </ResumePart>
       )}
       <ResumeEducation education={profile.education} graduationYear={profile.graduationYear} />

@@ -23,7 +23,7 @@ export function ResumeProjects({ projects, username }: ResumeProjectsProps) {
           return (
             <li key={project.id} className="break-inside-avoid">
               <p className="flex justify-between gap-4">
-                <strong>{project.title}</strong>
+                <strong dir="auto">{project.title}</strong>
                 <span className="shrink-0">{[role, status].filter(Boolean).join(', ')}</span>
               </p>
               {project.summary && <p>{project.summary}</p>}

@@ -49,12 +49,16 @@ export function ProjectCard({ project, heading: Heading = 'h2', saveButton }: Pr
         <StatusBadge status={status} />
       </span>
       <div className="flex flex-1 flex-col p-4">
-        <Heading id={titleId} className="line-clamp-2 text-card-title font-semibold">
+        <Heading id={titleId} dir="auto" className="line-clamp-2 text-card-title font-semibold">
           <Link to={path} className="hover:text-link hover:underline">
             {title}
           </Link>
         </Heading>
-        {summary && <p className="mt-1 line-clamp-2 text-control text-muted">{summary}</p>}
+        {summary && (
+          <p dir="auto" className="mt-1 line-clamp-2 text-control text-muted">
+            {summary}
+          </p>
+        )}
         {skills.length > 0 && (
           <div className="mt-3">
             <WordChips label={t`Skills`} words={skills} shown={skillsShown} />

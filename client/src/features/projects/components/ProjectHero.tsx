@@ -40,7 +40,7 @@ export function ProjectHero({ project, saveButton, menu }: ProjectHeroProps) {
           <StatusBadge status={project.status} />
           <ProjectDates project={project} />
         </div>
-        <h1 tabIndex={-1} className="mt-3 text-section font-bold break-words">
+        <h1 dir="auto" tabIndex={-1} className="mt-3 text-section font-bold break-words">
           {project.title}
         </h1>
         {project.summary && (
@@ -52,6 +52,7 @@ export function ProjectHero({ project, saveButton, menu }: ProjectHeroProps) {
             <Trans>
               By{' '}
               <Link
+                dir="auto"
                 to={profilePath(owner.username)}
                 className="font-semibold hover:text-link hover:underline"
               >

@@ -108,7 +108,7 @@ function Shown({
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:empty:hidden">
           {description && (
             <Section title={t`About`}>
-              <p className="max-w-read break-words whitespace-pre-wrap">
+              <p dir="auto" className="max-w-read break-words whitespace-pre-wrap">
                 <RichText text={description} mentioned={people.map(({ username }) => username)} />
               </p>
             </Section>

@@ -39,12 +39,12 @@ export function RequestRow({ request, onAnswered }: RequestRowProps) {
   }
 
   const name = (
-    <Link to={profilePath(other.username)} className={linkLook}>
+    <Link dir="auto" to={profilePath(other.username)} className={linkLook}>
       {other.name}
     </Link>
   );
   const title = (
-    <Link to={projectPath(project.id)} className={linkLook}>
+    <Link dir="auto" to={projectPath(project.id)} className={linkLook}>
       {project.title}
     </Link>
   );

@@ -44,6 +44,7 @@ function TeamMember({ person, role, isOwner = false }: TeamMemberProps) {
       <Avatar name={person.name} picture={person.picture} size={40} />
       <span className="min-w-0 flex-1 text-control">
         <Link
+          dir="auto"
           to={profilePath(person.username)}
           className="block truncate font-semibold hover:text-link hover:underline"
         >

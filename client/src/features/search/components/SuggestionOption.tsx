@@ -37,11 +37,14 @@ function RowContent({ row, words }: Pick<SuggestionOptionProps, 'row' | 'words'>
         <>
           <Avatar name={row.person.name} picture={row.person.picture} size={32} />
           <span className="min-w-0">
-            <span className="block truncate font-medium">
+            <span dir="auto" className="block truncate font-medium">
               <Marked text={row.person.name} words={words} />
             </span>
             {row.person.designation !== '' && (
-              <span className="block truncate text-meta text-muted group-aria-selected:text-inherit">
+              <span
+                dir="auto"
+                className="block truncate text-meta text-muted group-aria-selected:text-inherit"
+              >
                 {row.person.designation}
               </span>
             )}
