@@ -68,6 +68,6 @@ test('logout forgets what was saved, and every comment begun or read', () => {
   store.dispatch(savedToggled({ itemId: 'p1', itemType: 'posts', actionType: 'saved' }));
   store.dispatch(draftChanged({ place: 'p1', text: 'Half a thought' }));
   store.dispatch(signedOut());
-  expect(selectSavedPosts(store.getState()).ids).toEqual([]);
+  expect(selectSavedPosts(store.getState()).items).toEqual([]);
   expect(selectDraft(store.getState(), 'p1')).toBe('');
 });

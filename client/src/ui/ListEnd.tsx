@@ -2,17 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { CheckCheck, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNearEnd } from '../lib/use-near-end.ts';
-import type { RequestStatus } from '../lib/request-thunk.ts';
+import type { PagedListStatus } from '../lib/paged-list.ts';
 import { Button } from './Button.tsx';
 import { LoadingRegion } from './LoadingRegion.tsx';
 
 interface ListEndProps {
-  list: {
-    readonly isLoaded: boolean;
-    /** Where the next page begins; null at the end. */
-    readonly timestamp: string | null;
-    readonly request: RequestStatus;
-  };
+  list: PagedListStatus;
   onNear: () => void;
   /** Said when there is no more. */
   words: string;

@@ -35,7 +35,7 @@ registerRealtime(chatRealtime);
 function refreshAfterReconnect() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { threads, list, selectedGroup } = selectChat(getState());
-    if (list.isFetched) void dispatch(listRooms({}));
+    if (list.isLoaded) void dispatch(listRooms({}));
     for (const roomId of Object.keys(threads)) void dispatch(catchUp(roomId));
     // It could not be fetched without a connection.
     if (selectedGroup !== null) void dispatch(openThread(selectedGroup));
@@ -46,7 +46,7 @@ function refreshAfterReconnect() {
 function reloadAll() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { threads, list } = selectChat(getState());
-    if (list.isFetched) void dispatch(listRooms({}));
+    if (list.isLoaded) void dispatch(listRooms({}));
     for (const roomId of Object.keys(threads)) {
       void enqueue(roomId, () => dispatch(reloadThread(roomId)));
     }
@@ -57,7 +57,7 @@ function receiveMessage(change: MessageChange) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     dispatch(receiveChange(change));
     const { list } = selectChat(getState());
-    if (list.isFetched && !selectRoom(getState(), change.roomId))
+    if (list.isLoaded && !selectRoom(getState(), change.roomId))
       void dispatch(fetchUnknownRoom(change.roomId));
   };
 }

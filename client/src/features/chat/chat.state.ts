@@ -9,6 +9,7 @@ import type { Room, RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { CallFailure } from '../../lib/api-error.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
+import type { PagedListStatus } from '../../lib/paged-list.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 
 /** A change that is shown before the server confirms it. */
@@ -90,12 +91,7 @@ export interface PendingMessage {
 
 export interface ChatState {
   rooms: Entities<ChatRoom>;
-  list: {
-    isFetched: boolean;
-    /** Where the next page begins; null at the end. */
-    timestamp: string | null;
-    request: RequestStatus;
-  };
+  list: PagedListStatus;
   /** All members, of rooms that were asked for alone. */
   members: Record<string, RoomMember[]>;
   /** Why a room that was asked for alone is not here. */
@@ -113,7 +109,7 @@ export const roomEntities = createEntities<ChatRoom>(({ id }) => id);
 
 export const initialState: ChatState = {
   rooms: roomEntities.getInitialState(),
-  list: { isFetched: false, timestamp: null, request: idle },
+  list: { isLoaded: false, timestamp: null, request: idle },
   members: {},
   roomErrors: {},
   messages: {},

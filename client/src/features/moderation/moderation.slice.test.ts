@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const queue = () => selectQueue(store.getState(), 'open');
-const idsOf = () => queue().items?.map(({ id }) => id);
+const idsOf = () => queue().items.map(({ id }) => id);
 
 test('pages of the queue follow each other, and the first one begins anew', async () => {
   server.answer(() => success({ timestamp: 'next', cases: [entry('a')] }));
@@ -119,6 +119,6 @@ test('an appeal stands with its decision at once', async () => {
   await store.dispatch(listMyDecisions({}));
   server.answer(() => success({}));
   await store.dispatch(appealDecision({ decisionId: 'd', text: 'Please look again' }));
-  const [after] = selectOwnDecisions(store.getState()).items ?? [];
+  const [after] = selectOwnDecisions(store.getState()).items;
   expect(after?.appeal).toMatchObject({ text: 'Please look again', outcome: 'waiting' });
 });

@@ -7,6 +7,12 @@ import type {
   QueueEntry,
 } from '@sangam/contract/moderation/cases.schema.ts';
 import type { OwnDecision, OwnReport } from '@sangam/contract/moderation/reports.schema.ts';
+import {
+  addPageMatchers,
+  emptyPagedList,
+  removeItems,
+  type PagedList,
+} from '../../lib/paged-list.ts';
 import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import {
@@ -21,7 +27,6 @@ import {
   listQueue,
   appealDecision,
 } from './moderation.thunks.ts';
-import { emptyList, receivePage, type PagedList } from './paged-list.ts';
 
 interface ModerationState {
   queue: Record<CaseStatus, PagedList<QueueEntry>>;
@@ -35,11 +40,11 @@ interface ModerationState {
 }
 
 const initialState: ModerationState = {
-  queue: { open: emptyList(), closed: emptyList() },
-  appeals: { open: emptyList(), closed: emptyList() },
-  log: emptyList(),
-  ownReports: emptyList(),
-  ownDecisions: emptyList(),
+  queue: { open: emptyPagedList(), closed: emptyPagedList() },
+  appeals: { open: emptyPagedList(), closed: emptyPagedList() },
+  log: emptyPagedList(),
+  ownReports: emptyPagedList(),
+  ownDecisions: emptyPagedList(),
   shown: null,
   shownRequest: idle,
 };
@@ -58,30 +63,28 @@ const slice = createSlice({
       })
       .addCase(decideCase.fulfilled, (state, { payload }) => {
         state.shown = payload;
-        const { open } = state.queue;
-        open.items = open.items?.filter(({ id }) => id !== payload.id) ?? null;
-        // It stands there now, with what nobody here knows the place of.
-        state.queue.closed = emptyList();
-        state.log = emptyList();
+        removeItems(state.queue.open, ({ id }) => id === payload.id);
+        // Its place among the closed cases is known to the server only.
+        state.queue.closed = emptyPagedList();
+        state.log = emptyPagedList();
       })
       .addCase(liftSuspension.fulfilled, (state, { payload }) => {
         state.shown = payload;
-        state.log = emptyList();
+        state.log = emptyPagedList();
       })
       .addCase(answerAppeal.fulfilled, (state, { meta }) => {
-        const { open } = state.appeals;
-        open.items = open.items?.filter(({ id }) => id !== meta.arg.appealId) ?? null;
-        state.appeals.closed = emptyList();
-        state.log = emptyList();
+        removeItems(state.appeals.open, ({ id }) => id === meta.arg.appealId);
+        state.appeals.closed = emptyPagedList();
+        state.log = emptyPagedList();
       })
       .addCase(appealDecision.fulfilled, (state, { meta: { arg } }) => {
-        const decision = state.ownDecisions.items?.find(({ id }) => id === arg.decisionId);
+        const decision = state.ownDecisions.items.find(({ id }) => id === arg.decisionId);
         if (!decision) return;
         const createdAt = new Date().toISOString();
         decision.appeal = { text: arg.text, createdAt, outcome: 'waiting', answer: null };
       });
-    receiveLists(builder);
-    trackLists(builder);
+    addListMatchers(builder);
+    trackRequest(builder, getCase, ({ shownRequest }) => shownRequest);
   },
   selectors: {
     selectQueue: (state, status: CaseStatus) => state.queue[status],
@@ -94,48 +97,34 @@ const slice = createSlice({
   },
 });
 
-function receiveLists(builder: ActionReducerMapBuilder<ModerationState>): void {
-  builder
-    .addCase(listQueue.fulfilled, ({ queue }, { payload, meta: { arg } }) => {
-      const { timestamp, cases } = payload;
-      receivePage(queue[arg.status], cases, { timestamp, after: arg.timestamp });
-    })
-    .addCase(listAppeals.fulfilled, (state, { payload, meta: { arg } }) => {
-      const { timestamp, appeals } = payload;
-      receivePage(state.appeals[arg.status], appeals, { timestamp, after: arg.timestamp });
-    })
-    .addCase(listLog.fulfilled, ({ log }, { payload, meta: { arg } }) => {
-      const { timestamp, entries } = payload;
-      receivePage(log, entries, { timestamp, after: arg.timestamp });
-    })
-    .addCase(listMyReports.fulfilled, ({ ownReports }, { payload, meta: { arg } }) => {
-      const { timestamp, reports } = payload;
-      receivePage(ownReports, reports, { timestamp, after: arg.timestamp });
-    })
-    .addCase(listMyDecisions.fulfilled, ({ ownDecisions }, { payload, meta: { arg } }) => {
-      const { timestamp, decisions } = payload;
-      receivePage(ownDecisions, decisions, { timestamp, after: arg.timestamp });
-    });
-}
+const idOf = ({ id }: { readonly id: string }) => id;
 
-function trackLists(builder: ActionReducerMapBuilder<ModerationState>): void {
-  builder
-    .addCase(listQueue.pending, ({ queue }, { meta: { arg } }) => {
-      queue[arg.status].request = { loading: true, error: null };
-    })
-    .addCase(listQueue.rejected, ({ queue }, { payload, meta: { arg } }) => {
-      queue[arg.status].request = { loading: false, error: payload ?? null };
-    })
-    .addCase(listAppeals.pending, ({ appeals }, { meta: { arg } }) => {
-      appeals[arg.status].request = { loading: true, error: null };
-    })
-    .addCase(listAppeals.rejected, ({ appeals }, { payload, meta: { arg } }) => {
-      appeals[arg.status].request = { loading: false, error: payload ?? null };
-    });
-  trackRequest(builder, listLog, ({ log }) => log.request);
-  trackRequest(builder, listMyReports, ({ ownReports }) => ownReports.request);
-  trackRequest(builder, listMyDecisions, ({ ownDecisions }) => ownDecisions.request);
-  trackRequest(builder, getCase, ({ shownRequest }) => shownRequest);
+function addListMatchers(builder: Pick<ActionReducerMapBuilder<ModerationState>, 'addMatcher'>) {
+  addPageMatchers(builder, listQueue, {
+    listOf: ({ queue }, { status }) => queue[status],
+    itemsOf: ({ cases }) => cases,
+    idOf,
+  });
+  addPageMatchers(builder, listAppeals, {
+    listOf: (state, { status }) => state.appeals[status],
+    itemsOf: ({ appeals }) => appeals,
+    idOf,
+  });
+  addPageMatchers(builder, listLog, {
+    listOf: ({ log }) => log,
+    itemsOf: ({ entries }) => entries,
+    idOf,
+  });
+  addPageMatchers(builder, listMyReports, {
+    listOf: ({ ownReports }) => ownReports,
+    itemsOf: ({ reports }) => reports,
+    idOf,
+  });
+  addPageMatchers(builder, listMyDecisions, {
+    listOf: ({ ownDecisions }) => ownDecisions,
+    itemsOf: ({ decisions }) => decisions,
+    idOf,
+  });
 }
 
 declare module '../../session/root-reducer.ts' {

@@ -1,17 +1,13 @@
-import { moderationCalls } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { CaseStatus, DecisionForm } from '@sangam/contract/moderation/cases.schema.ts';
+import { moderationCalls } from '@sangam/contract/moderation/moderation.calls.ts';
 import type { ReportForm } from '@sangam/contract/moderation/reports.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
 import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
-
-/** A page of a list, from the first on where nothing is said. */
-interface PageInput {
-  readonly timestamp?: string | undefined;
-}
 
 interface StatusInput extends PageInput {
   readonly status: CaseStatus;

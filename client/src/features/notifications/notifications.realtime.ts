@@ -7,7 +7,7 @@ registerRealtime((socket, dispatch) => {
   const catchUp = () =>
     dispatch((_, getState) => {
       const { list, filter } = selectNotifications(getState());
-      if (list) void dispatch(listNotifications({ filter }));
+      if (list.isLoaded) void dispatch(listNotifications({ filter }));
       else void dispatch(getUnreadCount());
     });
 

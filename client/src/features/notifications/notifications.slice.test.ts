@@ -39,14 +39,14 @@ async function list(notifications: Notification[], filter: 'all' | 'requests' = 
   await store.dispatch(listNotifications({ filter }));
 }
 
-const ids = () => selectNotifications(store.getState()).list?.map(({ id }) => id);
+const ids = () => selectNotifications(store.getState()).list.items.map(({ id }) => id);
 
 test('a group that is new or has grown stands first, once', async () => {
   await list([group('a'), group('b')]);
   const fresh = group('b', { actorCount: 2 });
   store.dispatch(notificationsChanged({ unreadCount: 2, fresh }));
   expect(ids()).toEqual(['b', 'a']);
-  expect(selectNotifications(store.getState()).list?.[0]).toEqual(fresh);
+  expect(selectNotifications(store.getState()).list.items[0]).toEqual(fresh);
 });
 
 test('an event applied to the old list equals a fresh fetch', async () => {
@@ -70,15 +70,15 @@ test('opening one marks it read at once, and a failure takes that back', async (
   await list([group('a')]);
   server.answer(() => failure(500));
   const marking = store.dispatch(markNotificationsRead('a'));
-  expect(selectNotifications(store.getState()).list?.[0]?.isRead).toBe(true);
+  expect(selectNotifications(store.getState()).list.items[0]?.isRead).toBe(true);
   await marking;
-  expect(selectNotifications(store.getState()).list?.[0]?.isRead).toBe(false);
+  expect(selectNotifications(store.getState()).list.items[0]?.isRead).toBe(false);
 });
 
 test('marking all read leaves nothing unread, in the list and on the bell', async () => {
   await list([group('a'), group('b')]);
   server.answer(() => success({ unreadCount: 0, markedAt: 'then' }));
   await store.dispatch(markAllNotificationsRead());
-  expect(selectNotifications(store.getState()).list?.every(({ isRead }) => isRead)).toBe(true);
+  expect(selectNotifications(store.getState()).list.items.every(({ isRead }) => isRead)).toBe(true);
   expect(selectUnreadCount(store.getState())).toBe(0);
 });

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { notificationFilters } from '@sangam/contract/notifications/notification-kinds.ts';
 import type {
   Notification,
   NotificationFilter,
   NotificationPreferences,
 } from '@sangam/contract/notifications/notifications.schema.ts';
-import { notificationFilters } from '@sangam/contract/notifications/notification-kinds.ts';
+import { addPageMatchers, emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import {
@@ -22,10 +23,8 @@ interface NotificationsState {
   /** Null until the server has told. */
   unreadCount: number | null;
   filter: NotificationFilter;
-  /** Latest first; null until fetched. */
-  list: Notification[] | null;
-  timestamp: string | null;
-  request: RequestStatus;
+  /** Latest first. */
+  list: PagedList<Notification>;
   preferences: NotificationPreferences | null;
   preferencesRequest: RequestStatus;
 }
@@ -33,9 +32,7 @@ interface NotificationsState {
 const initialState: NotificationsState = {
   unreadCount: null,
   filter: 'all',
-  list: null,
-  timestamp: null,
-  request: idle,
+  list: emptyPagedList(),
   preferences: null,
   preferencesRequest: idle,
 };
@@ -51,9 +48,10 @@ const slice = createSlice({
     ) {
       state.unreadCount = payload.unreadCount;
       const { fresh } = payload;
-      if (!fresh || !state.list) return;
-      const others = state.list.filter(({ id }) => id !== fresh.id);
-      state.list = isShown(fresh, state.filter) ? [fresh, ...others] : others;
+      const { list, filter } = state;
+      if (!fresh || !list.isLoaded) return;
+      const others = list.items.filter(({ id }) => id !== fresh.id);
+      list.items = isShown(fresh, filter) ? [fresh, ...others] : others;
     },
   },
   extraReducers: (builder) => {
@@ -61,15 +59,10 @@ const slice = createSlice({
       .addCase(listNotifications.pending, (state, { meta }) => {
         if (state.filter === meta.arg.filter) return;
         state.filter = meta.arg.filter;
-        state.list = null;
+        state.list = emptyPagedList();
       })
       .addCase(listNotifications.fulfilled, (state, { payload, meta }) => {
         if (meta.arg.filter !== state.filter) return;
-        const isNextPage = meta.arg.timestamp !== undefined;
-        const known = new Set(payload.notifications.map(({ id }) => id));
-        const before = isNextPage ? (state.list ?? []).filter(({ id }) => !known.has(id)) : [];
-        state.list = [...before, ...payload.notifications];
-        state.timestamp = payload.timestamp;
         state.unreadCount = payload.unreadCount;
       })
       .addCase(getUnreadCount.fulfilled, (state, { payload }) => {
@@ -89,7 +82,7 @@ const slice = createSlice({
         state.unreadCount = payload;
       })
       .addCase(markAllNotificationsRead.fulfilled, (state, { payload }) => {
-        for (const notification of state.list ?? []) notification.isRead = true;
+        for (const notification of state.list.items) notification.isRead = true;
         state.unreadCount = payload.unreadCount;
       })
       .addCase(undoMarkAllNotificationsRead.fulfilled, (state, { payload }) => {
@@ -101,7 +94,13 @@ const slice = createSlice({
       .addCase(changeNotificationPreferences.fulfilled, (state, { payload }) => {
         state.preferences = payload;
       });
-    trackRequest(builder, listNotifications, (state) => state.request);
+    addPageMatchers(builder, listNotifications, {
+      // An answer for another filter than the current one has no list to go to.
+      listOf: ({ list, filter }, input) =>
+        input.filter === filter ? list : emptyPagedList<Notification>(),
+      itemsOf: ({ notifications }) => notifications,
+      idOf: ({ id }) => id,
+    });
     trackRequest(builder, getNotificationPreferences, (state) => state.preferencesRequest);
   },
   selectors: {
@@ -114,7 +113,7 @@ const slice = createSlice({
 });
 
 function setRead(state: NotificationsState, id: string, isRead: boolean): void {
-  const notification = state.list?.find((one) => one.id === id);
+  const notification = state.list.items.find((one) => one.id === id);
   if (notification) notification.isRead = isRead;
 }
 

@@ -2,20 +2,20 @@ import { notificationsCalls } from '@sangam/contract/notifications/notifications
 import type { NotificationFilter } from '@sangam/contract/notifications/notifications.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
 import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-interface PageInput {
+interface ListInput extends PageInput {
   readonly filter: NotificationFilter;
-  readonly timestamp?: string | undefined;
 }
 
 export const listNotifications = createRequestThunk(
   'notifications/listNotifications',
   fallback,
-  (query: PageInput, options) =>
+  (query: ListInput, options) =>
     requestData(notificationsCalls.listNotifications, { query }, options),
 );
 

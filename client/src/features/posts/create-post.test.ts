@@ -44,7 +44,7 @@ test('a post that the server has takes the top of the feed, and nothing is left 
   server.answer(() => success(makePost('a')));
   write('Hello');
   await store.dispatch(createPost());
-  expect(selectList(store.getState(), 'everyone').ids).toEqual(['a']);
+  expect(selectList(store.getState(), 'everyone').items).toEqual(['a']);
   expect(draft()).toBeNull();
   expect(selectOutgoing(store.getState())).toBeNull();
 });

@@ -30,7 +30,7 @@ function isDeleting() {
 }
 
 function ids() {
-  return selectList(store.getState(), 'everyone').ids;
+  return selectList(store.getState(), 'everyone').items;
 }
 
 test('a deleted post can be undone for eight seconds, and the server hears nothing before', async () => {

@@ -1,3 +1,4 @@
+import { nextPage } from '../../lib/paged-list.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import type { ListName } from './post-list.ts';
 import { selectList } from './posts.slice.ts';
@@ -6,26 +7,24 @@ import { checkList, fetchPage, mergeNewest } from './posts.thunks.ts';
 /** Fetches a list that is new; one that is there already is shown as it was left, and only checked. */
 export function openList(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { isLoaded, ids } = selectList(getState(), name);
+    const { isLoaded, items: ids } = selectList(getState(), name);
     if (isLoaded) void dispatch(checkList({ list: name, ids }));
-    else dispatch(readOn(name));
+    else dispatch(loadNextPage(name));
   };
 }
 
-/** Fetches the next page, unless there is none or it is on its way. */
-export function readOn(name: ListName) {
+/** Loads the next page, unless there is none or one is loading. */
+export function loadNextPage(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { isLoaded, timestamp, request } = selectList(getState(), name);
-    const isAtEnd = isLoaded && timestamp === null;
-    if (request.loading || isAtEnd) return;
-    void dispatch(fetchPage({ list: name, timestamp: timestamp ?? undefined }));
+    const next = nextPage(selectList(getState(), name));
+    if (next) void dispatch(fetchPage({ list: name, ...next }));
   };
 }
 
 /** Brings what is new to the top; resolves to whether it came. */
 export function showNewest(name: ListName) {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
-    const { ids } = selectList(getState(), name);
+    const { items: ids } = selectList(getState(), name);
     return dispatch(mergeNewest({ list: name, ids }));
   };
 }

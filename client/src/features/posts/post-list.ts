@@ -1,27 +1,16 @@
 import type { FeedView, PostPage } from '@sangam/contract/posts/posts.schema.ts';
-import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
+import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
 /** The two feeds, and what one person has posted. */
 export type ListName = FeedView | `by:${string}`;
 
-/** A list of posts as far as it has been read; the posts themselves lie beside it. */
-export interface PostList {
-  ids: string[];
-  /** Where the next page begins; null at the end. */
-  timestamp: string | null;
-  isLoaded: boolean;
-  request: RequestStatus;
+/** The ids of posts; the posts themselves are stored beside it. */
+export interface PostList extends PagedList<string> {
   /** Published since, and not shown before the reader asks for it. */
   fresh: string[];
 }
 
-export const emptyList: PostList = {
-  ids: [],
-  timestamp: null,
-  isLoaded: false,
-  request: idle,
-  fresh: [],
-};
+export const emptyList: PostList = { ...emptyPagedList<string>(), fresh: [] };
 
 export function postsBy(username: string): ListName {
   return `by:${username}`;
@@ -35,13 +24,6 @@ export function idsOf({ posts }: PostPage): string[] {
   return posts.map(({ _id }) => _id);
 }
 
-/** The next page goes to the end; what has been seen already is not shown twice. */
-export function appendPage(list: PostList, page: PostPage): void {
-  list.ids = [...new Set([...list.ids, ...idsOf(page)])];
-  list.timestamp = page.timestamp;
-  list.isLoaded = true;
-}
-
 /** What a list held when its newest page was asked for. */
 export interface KnownPosts {
   readonly ids: readonly string[];
@@ -51,23 +33,23 @@ export interface KnownPosts {
 /** The newest page goes to the top; a list that it no longer touches has a gap and starts anew. */
 export function putPageOnTop(list: PostList, page: PostPage, known: KnownPosts): void {
   const newest = idsOf(page);
-  const isTouching = newest.some((id) => list.ids.includes(id));
+  const isTouching = newest.some((id) => list.items.includes(id));
   list.fresh = [];
   if (!isTouching && page.timestamp !== null) {
-    list.ids = newest;
+    list.items = newest;
     list.timestamp = page.timestamp;
     return;
   }
   const gone = goneSince(known, page);
-  const older = list.ids.filter((id) => !newest.includes(id) && !gone.has(id));
-  list.ids = [...newest, ...older];
+  const older = list.items.filter((id) => !newest.includes(id) && !gone.has(id));
+  list.items = [...newest, ...older];
 }
 
 /** The list stays as the reader left it, but for what is gone; what is new waits to be asked for. */
 export function comparePage(list: PostList, page: PostPage, known: KnownPosts): void {
   const gone = goneSince(known, page);
-  list.fresh = idsOf(page).filter((id) => !list.ids.includes(id));
-  list.ids = list.ids.filter((id) => !gone.has(id));
+  list.fresh = idsOf(page).filter((id) => !list.items.includes(id));
+  list.items = list.items.filter((id) => !gone.has(id));
 }
 
 /** What was there before, belongs among the newest by its age, and is not there any more. */

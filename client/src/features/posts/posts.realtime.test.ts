@@ -83,7 +83,7 @@ test('post:created by somebody else is offered, and one’s own is not', () => {
   hear('post:created', { postId: 'm', author: 'asha' });
   expect(selectList(store.getState(), 'everyone')).toMatchObject({
     fresh: ['n'],
-    ids: ['a', 'b'],
+    items: ['a', 'b'],
   });
 });
 

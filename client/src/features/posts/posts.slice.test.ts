@@ -38,7 +38,7 @@ function list(name: ListName = 'everyone') {
 }
 
 function ids(name: ListName = 'everyone') {
-  return list(name).ids;
+  return list(name).items;
 }
 
 function post(id: string) {

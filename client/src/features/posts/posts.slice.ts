@@ -2,13 +2,14 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { PostCounts, SharedPost } from '@sangam/contract/posts/posts.events.ts';
 import type { Post, PostPage, LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
+import { addPageMatchers, receivePage, removeItems } from '../../lib/paged-list.ts';
 import { personHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import {
-  appendPage,
   comparePage,
   emptyList,
+  idsOf,
   postsBy,
   putPageOnTop,
   type KnownPosts,
@@ -46,7 +47,8 @@ const slice = createSlice({
     firstPageReceived(state, { payload }: PayloadAction<{ list: ListName; page: PostPage }>) {
       posts.upsertMany(state.byId, payload.page.posts);
       state.lists[payload.list] = { ...emptyList };
-      appendPage(listOf(state, payload.list), payload.page);
+      const page = { items: idsOf(payload.page), timestamp: payload.page.timestamp };
+      receivePage(listOf(state, payload.list), page, { idOf: (id) => id, replaces: true });
     },
     postRemoved(state, { payload: postId }: PayloadAction<string>) {
       forget(state, postId);
@@ -92,7 +94,8 @@ const slice = createSlice({
     postAnnounced(state, { payload }: PayloadAction<{ postId: string; author: string }>) {
       for (const name of listsOf(state, payload.author)) {
         const list = state.lists[name];
-        const isKnown = list?.ids.includes(payload.postId) || list?.fresh.includes(payload.postId);
+        const isKnown =
+          list?.items.includes(payload.postId) || list?.fresh.includes(payload.postId);
         if (list?.isLoaded && !isKnown) list.fresh.unshift(payload.postId);
       }
     },
@@ -120,18 +123,8 @@ const slice = createSlice({
       .addCase(postPublished, (state, { payload }) => {
         prepend(state, payload);
       })
-      .addCase(fetchPage.pending, (state, { meta }) => {
-        listOf(state, meta.arg.list).request = { loading: true, error: null };
-      })
-      .addCase(fetchPage.fulfilled, (state, { payload, meta }) => {
+      .addCase(fetchPage.fulfilled, (state, { payload }) => {
         posts.upsertMany(state.byId, payload.posts);
-        const list = listOf(state, meta.arg.list);
-        appendPage(list, payload);
-        list.request = { loading: false, error: null };
-      })
-      .addCase(fetchPage.rejected, (state, { payload, meta }) => {
-        const error = meta.aborted ? null : (payload ?? null);
-        listOf(state, meta.arg.list).request = { loading: false, error };
       })
       .addCase(checkList.fulfilled, (state, { payload, meta }) => {
         comparePage(listOf(state, meta.arg.list), payload, knownPosts(state, meta.arg.ids));
@@ -145,6 +138,13 @@ const slice = createSlice({
       .addCase(getPost.fulfilled, (state, { payload }) => {
         posts.upsertOne(state.byId, payload);
       });
+    addPageMatchers(builder, fetchPage, {
+      listOf: (state, { list }) => listOf(state, list),
+      itemsOf: idsOf,
+      idOf: (id) => id,
+      // A post published before the first page arrives stays at the top.
+      replaces: () => false,
+    });
   },
   selectors: {
     selectPostById: (state, postId: string) => state.byId.entities[postId],
@@ -156,7 +156,7 @@ const slice = createSlice({
 
 /** Whoever stands in the feed of one's network belongs to it; of others the next check tells. */
 function listsOf({ lists, byId }: PostsState, author: string): ListName[] {
-  const isInNetwork = lists['network']?.ids.some(
+  const isInNetwork = lists['network']?.items.some(
     (id) => byId.entities[id]?.author.username === author,
   );
   return ['everyone', postsBy(author), ...(isInNetwork ? (['network'] as const) : [])];
@@ -167,7 +167,7 @@ function prepend(state: PostsState, post: Post): void {
   posts.setOne(state.byId, post);
   for (const name of ['everyone', 'network', postsBy(post.author.username)] as const) {
     const list = listOf(state, name);
-    list.ids = [post._id, ...list.ids.filter((id) => id !== post._id)];
+    list.items = [post._id, ...list.items.filter((id) => id !== post._id)];
   }
 }
 
@@ -175,7 +175,7 @@ function forget(state: PostsState, postId: string): void {
   posts.removeOne(state.byId, postId);
   state.deleting = state.deleting.filter((id) => id !== postId);
   for (const list of Object.values(state.lists)) {
-    list.ids = list.ids.filter((id) => id !== postId);
+    removeItems(list, (id) => id === postId);
     list.fresh = list.fresh.filter((id) => id !== postId);
   }
 }

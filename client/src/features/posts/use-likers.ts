@@ -6,32 +6,20 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toCallFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
+import { emptyPagedList, receivePage, type PagedList } from '../../lib/paged-list.ts';
 
-interface Likers {
-  people: readonly PersonSummary[];
-  /** Where the next page begins; null at the end. */
-  timestamp: string | null;
-  isLoaded: boolean;
-  isLoading: boolean;
-  error: string | null;
-}
+type Likers = PagedList<PersonSummary>;
 
 const fallback = fallbackMessages.anythingElse;
-const nobodyYet: Likers = {
-  people: [],
-  timestamp: null,
-  isLoaded: false,
-  isLoading: true,
-  error: null,
-};
+const loading: Likers = { ...emptyPagedList(), request: { loading: true, error: null } };
 
-/** Who liked a post, asked each time somebody looks. */
+/** Who liked a post, loaded each time the dialog opens. */
 export function useLikers(postId: string) {
-  const [likers, setLikers] = useState(nobodyYet);
+  const [likers, setLikers] = useState(loading);
 
   function fetchPage(signal?: AbortSignal) {
     async function show() {
-      const change = await nextPage(postId, likers.timestamp, signal);
+      const change = await requestPage(postId, likers.timestamp, signal);
       if (!signal?.aborted) setLikers(change);
     }
     void show();
@@ -46,7 +34,7 @@ export function useLikers(postId: string) {
   }, []);
 
   function load() {
-    setLikers((before) => ({ ...before, isLoading: true, error: null }));
+    setLikers((before) => ({ ...before, request: { loading: true, error: null } }));
     fetchPage();
   }
 
@@ -55,7 +43,7 @@ export function useLikers(postId: string) {
 
 type Change = (before: Likers) => Likers;
 
-async function nextPage(
+async function requestPage(
   postId: string,
   from: string | null,
   signal?: AbortSignal,
@@ -66,14 +54,17 @@ async function nextPage(
     const page = await requestData(postsCalls.listLikers, { query }, options);
     return (before) => withPage(before, page);
   } catch (error) {
-    const { message } = toCallFailure(error, i18n._(fallback));
-    return (before) => ({ ...before, isLoading: false, error: message });
+    const failure = toCallFailure(error, i18n._(fallback));
+    return (before) => ({ ...before, request: { loading: false, error: failure } });
   }
 }
 
 function withPage(before: Likers, { people, timestamp }: PeoplePage): Likers {
-  const known = new Set(before.people.map(({ username }) => username));
-  const more = people.filter(({ username }) => !known.has(username));
-  const all = [...before.people, ...more];
-  return { people: all, timestamp, isLoaded: true, isLoading: false, error: null };
+  const list = { ...before };
+  receivePage(
+    list,
+    { items: people, timestamp },
+    { idOf: ({ username }) => username, replaces: false },
+  );
+  return list;
 }

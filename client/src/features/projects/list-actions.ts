@@ -1,3 +1,4 @@
+import { nextPage } from '../../lib/paged-list.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import type { ListName } from './project-list.ts';
 import { selectList } from './projects.slice.ts';
@@ -7,18 +8,14 @@ import { fetchPage, refreshList } from './projects.thunks.ts';
 export function openList(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectList(getState(), name).isLoaded) void dispatch(refreshList(name));
-    else dispatch(readOn(name));
+    else dispatch(loadNextPage(name));
   };
 }
 
-/** Fetches the next page, unless there is none or it is on its way. */
-export function readOn(name: ListName) {
+/** Loads the next page, unless there is none or one is loading. */
+export function loadNextPage(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
-    const { isLoaded, timestamp, request } = selectList(getState(), name);
-    const isAtEnd = isLoaded && timestamp === null;
-    if (request.loading || isAtEnd) return;
-    void dispatch(
-      fetchPage({ list: name, timestamp: isLoaded ? (timestamp ?? undefined) : undefined }),
-    );
+    const next = nextPage(selectList(getState(), name));
+    if (next) void dispatch(fetchPage({ list: name, ...next }));
   };
 }

@@ -1,5 +1,6 @@
 import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
 import type { ViewerRole } from '@sangam/contract/projects/projects.schema.ts';
+import { addPageMatchers } from '../../lib/paged-list.ts';
 import { trackRequest } from '../../lib/request-thunk.ts';
 import {
   acceptRequest,
@@ -20,7 +21,6 @@ import {
   dropRequest,
   listOf,
   requestsOf,
-  takeRequests,
   type ProjectsBuilder,
   type ProjectsState,
 } from './projects.state.ts';
@@ -28,21 +28,6 @@ import {
 /** Who works on a project, and who would like to. */
 export function addMemberCases(builder: ProjectsBuilder): void {
   builder
-    .addCase(listMyRequests.fulfilled, (state, { payload, meta }) => {
-      takeRequests(state.collabRequests, payload, meta.arg.timestamp === undefined);
-    })
-    .addCase(listProjectRequests.pending, (state, { meta }) => {
-      requestsOf(state, meta.arg.projectId).request = { loading: true, error: null };
-    })
-    .addCase(listProjectRequests.fulfilled, (state, { payload, meta }) => {
-      const list = requestsOf(state, meta.arg.projectId);
-      takeRequests(list, payload, meta.arg.timestamp === undefined);
-      list.request = { loading: false, error: null };
-    })
-    .addCase(listProjectRequests.rejected, (state, { payload, meta }) => {
-      const error = meta.aborted ? null : (payload ?? null);
-      requestsOf(state, meta.arg.projectId).request = { loading: false, error };
-    })
     .addCase(acceptRequest.fulfilled, (state, { payload, meta }) => {
       dropRequest(state, meta.arg.requestId);
       setMembers(state, payload);
@@ -89,7 +74,16 @@ export function addMemberCases(builder: ProjectsBuilder): void {
 export function trackMemberActions(
   builder: Parameters<typeof trackRequest<ProjectsState, unknown, unknown>>[0],
 ): void {
-  trackRequest(builder, listMyRequests, (state: ProjectsState) => state.collabRequests.request);
+  addPageMatchers(builder, listMyRequests, {
+    listOf: (state: ProjectsState) => state.collabRequests,
+    itemsOf: ({ requests }) => requests,
+    idOf: ({ id }) => id,
+  });
+  addPageMatchers(builder, listProjectRequests, {
+    listOf: (state: ProjectsState, { projectId }) => requestsOf(state, projectId),
+    itemsOf: ({ requests }) => requests,
+    idOf: ({ id }) => id,
+  });
   for (const answer of [rejectRequest, withdrawRequest]) {
     trackRequest(builder, answer, (state: ProjectsState) => state.actions.answer);
   }

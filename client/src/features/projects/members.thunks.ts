@@ -1,24 +1,21 @@
 import { membersCalls } from '@sangam/contract/projects/projects.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-
-interface RequestsWanted {
-  readonly timestamp?: string | undefined;
-}
 
 /** What waits for one's own answer. */
 export const listMyRequests = createRequestThunk(
   'projects/listMyRequests',
   fallbackMessages.listProjectRequests,
-  (query: RequestsWanted, options) => requestData(membersCalls.listMyRequests, { query }, options),
+  (query: PageInput, options) => requestData(membersCalls.listMyRequests, { query }, options),
 );
 
 /** What is open on one's own project, both ways. */
 export const listProjectRequests = createRequestThunk(
   'projects/listProjectRequests',
   fallbackMessages.listProjectRequests,
-  (query: RequestsWanted & { readonly projectId: string }, options) =>
+  (query: PageInput & { readonly projectId: string }, options) =>
     requestData(membersCalls.listProjectRequests, { query }, options),
 );
 

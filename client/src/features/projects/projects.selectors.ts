@@ -23,7 +23,7 @@ const keptOf = Object.fromEntries(keptLists.map((name) => [name, selectKept(name
 
 function selectKept(name: KeptList) {
   return derive(
-    (state: RootState) => [selectAllProjects(state), selectList(state, name).ids] as const,
+    (state: RootState) => [selectAllProjects(state), selectList(state, name).items] as const,
     (entities, ids): ProjectSummary[] =>
       ids.slice(0, keptPerList).flatMap((id) => entities[id] ?? []),
   );

@@ -8,7 +8,7 @@ import { failure, startApiServer, success, type ApiServer } from '../../testing/
 import { makePerson } from '../../testing/comments.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makeProject, makeRequest, makeSummary } from '../../testing/projects.ts';
-import { openList, readOn } from './list-actions.ts';
+import { loadNextPage, openList } from './list-actions.ts';
 import {
   acceptRequest,
   askToJoin,
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 const sending = { form: new FormData(), onProgress: () => {}, idempotencyKey: 'k' };
-const ids = (name: ListName) => selectList(store.getState(), name).ids;
+const ids = (name: ListName) => selectList(store.getState(), name).items;
 const whole = (id: string) => selectWholeProject(store.getState(), id);
 const summaries = (...names: string[]) => names.map((name) => makeSummary(name));
 
@@ -277,9 +277,9 @@ describe('when the server gives no words, the person reads', () => {
     store.dispatch(openList('ongoingProjects'));
     const loaded = () => selectList(store.getState(), 'ongoingProjects');
     await expect.poll(() => loaded().isLoaded).toBe(true);
-    store.dispatch(readOn('ongoingProjects'));
-    await expect.poll(() => loaded().ids).toEqual(['p2', 'p1']);
-    store.dispatch(readOn('ongoingProjects'));
+    store.dispatch(loadNextPage('ongoingProjects'));
+    await expect.poll(() => loaded().items).toEqual(['p2', 'p1']);
+    store.dispatch(loadNextPage('ongoingProjects'));
     expect(api.calls.map(({ call }) => call)).toEqual([
       'GET /api/project/ongoingfeed',
       'GET /api/project/ongoingfeed?timestamp=next',

@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ProjectCounts } from '@sangam/contract/projects/projects.events.ts';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
+import { addPageMatchers } from '../../lib/paged-list.ts';
 import { trackRequest } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { addMemberCases, trackMemberActions } from './member-cases.ts';
 import { addPeopleCases } from './people-cases.ts';
-import { appendPage, emptyList, putPageOnTop, type ListName } from './project-list.ts';
+import { emptyList, idsOf, putPageOnTop, type ListName } from './project-list.ts';
 import {
   cards,
   dropProject,
@@ -43,7 +44,7 @@ const slice = createSlice({
     projectsRestored(state, { payload }: PayloadAction<KeptProjects>) {
       for (const name of keptLists) {
         cards.upsertMany(state.byId, payload[name]);
-        state.lists[name] = { ...emptyList, ids: payload[name].map(({ id }) => id) };
+        state.lists[name] = { ...emptyList, items: payload[name].map(({ id }) => id) };
       }
     },
     /** Any projects that came from the server, through whichever list. */
@@ -88,6 +89,12 @@ const slice = createSlice({
       });
     }
     addMemberCases(builder);
+    addPageMatchers(builder, fetchPage, {
+      listOf: (state, { list }) => listOf(state, list),
+      itemsOf: idsOf,
+      idOf: (id) => id,
+      replaces: ({ isLoaded }) => !isLoaded,
+    });
     trackRequest(builder, addProject, (state) => state.actions.create);
     trackRequest(builder, editProject, (state) => state.actions.edit);
     trackRequest(builder, deleteProject, (state) => state.actions.remove);
@@ -108,18 +115,8 @@ const slice = createSlice({
 
 function addListCases(builder: ProjectsBuilder): void {
   builder
-    .addCase(fetchPage.pending, (state, { meta }) => {
-      listOf(state, meta.arg.list).request = { loading: true, error: null };
-    })
-    .addCase(fetchPage.fulfilled, (state, { payload, meta }) => {
+    .addCase(fetchPage.fulfilled, (state, { payload }) => {
       cards.upsertMany(state.byId, payload.projects);
-      const list = listOf(state, meta.arg.list);
-      appendPage(list, payload);
-      list.request = { loading: false, error: null };
-    })
-    .addCase(fetchPage.rejected, (state, { payload, meta }) => {
-      const error = meta.aborted ? null : (payload ?? null);
-      listOf(state, meta.arg.list).request = { loading: false, error };
     })
     .addCase(refreshList.fulfilled, (state, { payload, meta }) => {
       const { entities } = state.byId;

@@ -1,29 +1,17 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
-import type {
-  ProjectRequest,
-  ProjectRequestPage,
-} from '@sangam/contract/projects/members.schema.ts';
+import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts';
 import type { Project, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
+import { emptyPagedList, removeItems, type PagedList } from '../../lib/paged-list.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
-import { emptyList, feedOf, type ListName, type ProjectList } from './project-list.ts';
+import { feedOf, type ListName, type ProjectList } from './project-list.ts';
 
 /** What the page of a project shows beyond its card. Comments have a store of their own. */
 export type ProjectDetails = Pick<Project, 'description' | 'links' | 'media' | 'viewerRequestId'>;
 
-export interface RequestList {
-  items: ProjectRequest[];
-  timestamp: string | null;
-  isLoaded: boolean;
-  request: RequestStatus;
-}
+type RequestList = PagedList<ProjectRequest>;
 
-export const noRequests: RequestList = {
-  items: [],
-  timestamp: null,
-  isLoaded: false,
-  request: idle,
-};
+export const noRequests: RequestList = emptyPagedList();
 
 /** What one person does to projects, each with its loading flag and its error. */
 interface Actions {
@@ -61,11 +49,11 @@ export const initialState: ProjectsState = {
 };
 
 export function listOf(state: ProjectsState, name: ListName): ProjectList {
-  return (state.lists[name] ??= { ...emptyList });
+  return (state.lists[name] ??= emptyPagedList());
 }
 
 export function requestsOf(state: ProjectsState, projectId: string): RequestList {
-  return (state.projectRequests[projectId] ??= { ...noRequests });
+  return (state.projectRequests[projectId] ??= emptyPagedList());
 }
 
 /** A whole project as it came from the server: its card, and what only its page shows. */
@@ -89,7 +77,7 @@ export function placeProject(state: ProjectsState, { id, status }: Project): voi
   dropFrom(listOf(state, feedOf[other]), id);
   for (const name of ['userProjects', feedOf[status]] as const) {
     const list = listOf(state, name);
-    if (!list.ids.includes(id)) list.ids = [id, ...list.ids];
+    if (!list.items.includes(id)) list.items = [id, ...list.items];
   }
 }
 
@@ -98,25 +86,15 @@ export function dropProject(state: ProjectsState, projectId: string): void {
   delete state.details[projectId];
   delete state.projectRequests[projectId];
   for (const list of Object.values(state.lists)) dropFrom(list, projectId);
-  const { collabRequests } = state;
-  collabRequests.items = collabRequests.items.filter(({ project }) => project.id !== projectId);
+  removeItems(state.collabRequests, ({ project }) => project.id === projectId);
 }
 
 export function dropFrom(list: ProjectList, projectId: string): void {
-  list.ids = list.ids.filter((id) => id !== projectId);
+  removeItems(list, (id) => id === projectId);
 }
 
 export function dropRequest(state: ProjectsState, requestId: string): void {
   for (const list of [state.collabRequests, ...Object.values(state.projectRequests)]) {
-    list.items = list.items.filter(({ id }) => id !== requestId);
+    removeItems(list, ({ id }) => id === requestId);
   }
-}
-
-/** The first page takes the place of what was there, a later one goes to the end. */
-export function takeRequests(list: RequestList, page: ProjectRequestPage, isFirst: boolean): void {
-  const before = isFirst ? [] : list.items;
-  const known = new Set(before.map(({ id }) => id));
-  list.items = [...before, ...page.requests.filter(({ id }) => !known.has(id))];
-  list.timestamp = page.timestamp;
-  list.isLoaded = true;
 }

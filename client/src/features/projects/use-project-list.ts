@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
-import { openList, readOn } from './list-actions.ts';
+import { loadNextPage, openList } from './list-actions.ts';
 import type { ListName } from './project-list.ts';
 import { selectList } from './projects.slice.ts';
 
@@ -12,5 +12,5 @@ export function useProjectList(name: ListName) {
     dispatch(openList(name));
   }, [dispatch, name]);
 
-  return { list, readOn: () => dispatch(readOn(name)) };
+  return { list, loadMore: () => dispatch(loadNextPage(name)) };
 }

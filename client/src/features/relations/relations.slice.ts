@@ -3,21 +3,23 @@ import { relationsCalls } from '@sangam/contract/relations/relations.calls.ts';
 import type { KeptAway } from '@sangam/contract/relations/relations.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
-import { createRequestThunk, idle, type RequestStatus } from '../../lib/request-thunk.ts';
+import {
+  addPageMatchers,
+  emptyPagedList,
+  removeItems,
+  type PagedList,
+  type PageInput,
+} from '../../lib/paged-list.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { personHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 
-interface PersonList {
-  /** Null until fetched. */
-  people: KeptAway[] | null;
-  timestamp: string | null;
-  request: RequestStatus;
-}
-
 export type PersonListName = 'blocked' | 'muted';
 
-const emptyList: PersonList = { people: null, timestamp: null, request: idle };
-const initialState: Record<PersonListName, PersonList> = { blocked: emptyList, muted: emptyList };
+const initialState: Record<PersonListName, PagedList<KeptAway>> = {
+  blocked: emptyPagedList(),
+  muted: emptyPagedList(),
+};
 
 type Action = 'blockPerson' | 'unblockPerson' | 'mutePerson' | 'unmutePerson';
 
@@ -45,8 +47,7 @@ function createListThunk(name: 'listBlocked' | 'listMuted') {
   return createRequestThunk(
     `relations/${name}`,
     fallbackMessages.anythingElse,
-    (query: { readonly timestamp?: string | undefined }, options) =>
-      requestData(relationsCalls[name], { query }, options),
+    (query: PageInput, options) => requestData(relationsCalls[name], { query }, options),
   );
 }
 
@@ -58,39 +59,26 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
+    builder
+      .addCase(unblockPerson.fulfilled, (state, { meta }) => {
+        removeItems(state.blocked, ({ person }) => person.username === meta.arg);
+      })
+      .addCase(unmutePerson.fulfilled, (state, { meta }) => {
+        removeItems(state.muted, ({ person }) => person.username === meta.arg);
+      });
     for (const [name, thunk] of [
       ['blocked', listBlocked],
       ['muted', listMuted],
     ] as const) {
-      builder
-        .addCase(thunk.pending, (state) => {
-          state[name].request = { loading: true, error: null };
-        })
-        .addCase(thunk.rejected, (state, { payload }) => {
-          state[name].request = { loading: false, error: payload ?? null };
-        })
-        .addCase(thunk.fulfilled, (state, { payload, meta }) => {
-          const list = state[name];
-          list.request = idle;
-          const before = meta.arg.timestamp === undefined ? [] : (list.people ?? []);
-          list.people = [...before, ...payload.people];
-          list.timestamp = payload.timestamp;
-        });
-    }
-    builder
-      .addCase(unblockPerson.fulfilled, (state, { meta }) => {
-        remove(state.blocked, meta.arg);
-      })
-      .addCase(unmutePerson.fulfilled, (state, { meta }) => {
-        remove(state.muted, meta.arg);
+      addPageMatchers(builder, thunk, {
+        listOf: (state) => state[name],
+        itemsOf: ({ people }) => people,
+        idOf: ({ person }) => person.username,
       });
+    }
   },
   selectors: { selectPersonList: (state, name: PersonListName) => state[name] },
 });
-
-function remove(list: PersonList, username: string): void {
-  list.people = list.people?.filter(({ person }) => person.username !== username) ?? null;
-}
 
 declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}

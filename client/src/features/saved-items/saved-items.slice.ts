@@ -1,6 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { SaveAction, SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
-import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
+import {
+  addPageMatchers,
+  emptyPagedList,
+  removeItems,
+  type PagedList,
+} from '../../lib/paged-list.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import {
@@ -10,24 +15,17 @@ import {
   type ReceiveProjects,
 } from './saved-items.thunks.ts';
 
-/** What was put aside, latest first; the things themselves lie with their own features. */
-export interface SavedList {
-  ids: string[];
-  /** Where the next page begins; null at the end. */
-  timestamp: string | null;
-  isLoaded: boolean;
-  request: RequestStatus;
-}
-
 interface SavedItemsState {
-  /** By `_id`. */
-  savedPosts: SavedList;
-  /** By `id`. */
-  savedProjects: SavedList;
+  /** By `_id`, latest first; the posts themselves are stored with their feature. */
+  savedPosts: PagedList<string>;
+  /** By `id`, likewise. */
+  savedProjects: PagedList<string>;
 }
 
-const emptyList: SavedList = { ids: [], timestamp: null, isLoaded: false, request: idle };
-const initialState: SavedItemsState = { savedPosts: emptyList, savedProjects: emptyList };
+const initialState: SavedItemsState = {
+  savedPosts: emptyPagedList(),
+  savedProjects: emptyPagedList(),
+};
 
 interface Toggled extends SavedItemForm {
   readonly actionType: SaveAction;
@@ -40,32 +38,31 @@ const slice = createSlice({
     savedToggled(state, { payload }: PayloadAction<Toggled>) {
       const { itemId, itemType, actionType } = payload;
       const list = itemType === 'posts' ? state.savedPosts : state.savedProjects;
-      if (actionType === 'unsaved') list.ids = list.ids.filter((id) => id !== itemId);
-      else if (!list.ids.includes(itemId)) list.ids.unshift(itemId);
+      if (actionType === 'unsaved') removeItems(list, (id) => id === itemId);
+      else if (!list.items.includes(itemId)) list.items.unshift(itemId);
     },
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(listSavedPosts.fulfilled, ({ savedPosts }, { payload }) => {
-        takePage(savedPosts, payload);
-      })
-      .addCase(listSavedProjects.fulfilled, ({ savedProjects }, { payload }) => {
-        takePage(savedProjects, payload);
-      });
-    trackRequest(builder, listSavedPosts, (state) => state.savedPosts.request);
-    trackRequest(builder, listSavedProjects, (state) => state.savedProjects.request);
+    const reducers = {
+      itemsOf: ({ ids }: { readonly ids: readonly string[] }) => ids,
+      idOf: (id: string) => id,
+      // An item saved before the first page arrives stays at the top.
+      replaces: () => false,
+    };
+    addPageMatchers(builder, listSavedPosts, {
+      ...reducers,
+      listOf: ({ savedPosts }) => savedPosts,
+    });
+    addPageMatchers(builder, listSavedProjects, {
+      ...reducers,
+      listOf: ({ savedProjects }) => savedProjects,
+    });
   },
   selectors: {
     selectSavedPosts: (state) => state.savedPosts,
     selectSavedProjects: (state) => state.savedProjects,
   },
 });
-
-function takePage(list: SavedList, page: Pick<SavedList, 'ids' | 'timestamp'>): void {
-  list.ids = [...new Set([...list.ids, ...page.ids])];
-  list.timestamp = page.timestamp;
-  list.isLoaded = true;
-}
 
 declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}

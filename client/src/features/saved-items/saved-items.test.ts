@@ -28,7 +28,7 @@ afterEach(() => server.close());
 
 const post = { itemId: 'p1', itemType: 'posts' } as const;
 const ignore = () => undefined;
-const savedIds = () => selectSavedPosts(store.getState()).ids;
+const savedIds = () => selectSavedPosts(store.getState()).items;
 
 test("a toggle answered 'saved' adds the item at the top, if it is absent", () => {
   store.dispatch(savedToggled({ itemId: 'p0', itemType: 'posts', actionType: 'saved' }));
@@ -46,7 +46,7 @@ test("a toggle answered 'unsaved' removes the item", () => {
 test('saved posts and saved projects are two lists', () => {
   store.dispatch(savedToggled({ itemId: 'x', itemType: 'projects', actionType: 'saved' }));
   expect(savedIds()).toEqual([]);
-  expect(selectSavedProjects(store.getState()).ids).toEqual(['x']);
+  expect(selectSavedProjects(store.getState()).items).toEqual(['x']);
 });
 
 test('saved posts are fetched only when they are not loaded yet', async () => {
@@ -72,7 +72,7 @@ test('saved projects are fetched only when they are not loaded yet', async () =>
   await store.dispatch(loadSavedProjectsOnce(receive));
   expect(server.count('GET /api/saveitems/projects')).toBe(1);
   expect(receive.mock.calls).toEqual([[[{ id: 'x1' }]]]);
-  expect(selectSavedProjects(store.getState()).ids).toEqual(['x1']);
+  expect(selectSavedProjects(store.getState()).items).toEqual(['x1']);
 });
 
 test('the next page goes to the end, and nothing is listed twice', async () => {
@@ -82,7 +82,7 @@ test('the next page goes to the end, and nothing is listed twice', async () => {
   await store.dispatch(listSavedPosts({ receive: ignore, timestamp: 'next' }));
   expect(server.count('GET /api/saveitems/posts?timestamp=next')).toBe(1);
   expect(selectSavedPosts(store.getState())).toMatchObject({
-    ids: ['p1', 'p2', 'p3'],
+    items: ['p1', 'p2', 'p3'],
     timestamp: null,
   });
 });

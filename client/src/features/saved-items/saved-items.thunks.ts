@@ -3,6 +3,7 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 import { savedItemsCalls } from '@sangam/contract/saved-items/saved-items.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 /** Takes the posts to where posts are kept, before their ids are listed here. */
@@ -11,9 +12,8 @@ export type ReceivePosts = (posts: readonly Post[]) => void;
 /** The same for projects. */
 export type ReceiveProjects = (projects: readonly ProjectSummary[]) => void;
 
-interface SavedPageWanted<Receive> {
+interface SavedPageInput<Receive> extends PageInput {
   readonly receive: Receive;
-  readonly timestamp?: string;
 }
 
 interface SavedPage {
@@ -21,7 +21,7 @@ interface SavedPage {
   readonly timestamp: string | null;
 }
 
-export const listSavedPosts = createRequestThunk<SavedPage, SavedPageWanted<ReceivePosts>>(
+export const listSavedPosts = createRequestThunk<SavedPage, SavedPageInput<ReceivePosts>>(
   'savedItems/listSavedPosts',
   fallbackMessages.listUserPosts,
   async ({ receive, timestamp: from }, options) => {
@@ -32,7 +32,7 @@ export const listSavedPosts = createRequestThunk<SavedPage, SavedPageWanted<Rece
   },
 );
 
-export const listSavedProjects = createRequestThunk<SavedPage, SavedPageWanted<ReceiveProjects>>(
+export const listSavedProjects = createRequestThunk<SavedPage, SavedPageInput<ReceiveProjects>>(
   'savedItems/listSavedProjects',
   fallbackMessages.listUserProjects,
   async ({ receive, timestamp: from }, options) => {

@@ -1,16 +1,11 @@
 import type { ActionReducerMapBuilder, AsyncThunk } from '@reduxjs/toolkit';
-import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
+import { emptyPagedList, receivePage, type PagedList } from '../../lib/paged-list.ts';
 import type { CallFailure } from '../../lib/api-error.ts';
 
 /** What a search has found so far. */
-export interface FoundList<Item> {
-  items: Item[];
-  /** Where the next page begins; null at the end. */
-  timestamp: string | null;
-  isLoaded: boolean;
+export interface FoundList<Item> extends PagedList<Item> {
   /** When its first page, or the latest one, was read. */
   readAt: number;
-  request: RequestStatus;
   /** The call that is waited for; the answer to an earlier one is of no use. */
   requestId: string | null;
 }
@@ -31,11 +26,8 @@ export interface PageWanted<Query> {
 }
 
 export const emptyList: FoundList<never> = {
-  items: [],
-  timestamp: null,
-  isLoaded: false,
+  ...emptyPagedList<never>(),
   readAt: 0,
-  request: idle,
   requestId: null,
 };
 
@@ -76,13 +68,8 @@ export function addListCases<State, Wanted extends PageWanted<object>, Item>(
     .addCase(thunk.fulfilled, (state, { payload, meta }) => {
       const list = waitingFor(listsOf(state as State), meta);
       if (!list) return;
-      const before = meta.arg.timestamp === undefined ? [] : list.items;
-      const known = new Set(before.map(idOf));
-      list.items = [...before, ...payload.items.filter((item) => !known.has(idOf(item)))];
-      list.timestamp = payload.timestamp;
+      receivePage(list, payload, { idOf, replaces: meta.arg.timestamp === undefined });
       list.readAt = payload.readAt;
-      list.isLoaded = true;
-      list.request = idle;
     })
     .addCase(thunk.rejected, (state, { payload, meta }) => {
       const list = waitingFor(listsOf(state as State), meta);

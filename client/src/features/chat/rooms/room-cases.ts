@@ -1,7 +1,6 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
-import type { ChatMessage, ChatRoom, ChatState } from '../chat.state.ts';
-import { roomEntities } from '../chat.state.ts';
+import { roomEntities, type ChatMessage, type ChatRoom, type ChatState } from '../chat.state.ts';
 import {
   addRoomMembers,
   createRoom,
@@ -58,7 +57,7 @@ function receivePage(state: ChatState, page: ChatRoomPage, isFirst: boolean): vo
   if (isFirst) forgetMissing(state, page);
   for (const room of page.rooms) receiveRoom(state, withNewerSeen(state, room));
   state.list = {
-    isFetched: true,
+    isLoaded: true,
     timestamp: page.timestamp,
     request: { loading: false, error: null },
   };

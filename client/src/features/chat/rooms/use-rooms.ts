@@ -9,16 +9,16 @@ import { listRooms } from './rooms.thunks.ts';
 export function useRooms() {
   const dispatch = useAppDispatch();
   const rooms = useAppSelector(selectRooms);
-  const { isFetched, timestamp, request } = useAppSelector((state) => selectChat(state).list);
+  const { isLoaded, timestamp, request } = useAppSelector((state) => selectChat(state).list);
 
   useEffect(() => {
     void dispatch(restoreDrafts());
-    if (!isFetched) void dispatch(listRooms({}));
-  }, [dispatch, isFetched]);
+    if (!isLoaded) void dispatch(listRooms({}));
+  }, [dispatch, isLoaded]);
 
   return {
     rooms,
-    isReady: isFetched,
+    isReady: isLoaded,
     request,
     retry: () => void dispatch(listRooms({})),
     hasMore: timestamp !== null,

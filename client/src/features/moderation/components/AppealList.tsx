@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AppealEntry, CaseStatus } from '@sangam/contract/moderation/cases.schema.ts';
 import { Scale } from 'lucide-react';
-import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -24,14 +23,11 @@ export function AppealList({ status }: AppealListProps) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => selectAppeals(state, status));
 
-  useEffect(() => {
-    void dispatch(listAppeals({ status }));
-  }, [dispatch, status]);
-
   return (
     <ListFrame
       list={list}
-      onFetch={(timestamp) => void dispatch(listAppeals({ status, timestamp }))}
+      fetchPage={(timestamp) => dispatch(listAppeals({ status, timestamp }))}
+      listKey={status}
       empty={
         <EmptyState
           icon={Scale}

@@ -1,34 +1,37 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { usePagedList, type PagedList } from '../../../lib/paged-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { PagedList } from '../paged-list.ts';
 
 interface ListFrameProps<Item extends { readonly id: string }> {
   list: PagedList<Item>;
-  /** From the beginning, or from there on. */
-  onFetch: (timestamp?: string) => void;
+  /** Loads the first page, or the one from there on. */
+  fetchPage: (timestamp?: string) => unknown;
+  /** Another key is another list. */
+  listKey?: string;
   empty: ReactNode;
   renderItem: (item: Item) => ReactNode;
 }
 
 /** A list in all its states: on its way, refused, empty, there, and with more behind it. */
 export function ListFrame<Item extends { readonly id: string }>(props: ListFrameProps<Item>) {
-  const { list, onFetch, empty, renderItem } = props;
-  const { items, timestamp, request } = list;
-  if (!items && request.error) {
+  const { list, fetchPage, listKey, empty, renderItem } = props;
+  const { items, timestamp, isLoaded, request } = list;
+  const { reload, loadMore } = usePagedList(list, fetchPage, listKey);
+  if (!isLoaded && request.error) {
     return (
       <Card>
-        <ErrorState message={request.error.message} onRetry={() => onFetch()} />
+        <ErrorState message={request.error.message} onRetry={reload} />
       </Card>
     );
   }
-  if (!items) {
+  if (!isLoaded) {
     return (
-      <LoadingRegion onRetry={() => onFetch()}>
+      <LoadingRegion onRetry={reload}>
         <div className="grid gap-3">
           <Skeleton className="h-28 rounded-card" />
           <Skeleton className="h-28 rounded-card" />
@@ -57,7 +60,7 @@ export function ListFrame<Item extends { readonly id: string }>(props: ListFrame
           variant="secondary"
           className="mt-4 w-full"
           busy={request.loading}
-          onClick={() => onFetch(timestamp)}
+          onClick={loadMore}
         >
           <Trans>Show more</Trans>
         </Button>

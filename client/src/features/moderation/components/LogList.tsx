@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LogEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import { ScrollText } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,14 +18,10 @@ export function LogList() {
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectLog);
 
-  useEffect(() => {
-    void dispatch(listLog({}));
-  }, [dispatch]);
-
   return (
     <ListFrame
       list={list}
-      onFetch={(timestamp) => void dispatch(listLog({ timestamp }))}
+      fetchPage={(timestamp) => dispatch(listLog({ timestamp }))}
       empty={
         <EmptyState icon={ScrollText} title={t`Nothing was done yet`}>
           <Trans>Every decision is written down here and stays.</Trans>

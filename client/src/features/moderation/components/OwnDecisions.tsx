@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnDecision } from '@sangam/contract/moderation/reports.schema.ts';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -20,14 +19,10 @@ export function OwnDecisions() {
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectOwnDecisions);
 
-  useEffect(() => {
-    void dispatch(listMyDecisions({}));
-  }, [dispatch]);
-
   return (
     <ListFrame
       list={list}
-      onFetch={(timestamp) => void dispatch(listMyDecisions({ timestamp }))}
+      fetchPage={(timestamp) => dispatch(listMyDecisions({ timestamp }))}
       empty={
         <EmptyState icon={ShieldCheck} title={t`No decisions about you`}>
           <Trans>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnReport } from '@sangam/contract/moderation/reports.schema.ts';
 import { Flag } from 'lucide-react';
-import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,14 +18,10 @@ export function OwnReports() {
   const dispatch = useAppDispatch();
   const list = useAppSelector(selectOwnReports);
 
-  useEffect(() => {
-    void dispatch(listMyReports({}));
-  }, [dispatch]);
-
   return (
     <ListFrame
       list={list}
-      onFetch={(timestamp) => void dispatch(listMyReports({ timestamp }))}
+      fetchPage={(timestamp) => dispatch(listMyReports({ timestamp }))}
       empty={
         <EmptyState icon={Flag} title={t`You have reported nothing`}>
           <Trans>Report is in the menu of every post, comment, project, message and profile.</Trans>

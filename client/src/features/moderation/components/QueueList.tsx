@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CaseStatus, QueueEntry } from '@sangam/contract/moderation/cases.schema.ts';
 import { ShieldCheck } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -26,14 +25,11 @@ export function QueueList({ status }: QueueListProps) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => selectQueue(state, status));
 
-  useEffect(() => {
-    void dispatch(listQueue({ status }));
-  }, [dispatch, status]);
-
   return (
     <ListFrame
       list={list}
-      onFetch={(timestamp) => void dispatch(listQueue({ status, timestamp }))}
+      fetchPage={(timestamp) => dispatch(listQueue({ status, timestamp }))}
+      listKey={status}
       empty={
         <EmptyState
           icon={ShieldCheck}

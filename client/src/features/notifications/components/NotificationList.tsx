@@ -5,7 +5,8 @@ import type {
 } from '@sangam/contract/notifications/notifications.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Bell } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -48,22 +49,20 @@ interface NotificationListProps {
 export function NotificationList({ filter }: NotificationListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { list, timestamp, request } = useAppSelector(selectNotifications);
-  const fetchFirst = () => void dispatch(listNotifications({ filter }));
+  const { list } = useAppSelector(selectNotifications);
+  const { items, isLoaded, timestamp, request } = list;
+  const fetchPage = (from?: string) => dispatch(listNotifications({ filter, timestamp: from }));
+  const { reload, loadMore } = usePagedList(list, fetchPage, filter);
 
-  useEffect(() => {
-    void dispatch(listNotifications({ filter }));
-  }, [dispatch, filter]);
-
-  if (!list && request.error) {
+  if (!isLoaded && request.error) {
     return (
       <Card>
-        <ErrorState message={request.error.message} onRetry={fetchFirst} busy={request.loading} />
+        <ErrorState message={request.error.message} onRetry={reload} busy={request.loading} />
       </Card>
     );
   }
-  if (!list) return <LoadingNotifications onRetry={fetchFirst} />;
-  if (list.length === 0) {
+  if (!isLoaded) return <LoadingNotifications onRetry={reload} />;
+  if (items.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -82,14 +81,10 @@ export function NotificationList({ filter }: NotificationListProps) {
   }
   return (
     <div className="grid gap-4">
-      <Group title={<Trans>New</Trans>} rows={list.filter(({ isRead }) => !isRead)} />
-      <Group title={<Trans>Earlier</Trans>} rows={list.filter(({ isRead }) => isRead)} />
+      <Group title={<Trans>New</Trans>} rows={items.filter(({ isRead }) => !isRead)} />
+      <Group title={<Trans>Earlier</Trans>} rows={items.filter(({ isRead }) => isRead)} />
       {timestamp !== null && (
-        <Button
-          variant="secondary"
-          busy={request.loading}
-          onClick={() => void dispatch(listNotifications({ filter, timestamp }))}
-        >
+        <Button variant="secondary" busy={request.loading} onClick={loadMore}>
           <Trans>Show more</Trans>
         </Button>
       )}

@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { useLikers } from '../use-likers.ts';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
+import { useLikers } from '../use-likers.ts';
 
 interface LikersDialogProps {
   postId: string;
@@ -30,9 +30,12 @@ interface LikerListProps {
 
 function LikerList({ postId }: LikerListProps) {
   const { t } = useLingui();
-  const { people, timestamp, isLoaded, isLoading, error, load } = useLikers(postId);
+  const { items: people, timestamp, isLoaded, request, load } = useLikers(postId);
+  const { error, loading } = request;
 
-  if (!isLoaded && error) return <ErrorState message={error} onRetry={load} busy={isLoading} />;
+  if (!isLoaded && error) {
+    return <ErrorState message={error.message} onRetry={load} busy={loading} />;
+  }
   if (!isLoaded) {
     return (
       <LoadingRegion>
@@ -54,11 +57,11 @@ function LikerList({ postId }: LikerListProps) {
       </ul>
       {error && (
         <p role="alert" className="mt-3 text-control font-medium text-danger">
-          {error}
+          {error.message}
         </p>
       )}
       {timestamp !== null && (
-        <Button variant="secondary" busy={isLoading} onClick={load} className="mt-4 w-full">
+        <Button variant="secondary" busy={loading} onClick={load} className="mt-4 w-full">
           {error ? <Trans>Retry</Trans> : <Trans>Show more</Trans>}
         </Button>
       )}

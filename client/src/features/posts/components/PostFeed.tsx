@@ -12,7 +12,7 @@ import { ListEnd } from '../../../ui/ListEnd.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import type { ListName } from '../post-list.ts';
-import { openList, readOn } from '../list-actions.ts';
+import { loadNextPage, openList } from '../list-actions.ts';
 import { selectList } from '../posts.slice.ts';
 import { FeedItem, type CardInFeed } from './FeedItem.tsx';
 import { PostSkeleton } from './PostSkeleton.tsx';
@@ -25,7 +25,7 @@ function usePostList(name: ListName) {
     dispatch(openList(name));
   }, [dispatch, name]);
 
-  return { list, loadMore: () => dispatch(readOn(name)) };
+  return { list, loadMore: () => dispatch(loadNextPage(name)) };
 }
 
 /** Page Down and Page Up lead from card to card while the focus is inside of one. */
@@ -70,10 +70,10 @@ export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
   const { list: current, loadMore } = usePostList(name);
   const drawn = useDeferredValue(current);
   // What fills the screen is drawn at once, the rest when the page has had time to answer.
-  const isFirst = drawn.ids.length === 0 && current.ids.length > 0;
+  const isFirst = drawn.items.length === 0 && current.items.length > 0;
   const list = isFirst ? current : drawn;
   const { isLoaded, request } = list;
-  const ids = isFirst ? list.ids.slice(0, firstCards) : list.ids;
+  const ids = isFirst ? list.items.slice(0, firstCards) : list.items;
   const feed = usePageKeys();
 
   if (!isLoaded && request.error) {

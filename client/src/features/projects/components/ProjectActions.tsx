@@ -71,9 +71,9 @@ function EditLink({ projectId }: { projectId: string }) {
 
 function TeamButton({ project }: { project: WholeProject }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { wishes } = useProjectRequests(project.id, true);
+  const { joinRequests } = useProjectRequests(project.id, true);
   const dialog = useLazyPart(async () => (await import('./TeamDialog.tsx')).TeamDialog);
-  const count = formatNumber(wishes.length);
+  const count = formatNumber(joinRequests.length);
 
   async function open() {
     if (await dialog.load()) setIsOpen(true);
@@ -83,7 +83,7 @@ function TeamButton({ project }: { project: WholeProject }) {
     <>
       <Button icon={Users} busy={dialog.isLoading} onClick={() => void open()}>
         <Trans>Manage team</Trans>
-        {wishes.length > 0 && (
+        {joinRequests.length > 0 && (
           <span className="ml-2 rounded-full bg-accent px-1.5 text-badge text-on-accent">
             <span aria-hidden>{count}</span>
             <span className="sr-only">

@@ -28,13 +28,13 @@ interface ProjectGridProps {
 /** A list of projects as cards, read on by itself as one comes near its end. */
 export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps) {
   const { t } = useLingui();
-  const { list, readOn } = useProjectList(name);
-  const { ids, isLoaded, request } = list;
+  const { list, loadMore } = useProjectList(name);
+  const { items: ids, isLoaded, request } = list;
 
   if (ids.length === 0 && request.error) {
     return (
       <Card>
-        <ErrorState message={request.error.message} onRetry={readOn} />
+        <ErrorState message={request.error.message} onRetry={loadMore} />
       </Card>
     );
   }
@@ -59,7 +59,7 @@ export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps
       </ul>
       <ListEnd
         list={list}
-        onNear={readOn}
+        onNear={loadMore}
         words={t`You have seen them all`}
         skeleton={
           <div className={gridLook}>

@@ -21,7 +21,10 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
   const { t } = useLingui();
   const status = useRef<HTMLParagraphElement>(null);
   const [news, setNews] = useState('');
-  const { list, wishes, invitations, retry, readOn } = useProjectRequests(project.id, isOpen);
+  const { list, joinRequests, invitations, reload, loadMore } = useProjectRequests(
+    project.id,
+    isOpen,
+  );
   const { collaborators } = project;
 
   /** The button that was pressed may be gone: the words about it take its place. */
@@ -41,13 +44,13 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
         {news}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {wishes.length > 0 && (
+        {joinRequests.length > 0 && (
           <Part title={t`Asking to join`}>
             <ul className="divide-y divide-hairline">
-              {wishes.map((wish) => (
+              {joinRequests.map((joinRequest) => (
                 <RequestRow
-                  key={wish.id}
-                  request={wish}
+                  key={joinRequest.id}
+                  request={joinRequest}
                   onAnswered={(answer, { person: { name } }) =>
                     tell(answer === 'accepted' ? t`${name} is on the team` : t`${name} is declined`)
                   }
@@ -98,13 +101,13 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
             <p role="alert" className="text-control font-medium">
               {list.request.error.message}
             </p>
-            <Button variant="secondary" size="small" icon={RotateCw} onClick={retry}>
+            <Button variant="secondary" size="small" icon={RotateCw} onClick={reload}>
               <Trans>Retry</Trans>
             </Button>
           </div>
         )}
         {list.timestamp !== null && !list.request.error && (
-          <Button variant="quiet" size="small" busy={list.request.loading} onClick={readOn}>
+          <Button variant="quiet" size="small" busy={list.request.loading} onClick={loadMore}>
             <Trans>Show more requests</Trans>
           </Button>
         )}

@@ -81,9 +81,9 @@ interface ChoicesProps {
 }
 
 function Choices({ chosen, onToggle }: ChoicesProps) {
-  const { list, readOn } = useProjectList('userProjects');
+  const { list, loadMore } = useProjectList('userProjects');
   const entities = useAppSelector(selectAllProjects);
-  const { ids, isLoaded, timestamp, request } = list;
+  const { items: ids, isLoaded, timestamp, request } = list;
   const isFull = chosen.length >= mostTop;
   return (
     <>
@@ -116,7 +116,7 @@ function Choices({ chosen, onToggle }: ChoicesProps) {
           variant="quiet"
           size="small"
           busy={request.loading}
-          onClick={readOn}
+          onClick={loadMore}
           className="mt-2"
         >
           {request.error ? <Trans>Retry</Trans> : <Trans>Show more</Trans>}

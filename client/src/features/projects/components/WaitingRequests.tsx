@@ -2,7 +2,8 @@ import '../projects.realtime.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts';
 import { RotateCw } from 'lucide-react';
-import { useId, useRef, useEffect } from 'react';
+import { useId, useRef } from 'react';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,30 +13,16 @@ import { listMyRequests } from '../members.thunks.ts';
 import { selectCollabRequests } from '../projects.slice.ts';
 import { RequestRow } from './RequestRow.tsx';
 
-/** What waits for one's own answer: invitations, and wishes to join one's projects. */
-function useCollabRequests() {
-  const dispatch = useAppDispatch();
-  const requests = useAppSelector(selectCollabRequests);
-
-  useEffect(() => {
-    void dispatch(listMyRequests({}));
-  }, [dispatch]);
-
-  return {
-    requests,
-    retry: () => void dispatch(listMyRequests({})),
-    readOn: () => void dispatch(listMyRequests({ timestamp: requests.timestamp ?? undefined })),
-  };
-}
-
 /** Invitations to oneself, and wishes to join one's projects; nothing at all where nothing waits. */
 export function WaitingRequests() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requests, retry, readOn } = useCollabRequests();
+  const requests = useAppSelector(selectCollabRequests);
   const { items, request, timestamp } = requests;
+  const fetchPage = (from?: string) => dispatch(listMyRequests({ timestamp: from }));
+  const { reload, loadMore } = usePagedList(requests, fetchPage);
 
   function handleAnswered(
     answer: 'accepted' | 'declined',
@@ -74,14 +61,14 @@ export function WaitingRequests() {
             size="small"
             icon={RotateCw}
             busy={request.loading}
-            onClick={retry}
+            onClick={reload}
           >
             <Trans>Retry</Trans>
           </Button>
         </div>
       )}
       {timestamp !== null && !request.error && (
-        <Button variant="quiet" size="small" busy={request.loading} onClick={readOn}>
+        <Button variant="quiet" size="small" busy={request.loading} onClick={loadMore}>
           <Trans>Show more</Trans>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { usePagedList } from '../../../lib/paged-list.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -23,13 +23,11 @@ interface KeptAwayListProps {
 export function KeptAwayList({ kept }: KeptAwayListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { people, timestamp, request } = useAppSelector((state) => selectPersonList(state, kept));
-  const list = kept === 'blocked' ? listBlocked : listMuted;
-  const fetchFirst = () => void dispatch(list({}));
-
-  useEffect(() => {
-    void dispatch(list({}));
-  }, [dispatch, list]);
+  const list = useAppSelector((state) => selectPersonList(state, kept));
+  const { items: people, isLoaded, timestamp, request } = list;
+  const listPeople = kept === 'blocked' ? listBlocked : listMuted;
+  const fetchPage = (from?: string) => dispatch(listPeople({ timestamp: from }));
+  const { reload, loadMore } = usePagedList(list, fetchPage, kept);
 
   async function handleTakeBack(username: string) {
     const takeBack = kept === 'blocked' ? unblockPerson : unmutePerson;
@@ -39,10 +37,10 @@ export function KeptAwayList({ kept }: KeptAwayListProps) {
     }
   }
 
-  if (!people && request.error) {
-    return <ErrorState message={request.error.message} onRetry={fetchFirst} />;
+  if (!isLoaded && request.error) {
+    return <ErrorState message={request.error.message} onRetry={reload} />;
   }
-  if (!people || people.length === 0) {
+  if (people.length === 0) {
     return (
       <p className="text-control text-muted">
         {kept === 'blocked' ? (
@@ -77,12 +75,7 @@ export function KeptAwayList({ kept }: KeptAwayListProps) {
         ))}
       </ul>
       {timestamp !== null && (
-        <Button
-          variant="quiet"
-          className="mt-3 w-full"
-          busy={request.loading}
-          onClick={() => void dispatch(list({ timestamp }))}
-        >
+        <Button variant="quiet" className="mt-3 w-full" busy={request.loading} onClick={loadMore}>
           <Trans>Show more</Trans>
         </Button>
       )}

@@ -1,8 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { Bookmark } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { useToggleSaved } from '../use-toggle-saved.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { notify } from '../../../ui/notify.ts';
+import { toggleSaved } from '../toggle-saved.ts';
+
+interface ToggleSavedInput {
+  item: SavedItemForm;
+  onChange: (isSaved: boolean) => void;
+  onDoubt: () => void;
+}
+
+/** Puts an item aside or takes it back out, and says so with the way on. */
+function useToggleSaved({ item, onChange, onDoubt }: ToggleSavedInput): (isSaved: boolean) => void {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+
+  function tell(isSaved: boolean) {
+    const id = 'saved-item';
+    if (isSaved) {
+      const view = { label: t`View saved`, onClick: () => void navigate(pages.saved) };
+      notify.success(t`Saved`, { id, action: view });
+    } else {
+      const undo = { label: t`Undo`, onClick: () => toggle(true) };
+      notify.info(t`Removed from saved`, { id, action: undo });
+    }
+  }
+
+  function toggle(isSaved: boolean) {
+    const shown = { show: onChange, onSettled: tell, onDoubt };
+    void dispatch(toggleSaved({ ...item, isSaved, ...shown }));
+  }
+
+  return toggle;
+}
 
 interface SaveButtonProps {
   item: SavedItemForm;

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { usePagedList, type PagedList } from '../../../lib/paged-list.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
-import type { SavedList } from '../saved-items.slice.ts';
 
 /** When the item with the focus leaves a list, the focus goes to the one that takes its place. */
 function useKeptFocus() {
@@ -32,7 +32,8 @@ function useKeptFocus() {
 }
 
 interface SavedItemsProps {
-  saved: SavedList & { loadMore: () => void };
+  list: PagedList<string>;
+  fetchPage: (timestamp?: string) => void;
   renderItem: (id: string) => ReactNode;
   /** How the items stand beside or below each other. */
   look: string;
@@ -40,24 +41,26 @@ interface SavedItemsProps {
   empty: ReactNode;
 }
 
-/** What was put aside, of either kind. */
-export function SavedItems({ saved, renderItem, look, skeleton, empty }: SavedItemsProps) {
-  const { ids, isLoaded, timestamp, request, loadMore } = saved;
-  const list = useKeptFocus();
+/** Saved items of either kind. */
+export function SavedItems(props: SavedItemsProps) {
+  const { list, fetchPage, renderItem, look, skeleton, empty } = props;
+  const { items: ids, isLoaded, timestamp, request } = list;
+  const { reload, loadMore } = usePagedList(list, fetchPage);
+  const element = useKeptFocus();
   const { error, loading } = request;
 
   if (!isLoaded && error) {
     return (
       <Card>
-        <ErrorState message={error.message} onRetry={loadMore} busy={loading} />
+        <ErrorState message={error.message} onRetry={reload} busy={loading} />
       </Card>
     );
   }
-  if (!isLoaded) return <LoadingRegion onRetry={loadMore}>{skeleton}</LoadingRegion>;
+  if (!isLoaded) return <LoadingRegion onRetry={reload}>{skeleton}</LoadingRegion>;
   if (ids.length === 0 && timestamp === null) return <Card>{empty}</Card>;
   return (
     <>
-      <ul ref={list} className={look}>
+      <ul ref={element} className={look}>
         {ids.map((id) => (
           <li key={id} className="min-w-0">
             {renderItem(id)}

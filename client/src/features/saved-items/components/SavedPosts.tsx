@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ReceivePosts } from '../saved-items.thunks.ts';
-import { useSavedPosts } from '../use-saved-posts.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { loadSavedPostsOnce, selectSavedPosts } from '../saved-items.slice.ts';
+import { listSavedPosts, type ReceivePosts } from '../saved-items.thunks.ts';
 import { SavedItems } from './SavedItems.tsx';
 
 interface SavedPostsProps {
@@ -12,9 +13,18 @@ interface SavedPostsProps {
 }
 
 export function SavedPosts({ receive, renderPost, skeleton, empty }: SavedPostsProps) {
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectSavedPosts);
+
+  function fetchPage(timestamp?: string) {
+    if (timestamp === undefined) void dispatch(loadSavedPostsOnce(receive));
+    else void dispatch(listSavedPosts({ receive, timestamp }));
+  }
+
   return (
     <SavedItems
-      saved={useSavedPosts(receive)}
+      list={list}
+      fetchPage={fetchPage}
       renderItem={renderPost}
       look="grid grid-cols-[minmax(0,1fr)] gap-3"
       skeleton={skeleton}

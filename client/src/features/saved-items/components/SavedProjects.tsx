@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ReceiveProjects } from '../saved-items.thunks.ts';
-import { useSavedProjects } from '../use-saved-projects.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { loadSavedProjectsOnce, selectSavedProjects } from '../saved-items.slice.ts';
+import { listSavedProjects, type ReceiveProjects } from '../saved-items.thunks.ts';
 import { SavedItems } from './SavedItems.tsx';
 
 interface SavedProjectsProps {
@@ -13,5 +14,13 @@ interface SavedProjectsProps {
 }
 
 export function SavedProjects({ receive, renderProject, ...parts }: SavedProjectsProps) {
-  return <SavedItems saved={useSavedProjects(receive)} renderItem={renderProject} {...parts} />;
+  const dispatch = useAppDispatch();
+  const list = useAppSelector(selectSavedProjects);
+
+  function fetchPage(timestamp?: string) {
+    if (timestamp === undefined) void dispatch(loadSavedProjectsOnce(receive));
+    else void dispatch(listSavedProjects({ receive, timestamp }));
+  }
+
+  return <SavedItems list={list} fetchPage={fetchPage} renderItem={renderProject} {...parts} />;
 }

@@ -1,0 +1,115 @@
+import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent } from 'react';
+import type { CallFailure } from './api-error.ts';
+import { idle, type RequestStatus } from './request-thunk.ts';
+
+/** How far a list has been loaded. */
+export interface PagedListStatus {
+  /** Cursor of the next page; null at the end. */
+  timestamp: string | null;
+  /** Whether the first page has been loaded. */
+  isLoaded: boolean;
+  request: RequestStatus;
+}
+
+/** A list that is loaded page by page. */
+export interface PagedList<Item> extends PagedListStatus {
+  items: Item[];
+}
+
+/** Input of a thunk that loads a page; without a timestamp it loads the first. */
+export interface PageInput {
+  readonly timestamp?: string | undefined;
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly timestamp: string | null;
+}
+
+export function emptyPagedList<Item>(): PagedList<Item> {
+  return { items: [], timestamp: null, isLoaded: false, request: idle };
+}
+
+/** Appends a page without the items that the list already has; a page that replaces starts the list anew. */
+export function receivePage<Item>(
+  list: PagedList<Item>,
+  page: Page<Item>,
+  { idOf, replaces }: { idOf: (item: Item) => string; replaces: boolean },
+): void {
+  const before = replaces ? [] : list.items;
+  const known = new Set(before.map(idOf));
+  list.items = [...before, ...page.items.filter((item) => !known.has(idOf(item)))];
+  list.timestamp = page.timestamp;
+  list.isLoaded = true;
+  list.request = idle;
+}
+
+export function removeItems<Item>(list: PagedList<Item>, isRemoved: (item: Item) => boolean): void {
+  list.items = list.items.filter((item) => !isRemoved(item));
+}
+
+interface PageReducers<State, Input, Payload, Item> {
+  readonly listOf: (state: Draft<State>, input: Input) => PagedList<Item>;
+  readonly itemsOf: (payload: Payload) => readonly Item[];
+  readonly idOf: (item: Item) => string;
+  /** Whether a page replaces the list; unless told otherwise, the first one does. */
+  readonly replaces?: (list: PagedList<Item>, input: Input) => boolean;
+}
+
+/** Keeps lists in step with the thunk that loads their pages; to be called after the cases of the slice. */
+export function addPageMatchers<
+  State,
+  Input extends PageInput,
+  Payload extends { readonly timestamp: string | null },
+  Item,
+>(
+  builder: Pick<ActionReducerMapBuilder<State>, 'addMatcher'>,
+  thunk: AsyncThunk<Payload, Input, { rejectValue: CallFailure }>,
+  reducers: PageReducers<State, Input, Payload, Item>,
+): void {
+  const { listOf, itemsOf, idOf } = reducers;
+  const { replaces = (_: PagedList<Item>, { timestamp }: Input) => timestamp === undefined } =
+    reducers;
+  builder
+    .addMatcher(thunk.pending.match, (state, { meta }) => {
+      listOf(state, meta.arg).request = { loading: true, error: null };
+    })
+    .addMatcher(thunk.fulfilled.match, (state, { payload, meta }) => {
+      const list = listOf(state, meta.arg);
+      const page = { items: itemsOf(payload), timestamp: payload.timestamp };
+      receivePage(list, page, { idOf, replaces: replaces(list, meta.arg) });
+    })
+    .addMatcher(thunk.rejected.match, (state, { payload, meta }) => {
+      // An aborted request did not fail.
+      const error = meta.aborted ? null : (payload ?? null);
+      listOf(state, meta.arg).request = { loading: false, error };
+    });
+}
+
+/** Input for the next page; null while a page is loading, and at the end. */
+export function nextPage({ isLoaded, timestamp, request }: PagedListStatus): PageInput | null {
+  if (request.loading || (isLoaded && timestamp === null)) return null;
+  return { timestamp: isLoaded ? (timestamp ?? undefined) : undefined };
+}
+
+/** Loads the first page when the list is shown, and anew for another `key`; with the key null it loads nothing. */
+export function usePagedList(
+  list: PagedListStatus,
+  fetchPage: (timestamp?: string) => unknown,
+  key: string | null = '',
+) {
+  const fetchFirst = useEffectEvent(() => void fetchPage());
+
+  useEffect(() => {
+    if (key !== null) fetchFirst();
+  }, [key]);
+
+  return {
+    reload: () => void fetchPage(),
+    loadMore: () => {
+      const next = nextPage(list);
+      if (next) void fetchPage(next.timestamp);
+    },
+  };
+}
