@@ -1,20 +1,20 @@
-import type { Comment, Reply } from '@sangam/contract/comments/comments.schema.ts';
 import type { CommentsServerEvents } from '@sangam/contract/comments/comments.events.ts';
+import type { Comment, Reply } from '@sangam/contract/comments/comments.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 import {
   addNewest,
-  emptyPagedList,
+  emptyCommentPages,
   findItem,
   fromStart,
   removeItem,
   replacePages,
-  type PagedList,
-} from './paged-list.ts';
+  type CommentPages,
+} from './comment-pages.ts';
 
 /** A comment with as many of its replies as have been read. */
 export interface CommentNode extends Omit<Comment, 'replies'> {
-  replies: PagedList<Reply>;
+  replies: CommentPages<Reply>;
   repliesRequest: RequestStatus;
 }
 
@@ -40,7 +40,7 @@ interface SentComment extends PendingComment {
 
 /** Everything known of the comments under one subject. */
 export interface CommentThread {
-  comments: PagedList<CommentNode>;
+  comments: CommentPages<CommentNode>;
   isLoaded: boolean;
   /** Something may have been missed: what is shown should be asked for again. */
   isStale: boolean;
@@ -58,7 +58,7 @@ export type DeletedComment = Parameters<CommentsServerEvents['comment:deleted']>
 
 export function emptyThread(): CommentThread {
   return {
-    comments: emptyPagedList(),
+    comments: emptyCommentPages(),
     isLoaded: false,
     isStale: false,
     isRefreshing: false,

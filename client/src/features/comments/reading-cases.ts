@@ -9,7 +9,7 @@ import {
   getThread,
   refreshComments,
 } from './comments.thunks.ts';
-import { addPage, findItem, replacePages } from './paged-list.ts';
+import { addPage, findItem, replacePages } from './comment-pages.ts';
 
 const loading: RequestStatus = { loading: true, error: null };
 

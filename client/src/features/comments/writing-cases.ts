@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { putCreated, putDeleted, putUpdated, type CommentThread } from './comment-thread.ts';
 import { threadOf, type CommentsBuilder } from './comments.state.ts';
 import { deleteComment, editComment, addComment, addReply } from './comments.thunks.ts';
-import { findItem } from './paged-list.ts';
+import { findItem } from './comment-pages.ts';
 
 export function addWritingCases(builder: CommentsBuilder): void {
   builder

@@ -5,12 +5,27 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import type { CommentThread as Thread } from '../comment-thread.ts';
 import { useCommentsSetting } from '../comments-context.ts';
-import { listComments } from '../comments.thunks.ts';
-import { useMoreComments } from '../use-more-comments.ts';
+import { listComments, listMoreComments } from '../comments.thunks.ts';
+import { focusFirstNew } from '../focus-comment.ts';
 import { CommentSkeleton } from './CommentSkeleton.tsx';
 import { CommentThread } from './CommentThread.tsx';
 import { PendingItem } from './PendingItem.tsx';
 import { ShowMore } from './ShowMore.tsx';
+
+/** Fetches the next page and leads the focus on to it, since its button may be gone by then. */
+function useMoreComments(thread: Thread | undefined): () => void {
+  const dispatch = useAppDispatch();
+  const { subject } = useCommentsSetting();
+
+  async function load() {
+    const { cursor, items } = thread?.comments ?? { cursor: null, items: [] };
+    if (cursor === null) return;
+    const result = await dispatch(listMoreComments({ subject, cursor }));
+    if (listMoreComments.fulfilled.match(result)) focusFirstNew(items, result.payload.comments);
+  }
+
+  return () => void load();
+}
 
 interface CommentListProps {
   thread: Thread | undefined;

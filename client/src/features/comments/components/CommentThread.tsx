@@ -1,12 +1,30 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
+import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { CommentNode, CommentThread as Thread } from '../comment-thread.ts';
-import { useMoreReplies } from '../use-more-replies.ts';
+import { useCommentsSetting } from '../comments-context.ts';
+import { listReplies } from '../comments.thunks.ts';
+import { focusFirstNew } from '../focus-comment.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { PendingItem } from './PendingItem.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ShowMore } from './ShowMore.tsx';
+
+/** Fetches more replies and leads the focus on to them, since their button may be gone by then. */
+function useMoreReplies({ id, replies }: CommentNode): () => void {
+  const dispatch = useAppDispatch();
+  const { subject } = useCommentsSetting();
+
+  async function load() {
+    if (replies.cursor === null) return;
+    const wanted = { subject, commentId: id, cursor: replies.cursor };
+    const result = await dispatch(listReplies(wanted));
+    if (listReplies.fulfilled.match(result)) focusFirstNew(replies.items, result.payload.replies);
+  }
+
+  return () => void load();
+}
 
 interface CommentThreadProps {
   thread: Thread;

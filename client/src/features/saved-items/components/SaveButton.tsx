@@ -50,7 +50,7 @@ interface SaveButtonProps {
 
 export function SaveButton({ item, isSaved, onChange, onDoubt }: SaveButtonProps) {
   const { t } = useLingui();
-  const toggleSaved = useToggleSaved({ item, onChange, onDoubt });
+  const toggle = useToggleSaved({ item, onChange, onDoubt });
   return (
     <ActionButton
       icon={Bookmark}
@@ -58,7 +58,7 @@ export function SaveButton({ item, isSaved, onChange, onDoubt }: SaveButtonProps
       aria-pressed={isSaved}
       filled={isSaved}
       data-shortcut="save"
-      onClick={() => toggleSaved(!isSaved)}
+      onClick={() => toggle(!isSaved)}
       className="aria-pressed:text-link"
     />
   );

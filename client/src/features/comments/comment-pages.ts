@@ -3,8 +3,8 @@ interface Identified {
   readonly createdAt: string;
 }
 
-/** A list that is read page by page from its oldest end, while new items come at the other. */
-export interface PagedList<Item extends Identified> {
+/** Comments or replies: loaded page by page from the oldest, while new ones are added at the other end. */
+export interface CommentPages<Item extends Identified> {
   /** From the first on, without a gap. */
   items: Item[];
   /** Known although pages before them are not: one's own new ones, and what a link points at. */
@@ -15,12 +15,12 @@ export interface PagedList<Item extends Identified> {
 
 export const fromStart = '';
 
-export function emptyPagedList<Item extends Identified>(): PagedList<Item> {
+export function emptyCommentPages<Item extends Identified>(): CommentPages<Item> {
   return { items: [], beyond: [], cursor: fromStart };
 }
 
 export function findItem<Item extends Identified>(
-  { items, beyond }: PagedList<Item>,
+  { items, beyond }: CommentPages<Item>,
   id: string,
 ): Item | undefined {
   const isIt = (item: Item) => item.id === id;
@@ -29,7 +29,7 @@ export function findItem<Item extends Identified>(
 
 /** Puts the next page behind what is there; what was known beyond it finds its place. */
 export function addPage<Item extends Identified>(
-  list: PagedList<Item>,
+  list: CommentPages<Item>,
   page: readonly Item[],
   cursor: string | null,
 ): void {
@@ -45,7 +45,7 @@ export function addPage<Item extends Identified>(
 
 /** Starts the list anew from what was read now; what is known beyond it stays while there is a beyond. */
 export function replacePages<Item extends Identified>(
-  list: PagedList<Item>,
+  list: CommentPages<Item>,
   items: readonly Item[],
   cursor: string | null,
 ): void {
@@ -55,16 +55,16 @@ export function replacePages<Item extends Identified>(
 }
 
 /** Something of now: it is the last of all, whether the pages before it are there or not. */
-export function addNewest<Item extends Identified>(list: PagedList<Item>, item: Item): void {
+export function addNewest<Item extends Identified>(list: CommentPages<Item>, item: Item): void {
   (list.cursor === null ? list.items : list.beyond).push(item);
 }
 
-export function removeItem<Item extends Identified>(list: PagedList<Item>, id: string): void {
+export function removeItem<Item extends Identified>(list: CommentPages<Item>, id: string): void {
   list.items = list.items.filter((item) => item.id !== id);
   list.beyond = list.beyond.filter((item) => item.id !== id);
 }
 
-function beyondItems<Item extends Identified>({ items, beyond }: PagedList<Item>): Item[] {
+function beyondItems<Item extends Identified>({ items, beyond }: CommentPages<Item>): Item[] {
   const reached = new Set(items.map(({ id }) => id));
   return beyond.filter(({ id }) => !reached.has(id));
 }
