@@ -80,6 +80,21 @@ test('SQL stands in *.queries.ts and in the database folder only', () => {
   expect(elsewhere.filter((file) => statement.test(read(file)))).toEqual([]);
 });
 
+test('a route calls a service function with the verb of its endpoint', () => {
+  const routes = source(/\.routes\.ts$/).flatMap((file) =>
+    read(file)
+      .split(/bindEndpoint\(\s*app,\s*(?:\w+\.)?/)
+      .slice(1),
+  );
+  expect(routes.length).toBeGreaterThan(100);
+  const others = routes.flatMap((route) => {
+    const [name = '', verb = ''] = /^([a-z]+)\w*/.exec(route) ?? [];
+    return new RegExp(`(?:await |\\.)${verb}\\w*\\(`).test(route) ? [] : name;
+  });
+  // A logout ends a session, as much else does; the receiver of uploads is a function by itself.
+  expect(others).toEqual(['logout', 'putUpload']);
+});
+
 test('only the config reads the environment of the server', () => {
   const readers = source(/^server\/src\/.*\.ts$/).filter((file) =>
     read(file).includes('process.env'),

@@ -14,7 +14,7 @@ interface AttachmentsOptions {
 
 /** Gives members addresses under which they, and nobody else, read what a message shows. */
 export function createAttachments({ database, signatures }: AttachmentsOptions) {
-  async function addresses(viewer: Viewer, messageId: string): Promise<AttachmentAddresses> {
+  async function getAttachments(viewer: Viewer, messageId: string): Promise<AttachmentAddresses> {
     const roomId = await findRoomOf(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const { sinceSeq } = await requireMember(database, roomId, viewer.id);
@@ -37,7 +37,7 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
   }
 
   return {
-    addresses,
+    getAttachments,
     /** For whoever moderates a case about it; what the addresses open is asked when they are used. */
     show: async (readerId: string, messageId: string) => (await sign(readerId, messageId)).media,
     isShownTo: (key: string, readerId: string) => isShownTo(database, key, readerId),

@@ -11,11 +11,14 @@ interface PreferencesOptions {
 }
 
 export function createChatPreferences({ database, events }: PreferencesOptions) {
-  async function get({ id }: Viewer): Promise<ChatPreferences> {
+  async function getChatPreferences({ id }: Viewer): Promise<ChatPreferences> {
     return (await findPreferences(database, id)) ?? defaultPreferences;
   }
 
-  async function change(viewer: Viewer, form: ChatPreferencesForm): Promise<ChatPreferences> {
+  async function changeChatPreferences(
+    viewer: Viewer,
+    form: ChatPreferencesForm,
+  ): Promise<ChatPreferences> {
     const { id: userId, username } = viewer;
     const preferences = await updatePreferences(database, userId, form);
     if (form.showsPresence !== undefined) {
@@ -24,5 +27,5 @@ export function createChatPreferences({ database, events }: PreferencesOptions) 
     return preferences;
   }
 
-  return { get, change };
+  return { getChatPreferences, changeChatPreferences };
 }

@@ -77,7 +77,7 @@ function acceptReading({ app, io, unread, reading }: ReadingOptions): void {
       if (!isReadMark(mark)) return;
       const { viewer } = socket.data;
       await reading.spend(viewer.id);
-      await unread.read(viewer, mark.roomId, mark.seq);
+      await unread.markRoomRead(viewer, mark.roomId, mark.seq);
     }
 
     socket.on('room:read', (mark) => {

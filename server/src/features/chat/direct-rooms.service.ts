@@ -18,7 +18,7 @@ export function createDirectRooms(options: DirectRoomsOptions) {
   const { database, tellRoom, opening, newcomers } = options;
 
   /** The one room of two people; once it is there, both may write in it. */
-  async function open(viewer: Viewer, username: string): Promise<string> {
+  async function openDirectRoom(viewer: Viewer, username: string): Promise<string> {
     if (username === viewer.username) {
       throw new AppError('BAD_INPUT', { errors: { username: 'This is you' } });
     }
@@ -43,5 +43,5 @@ export function createDirectRooms(options: DirectRoomsOptions) {
     return roomId;
   }
 
-  return { open };
+  return { openDirectRoom };
 }

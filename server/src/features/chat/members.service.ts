@@ -31,7 +31,11 @@ interface MembersOptions {
 
 /** Who is in a group. */
 export function createRoomMembers({ notificationWriter, tellRoom, opening }: MembersOptions) {
-  async function add(viewer: Viewer, roomId: string, named: readonly string[]): Promise<void> {
+  async function addRoomMembers(
+    viewer: Viewer,
+    roomId: string,
+    named: readonly string[],
+  ): Promise<void> {
     const usernames = othersThan(viewer, named);
     const change = await notificationWriter.begin(async (transaction) => {
       await lockRoom(transaction, roomId);
@@ -52,7 +56,7 @@ export function createRoomMembers({ notificationWriter, tellRoom, opening }: Mem
   }
 
   /** Says whether the viewer is still in it. */
-  async function remove(
+  async function removeRoomMembers(
     viewer: Viewer,
     roomId: string,
     named: readonly string[],
@@ -88,10 +92,10 @@ export function createRoomMembers({ notificationWriter, tellRoom, opening }: Mem
     }
   }
 
-  const leave = async (viewer: Viewer, roomId: string): Promise<void> =>
-    void (await remove(viewer, roomId, [viewer.username]));
+  const leaveRoom = async (viewer: Viewer, roomId: string): Promise<void> =>
+    void (await removeRoomMembers(viewer, roomId, [viewer.username]));
 
-  return { add, remove, leave };
+  return { addRoomMembers, removeRoomMembers, leaveRoom };
 }
 
 type Line = Pick<Note, 'kind' | 'subjectId'>;

@@ -15,17 +15,10 @@ import {
   requireEmoji,
   requireFewReactions,
 } from './messages.policy.ts';
-import {
-  countChange,
-  empty,
-  findKnown,
-  findRoomOf,
-  readMessage,
-  rewrite,
-  type KnownMessage,
-} from './messages.queries.ts';
+import * as queries from './messages.queries.ts';
+import type { KnownMessage } from './messages.queries.ts';
 import type { RoomTurns } from './room-turns.ts';
-import { countDifferent, putReaction, takeReaction } from './reactions.queries.ts';
+import { countDifferent, addReaction, removeReaction } from './reactions.queries.ts';
 
 interface ChangesOptions {
   readonly database: Database;
@@ -49,15 +42,15 @@ export function createMessageChanges(options: ChangesOptions) {
   const { database, events, media, inRoomTurn, newcomers } = options;
 
   async function change(viewer: Viewer, messageId: string, apply: Change): Promise<Message> {
-    const roomId = await findRoomOf(database, messageId);
+    const roomId = await queries.findRoomOf(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const commit = () =>
       database.begin(async (transaction) => {
         const known = await hold(transaction, viewer, { roomId, messageId });
         const isChanged = await apply(transaction, known);
         return {
-          number: isChanged ? await countChange(transaction, known) : undefined,
-          message: await readMessage(transaction, messageId, viewer.id),
+          number: isChanged ? await queries.countChange(transaction, known) : undefined,
+          message: await queries.readMessage(transaction, messageId, viewer.id),
         };
       });
     return inRoomTurn(roomId, async () => {
@@ -70,14 +63,14 @@ export function createMessageChanges(options: ChangesOptions) {
   const reportable: Reportable = {
     find: findReportedMessage,
     async remove(transaction, messageId) {
-      const roomId = await findRoomOf(transaction, messageId);
+      const roomId = await queries.findRoomOf(transaction, messageId);
       if (roomId === undefined) return () => {};
       await lockRoom(transaction, roomId);
       const message = await findAnyMessage(transaction, messageId);
       if (!message) return () => {};
       await media.release(transaction, message.mediaIds);
-      await empty(transaction, messageId);
-      const number = await countChange(transaction, message);
+      await queries.deleteMessage(transaction, messageId);
+      const number = await queries.countChange(transaction, message);
       return () => void events.emit('message:changed', { messageId, change: number });
     },
   };
@@ -85,30 +78,30 @@ export function createMessageChanges(options: ChangesOptions) {
   return {
     reportable,
 
-    edit: (viewer: Viewer, messageId: string, text: string) =>
+    editMessage: (viewer: Viewer, messageId: string, text: string) =>
       change(viewer, messageId, async (transaction, message) => {
         requireChangeable(message, viewer.id);
         const content = readMessageText(text, message.mediaIds.length);
         if (content === message.content) return false;
         await newcomers.spendOnLinks(transaction, viewer.id, content);
-        await rewrite(transaction, messageId, content);
+        await queries.editMessage(transaction, messageId, content);
         return true;
       }),
 
-    remove: (viewer: Viewer, messageId: string) =>
+    deleteMessage: (viewer: Viewer, messageId: string) =>
       change(viewer, messageId, async (transaction, message) => {
         requireChangeable(message, viewer.id);
         await media.release(transaction, message.mediaIds);
-        await empty(transaction, messageId);
+        await queries.deleteMessage(transaction, messageId);
         return true;
       }),
 
-    react: (viewer: Viewer, { messageId, emoji, on }: ReactionWish) =>
+    reactToMessage: (viewer: Viewer, { messageId, emoji, on }: ReactionWish) =>
       change(viewer, messageId, async (transaction) => {
         requireEmoji(emoji);
         const reaction = { messageId, userId: viewer.id, emoji };
-        if (!on) return takeReaction(transaction, reaction);
-        const isNew = await putReaction(transaction, reaction);
+        if (!on) return removeReaction(transaction, reaction);
+        const isNew = await addReaction(transaction, reaction);
         requireFewReactions(await countDifferent(transaction, messageId));
         return isNew;
       }),
@@ -123,7 +116,7 @@ async function hold(
 ): Promise<KnownMessage> {
   await lockRoom(transaction, roomId);
   const { sinceSeq } = await requireMember(transaction, roomId, viewer.id);
-  const known = await findKnown(transaction, { messageId, viewerId: viewer.id, sinceSeq });
+  const known = await queries.findKnown(transaction, { messageId, viewerId: viewer.id, sinceSeq });
   if (!known || known.kind !== 'text' || known.isDeleted) throw new AppError('NOT_FOUND');
   return known;
 }

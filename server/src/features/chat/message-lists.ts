@@ -41,7 +41,7 @@ export function createMessageLists(database: Database) {
   }
 
   return {
-    async history(viewer: Viewer, roomId: string, back: BackTo): Promise<MessagePage> {
+    async listMessages(viewer: Viewer, roomId: string, back: BackTo): Promise<MessagePage> {
       const { before = theEnd, until } = back;
       const { messages, fitting, change } = await ask(viewer, roomId, (question) =>
         historyPage(question, { before, until }),
@@ -59,7 +59,7 @@ export function createMessageLists(database: Database) {
       };
     },
 
-    async changes(viewer: Viewer, roomId: string, after: string): Promise<ChangePage> {
+    async listMessageChanges(viewer: Viewer, roomId: string, after: string): Promise<ChangePage> {
       const { messages, fitting, change } = await ask(viewer, roomId, (question) =>
         changesPage(question, after),
       );
@@ -72,7 +72,7 @@ export function createMessageLists(database: Database) {
       };
     },
 
-    async search(
+    async searchMessages(
       viewer: Viewer,
       roomId: string,
       { q, before = theEnd }: { readonly q: string; readonly before?: string | undefined },

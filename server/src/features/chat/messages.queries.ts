@@ -130,13 +130,13 @@ export async function countChange(
   return change;
 }
 
-export async function rewrite(transaction: Queryable, messageId: string, content: string) {
+export async function editMessage(transaction: Queryable, messageId: string, content: string) {
   await transaction`
     update messages set content = ${content}, edited_at = now() where id = ${messageId}`;
 }
 
 /** Leaves only the place where it stood. */
-export async function empty(transaction: Queryable, messageId: string): Promise<void> {
+export async function deleteMessage(transaction: Queryable, messageId: string): Promise<void> {
   await transaction`
     with reactions as (delete from message_reactions where message_id = ${messageId}),
       shown as (delete from message_media where message_id = ${messageId})

@@ -43,7 +43,7 @@ export function messagesRealtime(options: MessagesRealtimeOptions): void {
     socket.on('message:send', (...sent: readonly unknown[]) =>
       respondToSocket(app.log, sent.at(-1), async () => ({
         status: 201,
-        data: await messages.send(socket.data.viewer, readSent(sent[0])),
+        data: await messages.sendMessage(socket.data.viewer, readSent(sent[0])),
       })),
     );
     socket.on('room:typing', (payload: unknown) => {

@@ -8,42 +8,42 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
 
   bindEndpoint(app, endpoints.listMessages, async ({ params, query }, { viewer }) => ({
     message: 'The messages of a room',
-    data: await lists.history(viewer, params.groupId, query),
+    data: await lists.listMessages(viewer, params.groupId, query),
   }));
 
   bindEndpoint(app, endpoints.listMessageChanges, async ({ params, query }, { viewer }) => ({
     message: 'What has changed',
-    data: await lists.changes(viewer, params.groupId, query.after),
+    data: await lists.listMessageChanges(viewer, params.groupId, query.after),
   }));
 
   bindEndpoint(app, endpoints.searchMessages, async ({ params, query }, { viewer }) => ({
     message: 'What was found',
-    data: await lists.search(viewer, params.groupId, query),
+    data: await lists.searchMessages(viewer, params.groupId, query),
   }));
 
   bindEndpoint(app, endpoints.sendMessage, async ({ body }, { viewer, files }) => {
     const { roomId, clientId, content = '', alt: alts = [] } = body;
-    const data = await messages.send(viewer, { roomId, clientId, content }, { files, alts });
+    const data = await messages.sendMessage(viewer, { roomId, clientId, content }, { files, alts });
     return { message: 'Sent', data };
   });
 
   bindEndpoint(app, endpoints.editMessage, async ({ body }, { viewer }) => ({
     message: 'Your message is changed',
-    data: await changes.edit(viewer, body.messageId, body.content),
+    data: await changes.editMessage(viewer, body.messageId, body.content),
   }));
 
   bindEndpoint(app, endpoints.deleteMessage, async ({ body }, { viewer }) => ({
     message: 'Your message is deleted for everyone',
-    data: await changes.remove(viewer, body.messageId),
+    data: await changes.deleteMessage(viewer, body.messageId),
   }));
 
   bindEndpoint(app, endpoints.reactToMessage, async ({ body }, { viewer }) => ({
     message: body.on ? 'Reaction added' : 'Reaction taken back',
-    data: await changes.react(viewer, body),
+    data: await changes.reactToMessage(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.getAttachments, async ({ params }, { viewer }) => ({
     message: 'Addresses for a few minutes',
-    data: await attachments.addresses(viewer, params.messageId),
+    data: await attachments.getAttachments(viewer, params.messageId),
   }));
 }

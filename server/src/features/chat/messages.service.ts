@@ -48,7 +48,7 @@ export function createMessagesService(options: MessagesOptions) {
   const { database, events, media, sending, inRoomTurn, newcomers } = options;
 
   /** Gives the message only once it is kept; the same one, however often it is sent. */
-  async function send(
+  async function sendMessage(
     viewer: Viewer,
     message: MessageToSend,
     { files, alts }: SentFiles = { files: [], alts: [] },
@@ -97,7 +97,7 @@ export function createMessagesService(options: MessagesOptions) {
     });
   }
 
-  return { send };
+  return { sendMessage };
 }
 
 function inRoom(kept: Message | undefined): Message {

@@ -7,7 +7,7 @@ interface Reaction {
 }
 
 /** Whether this is new under the message, which is in a room that is held. */
-export async function putReaction(
+export async function addReaction(
   transaction: Queryable,
   { messageId, userId, emoji }: Reaction,
 ): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function putReaction(
 }
 
 /** Whether it was there. */
-export async function takeReaction(
+export async function removeReaction(
   transaction: Queryable,
   { messageId, userId, emoji }: Reaction,
 ): Promise<boolean> {

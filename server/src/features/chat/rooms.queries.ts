@@ -115,7 +115,7 @@ export async function insertGroup(transaction: Queryable, name: string): Promise
 }
 
 /** False where it has that name already. */
-export async function updateName(
+export async function renameRoom(
   transaction: Queryable,
   roomId: string,
   name: string,

@@ -10,27 +10,27 @@ export function roomsRoutes(app: FastifyInstance, feature: Rooms): void {
 
   bindEndpoint(app, endpoints.listRooms, async ({ query }, { viewer }) => ({
     message: 'Your rooms',
-    data: await rooms.list(viewer, query.timestamp),
+    data: await rooms.listRooms(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.getRoom, async ({ params }, { viewer }) => ({
     message: 'The room',
-    data: await rooms.get(viewer, params.roomId),
+    data: await rooms.getRoom(viewer, params.roomId),
   }));
 
   bindEndpoint(app, endpoints.createRoom, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'The group is open',
-    data: await rooms.create(viewer, body, idempotencyKey),
+    data: await rooms.createRoom(viewer, body, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.openDirectRoom, async ({ body }, { viewer }) => ({
     message: 'The room of the two of you',
-    data: await rooms.get(viewer, await direct.open(viewer, body.username)),
+    data: await rooms.getRoom(viewer, await direct.openDirectRoom(viewer, body.username)),
   }));
 
   bindEndpoint(app, endpoints.renameRoom, async ({ params, body }, { viewer }) => ({
     message: 'The group has a new name',
-    data: await rooms.rename(viewer, params.roomId, body.name),
+    data: await rooms.renameRoom(viewer, params.roomId, body.name),
   }));
 
   memberRoutes(app, feature);
@@ -40,18 +40,18 @@ export function roomsRoutes(app: FastifyInstance, feature: Rooms): void {
 
 function memberRoutes(app: FastifyInstance, { rooms, members }: Rooms): void {
   bindEndpoint(app, endpoints.addRoomMembers, async ({ params, body }, { viewer }) => {
-    await members.add(viewer, params.roomId, body.members);
-    return { message: 'They are in the group', data: await rooms.get(viewer, params.roomId) };
+    await members.addRoomMembers(viewer, params.roomId, body.members);
+    return { message: 'They are in the group', data: await rooms.getRoom(viewer, params.roomId) };
   });
 
   bindEndpoint(app, endpoints.removeRoomMembers, async ({ params, body }, { viewer }) => {
-    const isStillIn = await members.remove(viewer, params.roomId, body.members);
-    const data = isStillIn ? await rooms.get(viewer, params.roomId) : null;
+    const isStillIn = await members.removeRoomMembers(viewer, params.roomId, body.members);
+    const data = isStillIn ? await rooms.getRoom(viewer, params.roomId) : null;
     return { message: 'They are no longer in the group', data };
   });
 
   bindEndpoint(app, endpoints.leaveRoom, async ({ params }, { viewer }) => {
-    await members.leave(viewer, params.roomId);
+    await members.leaveRoom(viewer, params.roomId);
     return { message: 'You have left the group', data: {} };
   });
 }
@@ -59,33 +59,33 @@ function memberRoutes(app: FastifyInstance, { rooms, members }: Rooms): void {
 function unreadRoutes(app: FastifyInstance, { unread }: Rooms): void {
   bindEndpoint(app, endpoints.getUnreadMessageCount, async (_, { viewer }) => ({
     message: 'Your unread messages',
-    data: await unread.total(viewer),
+    data: await unread.getUnreadMessageCount(viewer),
   }));
 
   bindEndpoint(app, endpoints.muteRoom, async ({ params, body }, { viewer }) => ({
     message: body.muted ? 'The room is muted' : 'The room counts again',
-    data: await unread.mute(viewer, params.roomId, body.muted),
+    data: await unread.muteRoom(viewer, params.roomId, body.muted),
   }));
 
   bindEndpoint(app, endpoints.markRoomRead, async ({ params, body }, { viewer }) => ({
     message: 'The room is read',
-    data: await unread.read(viewer, params.roomId, body.seq),
+    data: await unread.markRoomRead(viewer, params.roomId, body.seq),
   }));
 
   bindEndpoint(app, endpoints.markRoomUnread, async ({ params }, { viewer }) => ({
     message: 'The room is marked as unread',
-    data: await unread.setUnread(viewer, params.roomId),
+    data: await unread.markRoomUnread(viewer, params.roomId),
   }));
 }
 
 function preferenceRoutes(app: FastifyInstance, { preferences }: Rooms): void {
   bindEndpoint(app, endpoints.getChatPreferences, async (_, { viewer }) => ({
     message: 'What you tell in messages',
-    data: await preferences.get(viewer),
+    data: await preferences.getChatPreferences(viewer),
   }));
 
   bindEndpoint(app, endpoints.changeChatPreferences, async ({ body }, { viewer }) => ({
     message: 'Your choice is kept',
-    data: await preferences.change(viewer, body),
+    data: await preferences.changeChatPreferences(viewer, body),
   }));
 }

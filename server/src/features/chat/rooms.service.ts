@@ -25,7 +25,7 @@ import {
 } from './members.queries.ts';
 import { requireMember } from './membership.ts';
 import { noticeOfAdding, type RoomChange, type TellRoom } from './room-changes.ts';
-import { findRoom, findRooms, insertGroup, updateName } from './rooms.queries.ts';
+import * as queries from './rooms.queries.ts';
 
 interface RoomsOptions {
   readonly database: Database;
@@ -46,20 +46,20 @@ export function createRoomsService({
   tellRoom,
   opening,
 }: RoomsOptions) {
-  async function list(viewer: Viewer, cursor: string | undefined): Promise<RoomPage> {
+  async function listRooms(viewer: Viewer, cursor: string | undefined): Promise<RoomPage> {
     const after = cursor === undefined ? newestFirst : parseCursor(cursor);
-    const { unreadCount, rows } = await findRooms(database, viewer.id, after);
+    const { unreadCount, rows } = await queries.findRooms(database, viewer.id, after);
     const { page, next } = cutPage(rows, chatLimits.roomsPerPage);
     return { timestamp: next, unreadCount, rooms: page.map(({ room }) => room) };
   }
 
-  async function get(viewer: Viewer, roomId: string): Promise<Room> {
-    const room = await findRoom(database, viewer.id, roomId);
+  async function getRoom(viewer: Viewer, roomId: string): Promise<Room> {
+    const room = await queries.findRoom(database, viewer.id, roomId);
     if (!room) throw new AppError('NOT_FOUND');
     return room;
   }
 
-  async function create(
+  async function createRoom(
     viewer: Viewer,
     form: GroupForm,
     key: IdempotencyKey | undefined,
@@ -78,7 +78,7 @@ export function createRoomsService({
         const asked = { roomId: null, viewerId: viewer.id };
         const candidates = await findCandidates(transaction, asked, usernames);
         const addedIds = requireCandidates(usernames, candidates).map((person) => person.id);
-        const roomId = await insertGroup(transaction, name);
+        const roomId = await queries.insertGroup(transaction, name);
         await insertAdmin(transaction, roomId, viewer.id);
         await insertMembers(transaction, roomId, addedIds);
         const note = await noteInRoom(transaction, {
@@ -92,15 +92,15 @@ export function createRoomsService({
       }),
     );
     if (change) tellRoom(change);
-    return get(viewer, id);
+    return getRoom(viewer, id);
   }
 
-  async function rename(viewer: Viewer, roomId: string, given: string): Promise<Room> {
+  async function renameRoom(viewer: Viewer, roomId: string, given: string): Promise<Room> {
     const name = cleanRoomName(given);
     const change = await database.begin(async (transaction) => {
       await lockRoom(transaction, roomId);
       requireAdmin(await requireMember(transaction, roomId, viewer.id));
-      if (!(await updateName(transaction, roomId, name))) return undefined;
+      if (!(await queries.renameRoom(transaction, roomId, name))) return undefined;
       const line = { roomId, kind: 'renamed', senderId: viewer.id, content: name } as const;
       const note = await noteInRoom(transaction, line);
       return {
@@ -111,8 +111,8 @@ export function createRoomsService({
       };
     });
     if (change) tellRoom(change);
-    return get(viewer, roomId);
+    return getRoom(viewer, roomId);
   }
 
-  return { list, get, create, rename };
+  return { listRooms, getRoom, createRoom, renameRoom };
 }

@@ -70,7 +70,7 @@ export interface ReadMark {
 }
 
 /** Never backwards, and never beyond what was said. */
-export async function updateRead(
+export async function markRoomRead(
   database: Queryable,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },
 ): Promise<ReadMark | undefined> {
@@ -83,13 +83,13 @@ export async function updateRead(
   return row;
 }
 
-export async function markUnread(database: Queryable, roomId: string, userId: string) {
+export async function markRoomUnread(database: Queryable, roomId: string, userId: string) {
   await database`
     update room_members set marked_unread = true
     where room_id = ${roomId} and user_id = ${userId}`;
 }
 
-export async function updateMuted(
+export async function muteRoom(
   database: Queryable,
   { roomId, userId, muted }: { roomId: string; userId: string; muted: boolean },
 ): Promise<void> {

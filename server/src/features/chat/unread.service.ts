@@ -4,13 +4,7 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { requireMember } from './membership.ts';
-import {
-  countAllUnread,
-  findUnread,
-  markUnread,
-  updateMuted,
-  updateRead,
-} from './unread.queries.ts';
+import * as queries from './unread.queries.ts';
 
 interface UnreadOptions {
   readonly database: Database;
@@ -21,39 +15,39 @@ export type UnreadService = ReturnType<typeof createUnreadService>;
 
 /** What somebody has read, and what is to be counted. */
 export function createUnreadService({ database, events }: UnreadOptions) {
-  async function total(viewer: Viewer): Promise<{ unreadCount: number }> {
-    return { unreadCount: await countAllUnread(database, viewer.id) };
+  async function getUnreadMessageCount(viewer: Viewer): Promise<{ unreadCount: number }> {
+    return { unreadCount: await queries.countAllUnread(database, viewer.id) };
   }
 
-  async function read(viewer: Viewer, roomId: string, seq: number): Promise<RoomUnread> {
+  async function markRoomRead(viewer: Viewer, roomId: string, seq: number): Promise<RoomUnread> {
     const { id: userId, username } = viewer;
     await requireMember(database, roomId, userId);
-    const mark = await updateRead(database, { roomId, userId, seq });
+    const mark = await queries.markRoomRead(database, { roomId, userId, seq });
     if (mark && mark.readSeq > mark.before) {
       events.emit('room:read', { roomId, userId, username, readSeq: mark.readSeq });
     }
     return told(roomId, userId);
   }
 
-  async function setUnread(viewer: Viewer, roomId: string): Promise<RoomUnread> {
+  async function markRoomUnread(viewer: Viewer, roomId: string): Promise<RoomUnread> {
     await requireMember(database, roomId, viewer.id);
-    await markUnread(database, roomId, viewer.id);
+    await queries.markRoomUnread(database, roomId, viewer.id);
     return told(roomId, viewer.id);
   }
 
-  async function mute(viewer: Viewer, roomId: string, muted: boolean): Promise<RoomUnread> {
+  async function muteRoom(viewer: Viewer, roomId: string, muted: boolean): Promise<RoomUnread> {
     await requireMember(database, roomId, viewer.id);
-    await updateMuted(database, { roomId, userId: viewer.id, muted });
+    await queries.muteRoom(database, { roomId, userId: viewer.id, muted });
     return told(roomId, viewer.id);
   }
 
   /** As it is now, here and in the other tabs. */
   async function told(roomId: string, userId: string): Promise<RoomUnread> {
     events.emit('room:unread-changed', roomId, [userId]);
-    const [found] = await findUnread(database, roomId, [userId]);
+    const [found] = await queries.findUnread(database, roomId, [userId]);
     if (!found) throw new AppError('NOT_FOUND');
     return found.state;
   }
 
-  return { total, read, setUnread, mute };
+  return { getUnreadMessageCount, markRoomRead, markRoomUnread, muteRoom };
 }

@@ -19,20 +19,20 @@ import {
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
 export interface CommentLists {
-  page(
+  listComments(
     viewer: Viewer,
     subjectId: string,
     cursor: string | undefined,
   ): Promise<RawJson<CommentPage>>;
   /** The first page, for a statement that has found the subject: `comments`, `commentsCursor`. */
   readonly firstOf: (viewerId: string, subjectId: Fragment) => Fragment;
-  replies(
+  listReplies(
     viewer: Viewer,
     commentId: string,
     cursor: string | undefined,
   ): Promise<RawJson<ReplyPage>>;
   /** The whole comment that stands above, with the replies up to the one that is asked for. */
-  thread(viewer: Viewer, commentId: string): Promise<Comment>;
+  getThread(viewer: Viewer, commentId: string): Promise<Comment>;
   one(viewer: Viewer, commentId: string): Promise<Comment>;
 }
 
@@ -45,16 +45,16 @@ export function createCommentLists(database: Queryable, subject: CommentSubject)
   }
 
   return {
-    async page({ id }, subjectId, cursor) {
+    async listComments({ id }, subjectId, cursor) {
       const query = commentsPage(subject, subjectId, id, startOf(cursor));
       return runWritten<CommentPage>(database, writtenComments(query));
     },
     firstOf: (viewerId, subjectId) => writtenFirstComments(subject, subjectId, viewerId),
-    async replies({ id }, commentId, cursor) {
+    async listReplies({ id }, commentId, cursor) {
       const query = repliesPage(subject, commentId, id, startOf(cursor));
       return runWritten<ReplyPage>(database, writtenReplies(query));
     },
-    thread: ({ id }, commentId) => first(threadOf(subject, commentId, id)),
+    getThread: ({ id }, commentId) => first(threadOf(subject, commentId, id)),
     one: ({ id }, commentId) => first(oneComment(subject, commentId, id)),
   };
 }

@@ -16,18 +16,22 @@ export function postCommentsRoutes(app: FastifyInstance, { comments }: CommentRo
     const { postId: subjectId, content, parentCommentId } = body;
     return {
       message: createdMessage(parentCommentId),
-      data: await comments.add(viewer, { subjectId, content, parentCommentId }, idempotencyKey),
+      data: await comments.addComment(
+        viewer,
+        { subjectId, content, parentCommentId },
+        idempotencyKey,
+      ),
     };
   });
   bindEndpoint(app, postComments.listPostComments, async ({ query }, { viewer }) => ({
     message: 'Comments',
-    data: await comments.lists.page(viewer, query.postId, query.cursor),
+    data: await comments.lists.listComments(viewer, query.postId, query.cursor),
   }));
   bindSharedEndpoints(app, comments, {
     listReplies: postComments.listPostReplies,
     getThread: postComments.getPostThread,
-    edit: postComments.editPostComment,
-    remove: postComments.deletePostComment,
+    editComment: postComments.editPostComment,
+    deleteComment: postComments.deletePostComment,
   });
 }
 
@@ -42,19 +46,23 @@ export function projectCommentsRoutes(
       const { projectId: subjectId, content, parentCommentId } = body;
       return {
         message: createdMessage(parentCommentId),
-        data: await comments.add(viewer, { subjectId, content, parentCommentId }, idempotencyKey),
+        data: await comments.addComment(
+          viewer,
+          { subjectId, content, parentCommentId },
+          idempotencyKey,
+        ),
       };
     },
   );
   bindEndpoint(app, projectComments.listProjectComments, async ({ query }, { viewer }) => ({
     message: 'Comments',
-    data: await comments.lists.page(viewer, query.projectId, query.cursor),
+    data: await comments.lists.listComments(viewer, query.projectId, query.cursor),
   }));
   bindSharedEndpoints(app, comments, {
     listReplies: projectComments.listProjectReplies,
     getThread: projectComments.getProjectThread,
-    edit: projectComments.editProjectComment,
-    remove: projectComments.deleteProjectComment,
+    editComment: projectComments.editProjectComment,
+    deleteComment: projectComments.deleteProjectComment,
   });
 }
 
@@ -63,8 +71,10 @@ interface SharedEndpoints {
     | typeof postComments.listPostReplies
     | typeof projectComments.listProjectReplies;
   readonly getThread: typeof postComments.getPostThread | typeof projectComments.getProjectThread;
-  readonly edit: typeof postComments.editPostComment | typeof projectComments.editProjectComment;
-  readonly remove:
+  readonly editComment:
+    | typeof postComments.editPostComment
+    | typeof projectComments.editProjectComment;
+  readonly deleteComment:
     | typeof postComments.deletePostComment
     | typeof projectComments.deleteProjectComment;
 }
@@ -73,22 +83,22 @@ interface SharedEndpoints {
 function bindSharedEndpoints(
   app: FastifyInstance,
   comments: CommentsService,
-  { listReplies, getThread, edit, remove }: SharedEndpoints,
+  { listReplies, getThread, editComment, deleteComment }: SharedEndpoints,
 ): void {
   bindEndpoint(app, listReplies, async ({ query }, { viewer }) => ({
     message: 'Replies',
-    data: await comments.lists.replies(viewer, query.commentId, query.cursor),
+    data: await comments.lists.listReplies(viewer, query.commentId, query.cursor),
   }));
   bindEndpoint(app, getThread, async ({ query }, { viewer }) => ({
     message: 'Comment and its replies',
-    data: await comments.lists.thread(viewer, query.commentId),
+    data: await comments.lists.getThread(viewer, query.commentId),
   }));
-  bindEndpoint(app, edit, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, editComment, async ({ body }, { viewer }) => ({
     message: 'Comment updated',
-    data: await comments.edit(viewer, body.commentId, body.content),
+    data: await comments.editComment(viewer, body.commentId, body.content),
   }));
-  bindEndpoint(app, remove, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, deleteComment, async ({ body }, { viewer }) => ({
     message: 'Comment deleted',
-    data: await comments.remove(viewer, body.commentId),
+    data: await comments.deleteComment(viewer, body.commentId),
   }));
 }

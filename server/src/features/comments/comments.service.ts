@@ -56,7 +56,7 @@ export function createCommentsService(options: CommentsOptions) {
   const commentNotifications = createCommentNotifications(notificationWriter, subject);
   const lists = createCommentLists(database, subject);
 
-  async function add(viewer: Viewer, form: NewComment, key: IdempotencyKey | undefined) {
+  async function addComment(viewer: Viewer, form: NewComment, key: IdempotencyKey | undefined) {
     const content = readCommentText(form.content);
     const creation = { userId: viewer.id, key, kind: `comment on ${subject.kind}` };
     let news: CommentEvent | undefined;
@@ -97,7 +97,7 @@ export function createCommentsService(options: CommentsOptions) {
     return newsOf(place, owner.authorId);
   }
 
-  async function edit(viewer: Viewer, commentId: string, text: string): Promise<Comment> {
+  async function editComment(viewer: Viewer, commentId: string, text: string): Promise<Comment> {
     const content = readCommentText(text);
     const { place, owner } = await notificationWriter.begin(async (transaction) => {
       const held = await holdOwn(transaction, viewer, commentId);
@@ -111,7 +111,7 @@ export function createCommentsService(options: CommentsOptions) {
     return lists.one(viewer, commentId);
   }
 
-  async function remove(viewer: Viewer, commentId: string) {
+  async function deleteComment(viewer: Viewer, commentId: string) {
     const { ends, commentCount } = await notificationWriter.begin(async (transaction) => {
       const { place, owner } = await holdOwn(transaction, viewer, commentId);
       const gone = await takeAway(transaction, place, owner.authorId);
@@ -186,7 +186,7 @@ export function createCommentsService(options: CommentsOptions) {
     };
   }
 
-  return { lists, add, edit, remove, reportable };
+  return { lists, addComment, editComment, deleteComment, reportable };
 }
 
 function readCommentText(text: string): string {

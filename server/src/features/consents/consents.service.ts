@@ -23,19 +23,19 @@ interface ConsentsOptions {
 }
 
 export function createConsents({ database, limit }: ConsentsOptions) {
-  async function list({ id }: Viewer): Promise<{ consents: Consent[] }> {
+  async function listConsents({ id }: Viewer): Promise<{ consents: Consent[] }> {
     return { consents: await findConsents(database, id) };
   }
 
   /** The same answer again is nothing new. */
-  async function change(viewer: Viewer, { purpose, given }: Answer) {
-    const known = await list(viewer);
+  async function changeConsent(viewer: Viewer, { purpose, given }: Answer) {
+    const known = await listConsents(viewer);
     const latest = known.consents.find((consent) => consent.purpose === purpose);
     if (latest?.given === given && latest.version === consentVersions[purpose]) return known;
     await limit.spend(viewer.id);
     await recordConsent(database, viewer.id, { purpose, given });
-    return list(viewer);
+    return listConsents(viewer);
   }
 
-  return { list, change };
+  return { listConsents, changeConsent };
 }

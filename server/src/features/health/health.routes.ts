@@ -1,12 +1,12 @@
-import { getHealth } from '@sangam/contract/health/health.endpoints.ts';
+import * as endpoints from '@sangam/contract/health/health.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
-import { checkHealth } from './health.service.ts';
+import { getHealth } from './health.service.ts';
 
 export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {
-  bindEndpoint(app, getHealth, async () => ({
+  bindEndpoint(app, endpoints.getHealth, async () => ({
     message: 'All is well',
-    data: await checkHealth(database),
+    data: await getHealth(database),
   }));
 }

@@ -3,7 +3,7 @@ import type { Health } from '@sangam/contract/health/health.schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { findHealth } from './health.queries.ts';
 
-export async function checkHealth(database: Database): Promise<Health> {
+export async function getHealth(database: Database): Promise<Health> {
   const start = performance.now();
   const { serverTime, lastBackgroundRun } = await findHealth(database);
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { checkHealth } from './health.service.ts';
+import { getHealth } from './health.service.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { RedisConnection } from '../../platform/processes/redis-connection.ts';
 
@@ -14,7 +14,7 @@ export function exposeProbes(app: FastifyInstance, { database, redis }: ProbeOpt
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'success' }));
 
   app.get('/readyz', { config: { access: 'public' } }, async () => {
-    await withDeadline(checkHealth(database), 2000);
+    await withDeadline(getHealth(database), 2000);
     // Without Redis everything but live updates works: taken out of service it would not.
     return { status: 'success', ...(redis && { redis: redis.isUp() ? 'up' : 'away' }) };
   });

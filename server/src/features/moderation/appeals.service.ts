@@ -26,12 +26,12 @@ interface AppealsOptions {
 
 /** The one other look that a decision can be given. */
 export function createAppeals({ database, notificationWriter, tokens }: AppealsOptions) {
-  async function appeal(viewer: Viewer, form: { decisionId: string; text: string }) {
+  async function appealDecision(viewer: Viewer, form: { decisionId: string; text: string }) {
     await file(form.decisionId, viewer.id, form.text);
   }
 
   /** For whoever cannot log in: the token says which decision, and that it is theirs. */
-  async function appealWithToken({ token, text }: { token: string; text: string }) {
+  async function appealSuspension({ token, text }: { token: string; text: string }) {
     const decisionId = tokens.read(token);
     if (decisionId === undefined) throw new AppError('LINK_SPENT');
     await file(decisionId, null, text);
@@ -47,7 +47,7 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
     });
   }
 
-  async function list(
+  async function listAppeals(
     viewer: Viewer,
     { status = 'open', timestamp }: { status?: CaseStatus; timestamp?: string },
   ): Promise<AppealPage> {
@@ -56,7 +56,10 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
     return { timestamp: next, appeals: page.map(({ entry }) => entry) };
   }
 
-  async function answer(viewer: Viewer, form: AppealAnswer & { appealId: string }): Promise<void> {
+  async function answerAppeal(
+    viewer: Viewer,
+    form: AppealAnswer & { appealId: string },
+  ): Promise<void> {
     const words = requireWords('answer', form.answer, moderationLimits.reason);
     await notificationWriter.begin(async (transaction) => {
       const held = await lockAppeal(transaction, viewer.id, form.appealId);
@@ -82,5 +85,5 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
     });
   }
 
-  return { appeal, appealWithToken, list, answer };
+  return { appealDecision, appealSuspension, listAppeals, answerAppeal };
 }

@@ -47,13 +47,16 @@ type Tell = () => void;
 
 /** What moderators see and decide; each deed with its line in the log, in one transaction. */
 export function createCases({ database, notificationWriter, sessions, reportables }: CasesOptions) {
-  async function queue(viewer: Viewer, { status = 'open', timestamp }: Paged): Promise<QueuePage> {
+  async function listQueue(
+    viewer: Viewer,
+    { status = 'open', timestamp }: Paged,
+  ): Promise<QueuePage> {
     const question = { viewerId: viewer.id, status, after: readPlace(timestamp) };
     const { page, next } = cutPage(await findQueue(database, question));
     return { timestamp: next, cases: page.map(({ entry }) => entry) };
   }
 
-  async function get(viewer: Viewer, caseId: string): Promise<ModerationCase> {
+  async function getCase(viewer: Viewer, caseId: string): Promise<ModerationCase> {
     const found = await findCase(database, viewer.id, caseId);
     if (!found) throw new AppError('NOT_FOUND');
     return withMedia(viewer, found);
@@ -69,7 +72,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
 
   const mayLookAt = (key: string, readerId: string) => isReportedMedia(database, key, readerId);
 
-  async function decide(viewer: Viewer, form: DecisionForm): Promise<ModerationCase> {
+  async function decideCase(viewer: Viewer, form: DecisionForm): Promise<ModerationCase> {
     const reason = requireWords('reason', form.reason, moderationLimits.reason);
     const tells = await notificationWriter.begin(async (transaction) => {
       const held = await lockCase(transaction, viewer.id, form.caseId);
@@ -89,7 +92,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
       return done;
     });
     for (const tell of tells) tell();
-    return get(viewer, form.caseId);
+    return getCase(viewer, form.caseId);
   }
 
   async function removeContent(
@@ -126,7 +129,10 @@ export function createCases({ database, notificationWriter, sessions, reportable
     await notificationWriter.recordSystem(transaction, accused);
   }
 
-  async function lift(viewer: Viewer, form: { username: string; reason: string }): Promise<void> {
+  async function liftSuspension(
+    viewer: Viewer,
+    form: { username: string; reason: string },
+  ): Promise<void> {
     const reason = requireWords('reason', form.reason, moderationLimits.reason);
     await notificationWriter.begin(async (transaction) => {
       const accusedId = await lockSuspended(transaction, viewer.id, form.username);
@@ -144,11 +150,11 @@ export function createCases({ database, notificationWriter, sessions, reportable
     });
   }
 
-  async function log(viewer: Viewer, timestamp?: string): Promise<LogPage> {
+  async function listLog(viewer: Viewer, timestamp?: string): Promise<LogPage> {
     const after = readPlace(timestamp);
     const { page, next } = cutPage(await findLog(database, { viewerId: viewer.id, after }));
     return { timestamp: next, entries: page.map(({ entry }) => entry) };
   }
 
-  return { queue, get, decide, lift, log, mayLookAt };
+  return { listQueue, getCase, decideCase, liftSuspension, listLog, mayLookAt };
 }

@@ -14,56 +14,56 @@ export function moderationRoutes(
 
   bindEndpoint(app, endpoints.listMyReports, async ({ query }, { viewer }) => ({
     message: 'What you have reported',
-    data: await reports.listOwn(viewer, query.timestamp),
+    data: await reports.listMyReports(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listMyDecisions, async ({ query }, { viewer }) => ({
     message: 'What was decided about you',
-    data: await reports.listDecisions(viewer, query.timestamp),
+    data: await reports.listMyDecisions(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.appealDecision, async ({ body }, { viewer }) => {
-    await appeals.appeal(viewer, body);
+    await appeals.appealDecision(viewer, body);
     return { message: 'Your appeal is sent', data: {} };
   });
 
   bindEndpoint(app, endpoints.appealSuspension, async ({ body }) => {
-    await appeals.appealWithToken(body);
+    await appeals.appealSuspension(body);
     return { message: 'Your appeal is sent', data: {} };
   });
 
   bindEndpoint(app, endpoints.listQueue, async ({ query }, { viewer }) => ({
     message: 'What was reported',
-    data: await cases.queue(viewer, query),
+    data: await cases.listQueue(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.getCase, async ({ params }, { viewer }) => ({
     message: 'The case',
-    data: await cases.get(viewer, params.caseId),
+    data: await cases.getCase(viewer, params.caseId),
   }));
 
   bindEndpoint(app, endpoints.decideCase, async ({ body }, { viewer }) => ({
     message: 'It is decided, and both sides are told',
-    data: await cases.decide(viewer, body),
+    data: await cases.decideCase(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.liftSuspension, async ({ body }, { viewer }) => {
-    await cases.lift(viewer, body);
+    await cases.liftSuspension(viewer, body);
     return { message: 'The suspension is lifted', data: {} };
   });
 
   bindEndpoint(app, endpoints.listAppeals, async ({ query }, { viewer }) => ({
     message: 'Appeals',
-    data: await appeals.list(viewer, query),
+    data: await appeals.listAppeals(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.answerAppeal, async ({ body }, { viewer }) => {
-    await appeals.answer(viewer, body);
+    await appeals.answerAppeal(viewer, body);
     return { message: 'The appeal is answered', data: {} };
   });
 
   bindEndpoint(app, endpoints.listLog, async ({ query }, { viewer }) => ({
     message: 'What moderators have done',
-    data: await cases.log(viewer, query.timestamp),
+    data: await cases.listLog(viewer, query.timestamp),
   }));
 }

@@ -49,17 +49,17 @@ export function createReports({ database, reportables, reporting }: ReportsOptio
     return reported;
   }
 
-  async function listOwn({ id }: Viewer, timestamp?: string): Promise<OwnReportPage> {
+  async function listMyReports({ id }: Viewer, timestamp?: string): Promise<OwnReportPage> {
     const rows = await findOwnReports(database, { viewerId: id, after: readPlace(timestamp) });
     const { page, next } = cutPage(rows);
     return { timestamp: next, reports: page.map(({ entry }) => entry) };
   }
 
-  async function listDecisions({ id }: Viewer, timestamp?: string): Promise<OwnDecisionPage> {
+  async function listMyDecisions({ id }: Viewer, timestamp?: string): Promise<OwnDecisionPage> {
     const rows = await findOwnDecisions(database, { viewerId: id, after: readPlace(timestamp) });
     const { page, next } = cutPage(rows);
     return { timestamp: next, decisions: page.map(({ entry }) => entry) };
   }
 
-  return { report, listOwn, listDecisions };
+  return { report, listMyReports, listMyDecisions };
 }

@@ -33,24 +33,27 @@ export type NetworkLists = ReturnType<typeof createNetworkLists>;
 
 export function createNetworkLists({ database }: { readonly database: Database }) {
   return {
-    async receivedRequests(viewer: Viewer, question: PageQuestion): Promise<ReceivedRequestPage> {
+    async listReceivedRequests(
+      viewer: Viewer,
+      question: PageQuestion,
+    ): Promise<ReceivedRequestPage> {
       const { page, ...rest } = cut(await findReceivedRequests(database, ask(viewer, question)));
       return { ...rest, requests: page.map(withoutPlace) };
     },
 
-    async sentRequests(viewer: Viewer, question: PageQuestion): Promise<SentRequestPage> {
+    async listSentRequests(viewer: Viewer, question: PageQuestion): Promise<SentRequestPage> {
       const { page, ...rest } = cut(await findSentRequests(database, ask(viewer, question)));
       return { ...rest, requests: page.map(withoutPlace) };
     },
 
-    async connections(viewer: Viewer, question: ConnectionQuestion): Promise<ConnectionPage> {
+    async listConnections(viewer: Viewer, question: ConnectionQuestion): Promise<ConnectionPage> {
       const { search, sort = 'recent' } = question;
       const listed = await findConnections(database, { ...ask(viewer, question), search, sort });
       const { page, ...rest } = cut(listed);
       return { ...rest, connections: page.map(presentConnection) };
     },
 
-    async suggestions(viewer: Viewer): Promise<{ suggestions: Suggestion[] }> {
+    async listSuggestions(viewer: Viewer): Promise<{ suggestions: Suggestion[] }> {
       return { suggestions: await findSuggestions(database, viewer.id) };
     },
   };

@@ -6,12 +6,12 @@ import type { NetworkFeature } from './network.feature.ts';
 export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkFeature): void {
   bindEndpoint(app, endpoints.listReceivedRequests, async ({ query }, { viewer }) => ({
     message: 'Who asks to connect with you',
-    data: await lists.receivedRequests(viewer, query),
+    data: await lists.listReceivedRequests(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.listSentRequests, async ({ query }, { viewer }) => ({
     message: 'Whom you have asked',
-    data: await lists.sentRequests(viewer, query),
+    data: await lists.listSentRequests(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.sendRequest, async ({ body }, { viewer, idempotencyKey }) => {
@@ -42,12 +42,12 @@ export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkF
 
   bindEndpoint(app, endpoints.listConnections, async ({ query }, { viewer }) => ({
     message: 'Your network',
-    data: await lists.connections(viewer, query),
+    data: await lists.listConnections(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.listSuggestions, async (_, { viewer }) => ({
     message: 'People you may want to connect with',
-    data: await lists.suggestions(viewer),
+    data: await lists.listSuggestions(viewer),
   }));
 
   bindEndpoint(app, endpoints.dismissSuggestion, async ({ body }, { viewer }) => {
@@ -57,6 +57,6 @@ export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkF
 
   bindEndpoint(app, endpoints.getRelation, async ({ params }, { viewer }) => ({
     message: 'How you stand to each other',
-    data: await network.relation(viewer, params.username),
+    data: await network.getRelation(viewer, params.username),
   }));
 }

@@ -20,7 +20,7 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import { changesBetween, refuseOneself, requireFitNote, stateOf } from './network.policy.ts';
 import { countMutual, findConnection, findSentRequest } from './network.queries.ts';
 import { createSteps, type Between } from './network.steps.ts';
-import { dismiss, findStanding, isMuted, lockPair } from './standing.queries.ts';
+import * as queries from './standing.queries.ts';
 
 interface NetworkOptions {
   readonly database: Database;
@@ -59,7 +59,7 @@ export function createNetwork(options: NetworkOptions) {
         return steps.ask(between, note);
       });
     });
-    const state = stateOf(await findStanding(database, viewer.id, other.id));
+    const state = stateOf(await queries.findStanding(database, viewer.id, other.id));
     return { state, request: (await findSentRequest(database, viewer.id, other.id)) ?? null };
   }
 
@@ -86,17 +86,17 @@ export function createNetwork(options: NetworkOptions) {
   async function dismissSuggestion(viewer: Viewer, username: string): Promise<void> {
     refuseOneself(viewer.username, username, 'username');
     const other = await requireVisible(database, viewer, username);
-    await dismiss(database, viewer.id, other.id);
+    await queries.dismissSuggestion(database, viewer.id, other.id);
   }
 
-  async function relation(viewer: Viewer, username: string): Promise<Relation> {
+  async function getRelation(viewer: Viewer, username: string): Promise<Relation> {
     const other = await findLinkedPerson(database, viewer.id, username);
     if (!other) throw new AppError('NOT_FOUND');
     if (other.id === viewer.id) return { state: 'self', isMuted: false, mutualCount: 0 };
-    const standing = await findStanding(database, viewer.id, other.id);
+    const standing = await queries.findStanding(database, viewer.id, other.id);
     return {
       state: stateOf(standing),
-      isMuted: await isMuted(database, viewer.id, other.id),
+      isMuted: await queries.isMuted(database, viewer.id, other.id),
       mutualCount: await countMutual(database, viewer.id, other.id),
     };
   }
@@ -105,7 +105,7 @@ export function createNetwork(options: NetworkOptions) {
   async function change(viewer: Viewer, username: string, step: Step): Promise<KnownPerson> {
     const other = await requireVisible(database, viewer, username);
     const changes = await notificationWriter.begin(async (transaction) => {
-      await lockPair(transaction, viewer.id, other.id);
+      await queries.lockPair(transaction, viewer.id, other.id);
       // A block may have been quicker.
       await requireVisible(transaction, viewer, username);
       return changeLocked(transaction, viewer, other, step);
@@ -119,7 +119,7 @@ export function createNetwork(options: NetworkOptions) {
    * changes to `tell` after the commit.
    */
   async function sever(transaction: Queryable, viewer: KnownPerson, other: KnownPerson) {
-    await lockPair(transaction, viewer.id, other.id);
+    await queries.lockPair(transaction, viewer.id, other.id);
     return changeLocked(transaction, viewer, other, steps.sever);
   }
 
@@ -134,7 +134,7 @@ export function createNetwork(options: NetworkOptions) {
     withdrawRequest,
     removeConnection,
     dismissSuggestion,
-    relation,
+    getRelation,
     sever,
     tell,
   };
@@ -146,9 +146,9 @@ async function changeLocked(
   other: KnownPerson,
   step: Step,
 ): Promise<readonly RelationStateChange[]> {
-  const standing = await findStanding(transaction, viewer.id, other.id);
+  const standing = await queries.findStanding(transaction, viewer.id, other.id);
   await step({ transaction, viewer, other, standing });
-  const after = await findStanding(transaction, viewer.id, other.id);
+  const after = await queries.findStanding(transaction, viewer.id, other.id);
   return changesBetween(viewer, other, standing, after);
 }
 

@@ -6,10 +6,10 @@ import { restDays, type Standing } from './network.policy.ts';
 import {
   connectPair,
   disconnectPair,
-  ignoreRequest,
+  rejectRequest,
   removeRequests,
   saveRequest,
-  takeBackRequest,
+  withdrawRequest,
 } from './standing.queries.ts';
 
 /** Two people, locked against everybody else, and how the first stands to the second. */
@@ -53,13 +53,13 @@ export function createSteps(notificationWriter: NotificationWriter) {
 
   async function ignore({ transaction, standing }: Between): Promise<void> {
     const { id } = requireWaiting(standing);
-    await ignoreRequest(transaction, id);
+    await rejectRequest(transaction, id);
     await notificationWriter.retract(transaction, { kind: 'network-request', causeId: id });
   }
 
   async function withdraw({ transaction, standing: { sent } }: Between): Promise<void> {
     if (!sent?.open) throw new AppError('NOT_FOUND');
-    await takeBackRequest(transaction, sent.id);
+    await withdrawRequest(transaction, sent.id);
     await notificationWriter.retract(transaction, { kind: 'network-request', causeId: sent.id });
   }
 

@@ -66,12 +66,12 @@ export async function saveRequest(
   return row;
 }
 
-export async function ignoreRequest(transaction: Queryable, id: string): Promise<void> {
+export async function rejectRequest(transaction: Queryable, id: string): Promise<void> {
   await transaction`update connection_requests set ignored_at = now() where id = ${id}`;
 }
 
 /** Gone, or where it was ignored only marked: see the table. */
-export async function takeBackRequest(transaction: Queryable, id: string): Promise<void> {
+export async function withdrawRequest(transaction: Queryable, id: string): Promise<void> {
   await transaction`delete from connection_requests where id = ${id} and ignored_at is null`;
   await transaction`update connection_requests set withdrawn_at = now() where id = ${id}`;
 }
@@ -86,7 +86,7 @@ export async function isMuted(
   return rows.length === 1;
 }
 
-export async function dismiss(
+export async function dismissSuggestion(
   database: Queryable,
   viewerId: string,
   otherId: string,

@@ -161,7 +161,7 @@ export async function countUnread(database: Queryable, viewerId: string): Promis
 }
 
 /** Marks groups of this person as read or unread; says how many of the ids are theirs. */
-export async function markGroups(
+export async function markNotifications(
   database: Queryable,
   { viewerId, ids, read }: { viewerId: string; ids: readonly string[]; read: boolean },
 ): Promise<number> {
@@ -176,7 +176,10 @@ export async function markGroups(
 }
 
 /** Marks everything as read, and gives the moment by which exactly this can be undone. */
-export async function markEverything(database: Queryable, viewerId: string): Promise<string> {
+export async function markAllNotificationsRead(
+  database: Queryable,
+  viewerId: string,
+): Promise<string> {
   const [row] = await database<[{ markedAt: string }]>`
     with marked as (
       update notification_causes set read_at = now()
@@ -185,7 +188,7 @@ export async function markEverything(database: Queryable, viewerId: string): Pro
   return row.markedAt;
 }
 
-export async function unmarkEverything(
+export async function undoMarkAllNotificationsRead(
   database: Queryable,
   viewerId: string,
   markedAt: string,

@@ -6,41 +6,41 @@ import type { Notifications } from './notifications.service.ts';
 export function notificationsRoutes(app: FastifyInstance, notifications: Notifications): void {
   bindEndpoint(app, endpoints.listNotifications, async ({ query }, { viewer }) => ({
     message: 'Your notifications',
-    data: await notifications.list(viewer, query),
+    data: await notifications.listNotifications(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.getUnreadCount, async (_, { viewer }) => ({
     message: 'What you have not read yet',
-    data: await notifications.unreadCount(viewer),
+    data: await notifications.getUnreadCount(viewer),
   }));
 
   bindEndpoint(app, endpoints.markNotificationsRead, async ({ body }, { viewer }) => ({
     message: 'Marked as read',
-    data: await notifications.mark(viewer, body.ids, true),
+    data: await notifications.markNotifications(viewer, body.ids, true),
   }));
 
   bindEndpoint(app, endpoints.markNotificationsUnread, async ({ body }, { viewer }) => ({
     message: 'Marked as unread',
-    data: await notifications.mark(viewer, body.ids, false),
+    data: await notifications.markNotifications(viewer, body.ids, false),
   }));
 
   bindEndpoint(app, endpoints.markAllNotificationsRead, async (_, { viewer }) => ({
     message: 'All marked as read',
-    data: await notifications.markAll(viewer),
+    data: await notifications.markAllNotificationsRead(viewer),
   }));
 
   bindEndpoint(app, endpoints.undoMarkAllNotificationsRead, async ({ body }, { viewer }) => ({
     message: 'They are unread again',
-    data: await notifications.undoMarkAll(viewer, body.markedAt),
+    data: await notifications.undoMarkAllNotificationsRead(viewer, body.markedAt),
   }));
 
   bindEndpoint(app, endpoints.getNotificationPreferences, async (_, { viewer }) => ({
     message: 'What you are told of',
-    data: await notifications.preferences(viewer),
+    data: await notifications.getNotificationPreferences(viewer),
   }));
 
   bindEndpoint(app, endpoints.changeNotificationPreferences, async ({ body }, { viewer }) => ({
     message: 'Saved',
-    data: await notifications.changePreferences(viewer, body),
+    data: await notifications.changeNotificationPreferences(viewer, body),
   }));
 }

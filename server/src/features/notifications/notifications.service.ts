@@ -16,14 +16,7 @@ import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { applyChange, defaultPreferences, presentPreferences } from './notifications.policy.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import {
-  countUnread,
-  findNotification,
-  findNotifications,
-  markEverything,
-  markGroups,
-  unmarkEverything,
-} from './notifications.queries.ts';
+import * as queries from './notifications.queries.ts';
 import {
   endDigest,
   findPreferences,
@@ -40,13 +33,13 @@ interface NotificationsOptions {
 export type Notifications = ReturnType<typeof createNotifications>;
 
 export function createNotifications({ database, notificationWriter }: NotificationsOptions) {
-  async function list(
+  async function listNotifications(
     { id: viewerId }: Viewer,
     { timestamp, filter = 'all' }: { timestamp?: string; filter?: NotificationFilter },
   ): Promise<NotificationPage> {
     const kinds = filter === 'all' ? notificationKinds : notificationFilters[filter];
     const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
-    const { unreadCount: unread, rows } = await findNotifications(database, {
+    const { unreadCount: unread, rows } = await queries.findNotifications(database, {
       viewerId,
       kinds,
       after,
@@ -55,46 +48,46 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return { timestamp: next, unreadCount: unread, notifications: page.map(presentNotification) };
   }
 
-  async function unreadCount({ id }: Viewer): Promise<{ unreadCount: number }> {
-    return { unreadCount: await countUnread(database, id) };
+  async function getUnreadCount({ id }: Viewer): Promise<{ unreadCount: number }> {
+    return { unreadCount: await queries.countUnread(database, id) };
   }
 
   /** What the tabs of one person are told after a change. */
   async function newsFor({ recipientId, freshId }: NotificationChange) {
     const row =
-      freshId === null ? undefined : await findNotification(database, recipientId, freshId);
+      freshId === null ? undefined : await queries.findNotification(database, recipientId, freshId);
     return {
-      unreadCount: await countUnread(database, recipientId),
+      unreadCount: await queries.countUnread(database, recipientId),
       fresh: row ? presentNotification(row) : null,
     };
   }
 
-  async function mark(viewer: Viewer, ids: readonly string[], read: boolean) {
-    const theirs = await markGroups(database, { viewerId: viewer.id, ids, read });
+  async function markNotifications(viewer: Viewer, ids: readonly string[], read: boolean) {
+    const theirs = await queries.markNotifications(database, { viewerId: viewer.id, ids, read });
     if (theirs === 0) throw new AppError('NOT_FOUND');
     return changed(viewer);
   }
 
-  async function markAll(viewer: Viewer): Promise<MarkedAll> {
-    const markedAt = await markEverything(database, viewer.id);
+  async function markAllNotificationsRead(viewer: Viewer): Promise<MarkedAll> {
+    const markedAt = await queries.markAllNotificationsRead(database, viewer.id);
     return { markedAt, ...(await changed(viewer)) };
   }
 
-  async function undoMarkAll(viewer: Viewer, markedAt: string) {
-    await unmarkEverything(database, viewer.id, parseCursor(markedAt).at);
+  async function undoMarkAllNotificationsRead(viewer: Viewer, markedAt: string) {
+    await queries.undoMarkAllNotificationsRead(database, viewer.id, parseCursor(markedAt).at);
     return changed(viewer);
   }
 
   async function changed(viewer: Viewer): Promise<{ unreadCount: number }> {
     notificationWriter.publish([{ recipientId: viewer.id, freshId: null }]);
-    return unreadCount(viewer);
+    return getUnreadCount(viewer);
   }
 
-  async function preferences({ id }: Viewer): Promise<NotificationPreferences> {
+  async function getNotificationPreferences({ id }: Viewer): Promise<NotificationPreferences> {
     return presentPreferences((await findPreferences(database, id)) ?? defaultPreferences);
   }
 
-  async function changePreferences(viewer: Viewer, form: NotificationPreferencesForm) {
+  async function changeNotificationPreferences(viewer: Viewer, form: NotificationPreferencesForm) {
     const after = await database.begin(async (transaction) => {
       const row = applyChange(await lockPreferences(transaction, viewer.id), form);
       await savePreferences(transaction, viewer.id, row);
@@ -110,14 +103,14 @@ export function createNotifications({ database, notificationWriter }: Notificati
   }
 
   return {
-    list,
-    unreadCount,
+    listNotifications,
+    getUnreadCount,
     newsFor,
-    mark,
-    markAll,
-    undoMarkAll,
-    preferences,
-    changePreferences,
+    markNotifications,
+    markAllNotificationsRead,
+    undoMarkAllNotificationsRead,
+    getNotificationPreferences,
+    changeNotificationPreferences,
     unsubscribe,
   };
 }

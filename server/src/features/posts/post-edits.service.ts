@@ -28,7 +28,7 @@ export function createPostEdits({
   notificationWriter,
   newcomers,
 }: PostsOptions) {
-  async function edit(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
+  async function editPost(viewer: Viewer, form: PostEditForm): Promise<PostEdit> {
     const { postid, newMedia, existingMedia } = form;
     const { content } = readPostText(form.newcontent, existingMedia.length + newMedia.length);
     const change = { content, existingMedia };
@@ -42,7 +42,7 @@ export function createPostEdits({
     });
     if (!waits) events.emit('post:updated', { postId: postid, authorId: viewer.id });
     const urls = waits ? await media.promiseUploads(viewer, purposeOf(postid), newMedia) : [];
-    return { postid, presignedUrls: [...urls], post: await lists.one(viewer.id, postid) };
+    return { postid, presignedUrls: [...urls], post: await lists.getPost(viewer.id, postid) };
   }
 
   /** Applies the edit that waited, together with the files that were put into their places. */
@@ -60,7 +60,7 @@ export function createPostEdits({
       await apply(transaction, post, pendingEditOf(post), added);
     });
     events.emit('post:updated', { postId, authorId: viewer.id });
-    return lists.one(viewer.id, postId);
+    return lists.getPost(viewer.id, postId);
   }
 
   async function apply(
@@ -95,7 +95,7 @@ export function createPostEdits({
     });
   }
 
-  return { edit, attachMedia };
+  return { editPost, attachMedia };
 }
 
 function pendingEditOf({ pendingEdit }: LockedPost): PendingEdit {

@@ -31,12 +31,12 @@ import {
 } from './post-lists.queries.ts';
 
 export interface PostLists {
-  feed(
+  getFeed(
     viewer: Viewer,
     view: FeedView | undefined,
     cursor: string | undefined,
   ): Promise<RawJson<PostPage>>;
-  ofPerson(
+  listUserPosts(
     viewer: Viewer,
     username: string,
     cursor: string | undefined,
@@ -46,9 +46,9 @@ export interface PostLists {
   saved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
   /** The posts of a page that was found elsewhere: its `id` and `at`, newest first. */
   found(viewer: Viewer, page: Fragment): Promise<RawJson<PostPage>>;
-  likers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
+  listLikers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
   find(viewerId: string, postId: string): Promise<Post | undefined>;
-  one(viewerId: string, postId: string): Promise<Post>;
+  getPost(viewerId: string, postId: string): Promise<Post>;
 }
 
 /** Everything that lists posts: one statement for a page, whatever its number. */
@@ -77,12 +77,12 @@ export function createPostLists(database: Queryable): PostLists {
   }, together);
 
   return {
-    async feed({ id }, view, cursor) {
+    async getFeed({ id }, view, cursor) {
       if (view === 'network') return write(writtenPosts(networkPage(id, startOf(cursor))));
       if (cursor === undefined) return firstFeedPages(id);
       return write(writtenPosts(feedPage(id, parseCursor(cursor))));
     },
-    async ofPerson({ id }, username, cursor) {
+    async listUserPosts({ id }, username, cursor) {
       return write(writtenPostsThatExist(personPage(username, id, startOf(cursor))));
     },
     firstOf: (viewerId, personId) => writtenFirstPosts(personId, viewerId),
@@ -92,7 +92,7 @@ export function createPostLists(database: Queryable): PostLists {
     async found({ id }, page) {
       return write(writtenPosts(postsOf(page, id)));
     },
-    async likers({ id }, postId, cursor) {
+    async listLikers({ id }, postId, cursor) {
       const rows = await runList<LikerRow | NoRow>(
         database,
         likersPage(postId, id, startOf(cursor)),
@@ -101,7 +101,7 @@ export function createPostLists(database: Queryable): PostLists {
       return { timestamp: next, people: page.map(({ person }) => person) };
     },
     find,
-    async one(viewerId, postId) {
+    async getPost(viewerId, postId) {
       const post = await find(viewerId, postId);
       if (!post) throw new AppError('NOT_FOUND');
       return post;

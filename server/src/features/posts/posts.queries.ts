@@ -67,7 +67,7 @@ export async function keepPendingEdit(transaction: Queryable, postId: string, ed
     update posts set pending_edit = ${JSON.stringify(edit)}::jsonb where id = ${postId}`;
 }
 
-export async function removePost(transaction: Queryable, postId: string): Promise<void> {
+export async function deletePost(transaction: Queryable, postId: string): Promise<void> {
   await transaction`delete from posts where id = ${postId}`;
 }
 
@@ -94,7 +94,7 @@ export async function replaceMedia(
 }
 
 /** Flips one person's like of a post that is locked; the number moves with the row. */
-export async function flipLike(
+export async function toggleLike(
   transaction: Queryable,
   postId: string,
   userId: string,

@@ -14,12 +14,12 @@ interface PostRouteOptions {
 export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostRouteOptions): void {
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
     const { content = '', alt: alts = [] } = body;
-    const data = await posts.create(viewer, { content, files, alts }, idempotencyKey);
+    const data = await posts.createPost(viewer, { content, files, alts }, idempotencyKey);
     return { message: 'Your post is out', data };
   });
 
   bindEndpoint(app, endpoints.editPost, async ({ body }, { viewer }) => {
-    const data = await edits.edit(viewer, body);
+    const data = await edits.editPost(viewer, body);
     const waits = data.presignedUrls.length > 0;
     return { message: waits ? 'Your post waits for its files' : 'Your post is changed', data };
   });
@@ -30,7 +30,7 @@ export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostR
   }));
 
   bindEndpoint(app, endpoints.deletePost, async ({ body }, { viewer }) => {
-    await posts.remove(viewer, body.postid);
+    await posts.deletePost(viewer, body.postid);
     return { message: 'Your post is deleted', data: {} };
   });
 
@@ -41,21 +41,21 @@ export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostR
 
   bindEndpoint(app, endpoints.getFeed, async ({ query }, { viewer }) => ({
     message: 'The feed',
-    data: await lists.feed(viewer, query.view, query.timestamp),
+    data: await lists.getFeed(viewer, query.view, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listUserPosts, async ({ params, query }, { viewer }) => ({
     message: 'Posts of one person',
-    data: await lists.ofPerson(viewer, params.username, query.timestamp),
+    data: await lists.listUserPosts(viewer, params.username, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.getPost, async ({ params }, { viewer }) => ({
     message: 'One post',
-    data: await lists.one(viewer.id, params.postId),
+    data: await lists.getPost(viewer.id, params.postId),
   }));
 
   bindEndpoint(app, endpoints.listLikers, async ({ query }, { viewer }) => ({
     message: 'Who liked it',
-    data: await lists.likers(viewer, query.postId, query.timestamp),
+    data: await lists.listLikers(viewer, query.postId, query.timestamp),
   }));
 }

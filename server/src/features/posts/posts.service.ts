@@ -16,15 +16,7 @@ import { notifyMentioned, notifyOfLike } from './post-notifications.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
 import { ownPost, readPostText } from './posts.policy.ts';
-import {
-  findLike,
-  findMediaOf,
-  flipLike,
-  insertPost,
-  lockPost,
-  removePost,
-  replaceMedia,
-} from './posts.queries.ts';
+import * as queries from './posts.queries.ts';
 
 export interface PostsOptions {
   readonly database: Database;
@@ -48,7 +40,7 @@ export type PostsService = ReturnType<typeof createPostsService>;
 export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
   const { events, lists, media, notificationWriter, newcomers, publishing } = options;
 
-  async function create(
+  async function createPost(
     viewer: Viewer,
     form: NewPost,
     key: IdempotencyKey | undefined,
@@ -61,10 +53,10 @@ export function createPostsService(options: PostsOptions & { readonly publishing
         // Only here: whoever sends the same post again publishes nothing.
         await publishing.spend(viewer.id);
         await newcomers.spendOnLinks(transaction, viewer.id, text.content);
-        const postId = await insertPost(transaction, viewer.id, text);
+        const postId = await queries.insertPost(transaction, viewer.id, text);
         await keepPostsFindable(transaction, [postId]);
         await media.attach(transaction, viewer.id, mediaIds);
-        await replaceMedia(transaction, postId, mediaIds);
+        await queries.replaceMedia(transaction, postId, mediaIds);
         await notifyMentioned(notificationWriter, transaction, {
           postId,
           authorId: viewer.id,
@@ -74,12 +66,15 @@ export function createPostsService(options: PostsOptions & { readonly publishing
       }),
     );
     if (isNew) events.emit('post:created', { postId: id, authorId: viewer.id });
-    return lists.one(viewer.id, id);
+    return lists.getPost(viewer.id, id);
   }
 
-  async function remove(viewer: Viewer, postId: string): Promise<void> {
+  async function deletePost(viewer: Viewer, postId: string): Promise<void> {
     const tell = await notificationWriter.begin(async (transaction) =>
-      takeAway(transaction, ownPost(await lockPost(transaction, postId, viewer.id), viewer)),
+      takeAway(
+        transaction,
+        ownPost(await queries.lockPost(transaction, postId, viewer.id), viewer),
+      ),
     );
     tell();
   }
@@ -89,8 +84,8 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     transaction: Queryable,
     { id: postId, authorId }: { readonly id: string; readonly authorId: string },
   ): Promise<() => void> {
-    await media.release(transaction, await findMediaOf(transaction, postId));
-    await removePost(transaction, postId);
+    await media.release(transaction, await queries.findMediaOf(transaction, postId));
+    await queries.deletePost(transaction, postId);
     await notificationWriter.retractSubject(transaction, postId);
     return () => void events.emit('post:deleted', { postId, authorId });
   }
@@ -109,13 +104,13 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     key: IdempotencyKey | undefined,
   ): Promise<LikeState> {
     const { post, state, isFlipped } = await notificationWriter.begin(async (transaction) => {
-      const locked = await lockPost(transaction, postId, viewer.id);
+      const locked = await queries.lockPost(transaction, postId, viewer.id);
       if (!locked) throw new AppError('NOT_FOUND');
       // Sent again under its key, a like is not taken back.
       const flip = { userId: viewer.id, key, kind: 'like' };
       let flipped: LikeState | undefined;
       await createOnce(transaction, flip, async () => {
-        flipped = await flipLike(transaction, postId, viewer.id);
+        flipped = await queries.toggleLike(transaction, postId, viewer.id);
         await notifyOfLike(notificationWriter, transaction, {
           post: locked,
           viewer,
@@ -123,7 +118,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
         });
         return postId;
       });
-      const now = flipped ?? (await findLike(transaction, postId, viewer.id));
+      const now = flipped ?? (await queries.findLike(transaction, postId, viewer.id));
       return { post: locked, state: now, isFlipped: flipped !== undefined };
     });
     const { authorId } = post;
@@ -132,5 +127,5 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     return state;
   }
 
-  return { create, remove, toggleLike, reportable };
+  return { createPost, deletePost, toggleLike, reportable };
 }

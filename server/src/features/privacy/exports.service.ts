@@ -38,11 +38,11 @@ export interface ExportDownload {
 
 /** Copies of one's own data. */
 export function createExports({ database, storage, ownPassword, limit }: ExportsOptions) {
-  async function latest({ id }: Viewer): Promise<{ export: DataExport | null }> {
+  async function getExport({ id }: Viewer): Promise<{ export: DataExport | null }> {
     return { export: (await findLatestExport(database, id)) ?? null };
   }
 
-  async function start(viewer: Viewer, password: string) {
+  async function startExport(viewer: Viewer, password: string) {
     await ownPassword.require(viewer, password);
     await database.begin(async (transaction) => {
       const exportId = await insertExport(transaction, viewer.id, newMediaKey());
@@ -50,10 +50,10 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
       await limit.spend(viewer.id);
       await insertJob(transaction, 'privacy.export', { exportId });
     });
-    return latest(viewer);
+    return getExport(viewer);
   }
 
-  async function download({ id }: Viewer, exportId: string): Promise<ExportDownload> {
+  async function downloadExport({ id }: Viewer, exportId: string): Promise<ExportDownload> {
     const file = await takeExport(database, exportId, id);
     if (!file) throw new AppError('NOT_FOUND');
     const content = await readStored(storage, file.key, archiveName).catch(
@@ -74,5 +74,5 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
     await markGone(database, id);
   }
 
-  return { latest, start, download };
+  return { getExport, startExport, downloadExport };
 }

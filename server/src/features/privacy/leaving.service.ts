@@ -13,7 +13,7 @@ import { findSharedProjects, markLeaving } from './leaving.queries.ts';
 
 export interface LeavingOptions {
   readonly database: Database;
-  readonly settings: Pick<SettingsFeature['settings'], 'account'>;
+  readonly settings: Pick<SettingsFeature['settings'], 'getAccount'>;
   readonly ownPassword: Pick<OwnPassword, 'require'>;
   readonly secondFactor: Pick<SecondFactor, 'pass'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;
@@ -26,13 +26,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createLeaving(options: LeavingOptions) {
   const { database, settings, ownPassword, secondFactor, sessions, members } = options;
 
-  async function prepare({ id }: Viewer): Promise<Leaving> {
+  async function getLeaving({ id }: Viewer): Promise<Leaving> {
     return { sharedProjects: await findSharedProjects(database, id) };
   }
 
-  async function leave(viewer: Viewer, form: DeleteAccountForm): Promise<Left> {
+  async function deleteAccount(viewer: Viewer, form: DeleteAccountForm): Promise<Left> {
     await ownPassword.require(viewer, form.password);
-    const { hasSecondFactor } = await settings.account(viewer);
+    const { hasSecondFactor } = await settings.getAccount(viewer);
     await secondFactor.pass({ id: viewer.id, hasSecondFactor }, form.otp);
     await handOver(viewer, form.projectsToDelete);
     const { at, tell } = await database.begin(async (transaction) => {
@@ -47,12 +47,12 @@ export function createLeaving(options: LeavingOptions) {
 
   /** At once, so that nobody waits two weeks for what they work on; those that nobody is to get go with the rest. */
   async function handOver(viewer: Viewer, projectsToDelete: readonly string[]): Promise<void> {
-    const { sharedProjects } = await prepare(viewer);
+    const { sharedProjects } = await getLeaving(viewer);
     for (const { id, heir } of sharedProjects) {
       if (projectsToDelete.includes(id)) continue;
       await members.handOver(viewer, { projectid: id, username: heir.username });
     }
   }
 
-  return { prepare, leave };
+  return { getLeaving, deleteAccount };
 }

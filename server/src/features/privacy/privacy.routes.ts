@@ -14,32 +14,32 @@ export function privacyRoutes(app: FastifyInstance, feature: PrivacyFeature): vo
 
   bindEndpoint(app, endpoints.listConsents, async (_, { viewer }) => ({
     message: 'What you have agreed to',
-    data: await consents.list(viewer),
+    data: await consents.listConsents(viewer),
   }));
 
   bindEndpoint(app, endpoints.changeConsent, async ({ body }, { viewer }) => ({
     message: body.given ? 'Thank you' : 'Your visits are not measured',
-    data: await consents.change(viewer, body),
+    data: await consents.changeConsent(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.getExport, async (_, { viewer }) => ({
     message: 'The copy of your data',
-    data: await exports.latest(viewer),
+    data: await exports.getExport(viewer),
   }));
 
   bindEndpoint(app, endpoints.startExport, async ({ body }, { viewer }) => ({
     message: 'The copy of your data is being made',
-    data: await exports.start(viewer, body.password),
+    data: await exports.startExport(viewer, body.password),
   }));
 
   bindEndpoint(app, endpoints.getLeaving, async (_, { viewer }) => ({
     message: 'What is to be decided before you leave',
-    data: await leaving.prepare(viewer),
+    data: await leaving.getLeaving(viewer),
   }));
 
   bindEndpoint(app, endpoints.deleteAccount, async ({ body }, { viewer }) => ({
     message: 'Your account is hidden now and will be deleted',
-    data: await leaving.leave(viewer, body),
+    data: await leaving.deleteAccount(viewer, body),
   }));
 
   downloadRoute(app, feature);
@@ -56,7 +56,7 @@ function downloadRoute(app: FastifyInstance, { exports }: PrivacyFeature): void 
     },
     async ({ params, viewer, log }, reply) => {
       if (!viewer) throw new AppError('NOT_SIGNED_IN');
-      const file = await exports.download(viewer, params.exportId);
+      const file = await exports.downloadExport(viewer, params.exportId);
       void settleWhenSent(file, reply.raw).catch((error: unknown) => {
         log.error({ err: error }, 'an export was sent and stays');
       });

@@ -10,12 +10,12 @@ interface ProfileRouteOptions {
 export function profilesRoutes(app: FastifyInstance, { profiles }: ProfileRouteOptions): void {
   bindEndpoint(app, endpoints.getProfile, async ({ params, query }, { viewer }) => ({
     message: 'One profile',
-    data: await profiles.get(viewer, params.username, query.as),
+    data: await profiles.getProfile(viewer, params.username, query.as),
   }));
 
   bindEndpoint(app, endpoints.updateProfile, async ({ body }, { viewer }) => ({
     message: 'Your profile is saved',
-    data: await profiles.update(viewer, body),
+    data: await profiles.updateProfile(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.changeUserInfo, async ({ body }, { viewer }) => ({

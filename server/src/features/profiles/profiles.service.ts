@@ -19,13 +19,7 @@ import { findReportedPerson } from './person-reports.queries.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
 import { relationSeenAs } from './profiles.policy.ts';
 import { writeOwnProfile, writeProfilePage } from './profiles.presenter.ts';
-import {
-  findProfile,
-  replacePicture,
-  updateAbout,
-  updateProfile,
-  updateUserInfo,
-} from './profiles.queries.ts';
+import * as queries from './profiles.queries.ts';
 
 interface ProfilesOptions {
   readonly database: Database;
@@ -41,8 +35,12 @@ export function createProfilesService({ database, media, posts, projects }: Prof
   const wholePage = { pinned, projects: projects.firstOf, posts: posts.firstOf };
 
   /** Somebody's page; one's own also as others would see it. */
-  async function get(viewer: Viewer, username: string, as?: SeenAs): Promise<RawJson<ProfilePage>> {
-    const row = await findProfile(database, { username, viewerId: viewer.id }, wholePage);
+  async function getProfile(
+    viewer: Viewer,
+    username: string,
+    as?: SeenAs,
+  ): Promise<RawJson<ProfilePage>> {
+    const row = await queries.findProfile(database, { username, viewerId: viewer.id }, wholePage);
     if (!row) throw new AppError('NOT_FOUND');
     if (as !== undefined && row.relation !== 'self') {
       throw new AppError('BAD_INPUT', { errors: { as: 'This is for your own profile only' } });
@@ -51,15 +49,15 @@ export function createProfilesService({ database, media, posts, projects }: Prof
   }
 
   async function getOwn({ id, username }: Viewer): Promise<RawJson<OwnProfile>> {
-    const row = await findProfile(database, { username, viewerId: id }, { pinned });
+    const row = await queries.findProfile(database, { username, viewerId: id }, { pinned });
     if (!row) throw new AppError('NOT_FOUND');
     return writeOwnProfile(row);
   }
 
-  async function update(viewer: Viewer, form: ProfileForm): Promise<RawJson<OwnProfile>> {
+  async function updateProfile(viewer: Viewer, form: ProfileForm): Promise<RawJson<OwnProfile>> {
     const profile = cleanProfile(form);
     await database.begin(async (transaction) => {
-      await updateProfile(transaction, viewer.id, profile);
+      await queries.updateProfile(transaction, viewer.id, profile);
       await keepPeopleFindable(transaction, [viewer.id]);
     });
     return getOwn(viewer);
@@ -68,14 +66,14 @@ export function createProfilesService({ database, media, posts, projects }: Prof
   async function changeUserInfo(viewer: Viewer, form: UserInfoForm): Promise<RawJson<OwnProfile>> {
     const info = cleanUserInfo(form);
     await database.begin(async (transaction) => {
-      await updateUserInfo(transaction, viewer.id, info);
+      await queries.updateUserInfo(transaction, viewer.id, info);
       await keepPeopleFindable(transaction, [viewer.id]);
     });
     return getOwn(viewer);
   }
 
   async function changeAbout(viewer: Viewer, about: string): Promise<RawJson<OwnProfile>> {
-    await updateAbout(database, viewer.id, cleanAbout(about));
+    await queries.updateAbout(database, viewer.id, cleanAbout(about));
     return getOwn(viewer);
   }
 
@@ -91,7 +89,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
   async function showPicture(viewer: Viewer, mediaId: string | null): Promise<RawJson<OwnProfile>> {
     await database.begin(async (transaction) => {
       if (mediaId !== null) await media.attach(transaction, viewer.id, [mediaId]);
-      const before = await replacePicture(transaction, viewer.id, mediaId);
+      const before = await queries.replacePicture(transaction, viewer.id, mediaId);
       if (before !== null) await media.release(transaction, [before]);
     });
     return getOwn(viewer);
@@ -101,8 +99,8 @@ export function createProfilesService({ database, media, posts, projects }: Prof
   const reportable: Reportable = { find: findReportedPerson };
 
   return {
-    get,
-    update,
+    getProfile,
+    updateProfile,
     changeUserInfo,
     changeAbout,
     changePicture,

@@ -17,13 +17,13 @@ export function membersRoutes(app: FastifyInstance, options: MemberRouteOptions)
   const { members } = options;
 
   bindEndpoint(app, endpoints.leaveProject, async ({ body }, { viewer }) => {
-    await members.leave(viewer, body.projectid);
+    await members.leaveProject(viewer, body.projectid);
     return { message: 'You have left the project', data: {} };
   });
 
   bindEndpoint(app, endpoints.removeCollaborator, async ({ body }, { viewer }) => ({
     message: 'They are no longer in the project',
-    data: await members.remove(viewer, body),
+    data: await members.removeCollaborator(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.changeRole, async ({ body }, { viewer }) => ({
@@ -40,38 +40,38 @@ export function membersRoutes(app: FastifyInstance, options: MemberRouteOptions)
 function requestRoutes(app: FastifyInstance, requests: RequestsService): void {
   bindEndpoint(app, endpoints.listMyRequests, async ({ query }, { viewer }) => ({
     message: 'Requests that wait for your answer',
-    data: await requests.listMine(viewer, query.timestamp),
+    data: await requests.listMyRequests(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listProjectRequests, async ({ query }, { viewer }) => ({
     message: 'Open requests of the project',
-    data: await requests.listOpen(viewer, query.projectId, query.timestamp),
+    data: await requests.listProjectRequests(viewer, query.projectId, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.askToJoin, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'The owner of the project has been asked',
-    data: await requests.join(viewer, body, idempotencyKey),
+    data: await requests.askToJoin(viewer, body, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.inviteCollaborator, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'Your invitation is on its way',
-    data: await requests.invite(viewer, body, idempotencyKey),
+    data: await requests.inviteCollaborator(viewer, body, idempotencyKey),
   }));
 }
 
 function answerRoutes(app: FastifyInstance, answers: RequestAnswers): void {
   bindEndpoint(app, endpoints.acceptRequest, async ({ body }, { viewer }) => ({
     message: 'The request is accepted',
-    data: await answers.accept(viewer, body.requestId),
+    data: await answers.acceptRequest(viewer, body.requestId),
   }));
 
   bindEndpoint(app, endpoints.rejectRequest, async ({ body }, { viewer }) => {
-    await answers.reject(viewer, body.requestId);
+    await answers.rejectRequest(viewer, body.requestId);
     return { message: 'The request is declined', data: {} };
   });
 
   bindEndpoint(app, endpoints.withdrawRequest, async ({ body }, { viewer }) => {
-    await answers.withdraw(viewer, body.requestId);
+    await answers.withdrawRequest(viewer, body.requestId);
     return { message: 'The request is taken back', data: {} };
   });
 }

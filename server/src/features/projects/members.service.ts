@@ -30,7 +30,7 @@ interface Named {
 export type MembersService = ReturnType<typeof createMembersService>;
 
 export function createMembersService({ database, events }: MembersOptions) {
-  async function leave(viewer: Viewer, projectId: string): Promise<void> {
+  async function leaveProject(viewer: Viewer, projectId: string): Promise<void> {
     const ownerId = await database.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       const [standing] = await findStandings(transaction, [projectId], viewer.id);
@@ -44,7 +44,10 @@ export function createMembersService({ database, events }: MembersOptions) {
     events.emit('project:members-changed', { ...news, change: 'left' });
   }
 
-  function remove(viewer: Viewer, { projectid, username }: Named): Promise<ProjectMembers> {
+  function removeCollaborator(
+    viewer: Viewer,
+    { projectid, username }: Named,
+  ): Promise<ProjectMembers> {
     return change(viewer, { projectid, username }, 'removed', async (transaction, personId) => {
       if (personId === viewer.id) throw new AppError('OWNER_CANNOT_LEAVE');
       return removeMember(transaction, projectid, personId);
@@ -90,5 +93,5 @@ export function createMembersService({ database, events }: MembersOptions) {
     return findMembers(database, projectId, viewer.id);
   }
 
-  return { leave, remove, changeRole, handOver };
+  return { leaveProject, removeCollaborator, changeRole, handOver };
 }

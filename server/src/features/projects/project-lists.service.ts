@@ -20,13 +20,13 @@ import {
 } from './project-lists.queries.ts';
 
 export interface ProjectLists {
-  feed(
+  getFeed(
     viewer: Viewer,
     status: ProjectStatus,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
   /** What somebody owns or has joined. */
-  ofPerson(
+  listUserProjects(
     viewer: Viewer,
     username: string,
     cursor: string | undefined,
@@ -47,10 +47,10 @@ export function createProjectLists(database: Queryable): ProjectLists {
   const write = (page: Fragment) => runWritten<ProjectPage>(database, page);
 
   return {
-    async feed({ id }, status, cursor) {
+    async getFeed({ id }, status, cursor) {
       return write(writtenProjects(feedPage(status, id, startOf(cursor))));
     },
-    async ofPerson({ id }, username, cursor) {
+    async listUserProjects({ id }, username, cursor) {
       return write(writtenProjectsThatExist(personPage(username, id, startOf(cursor))));
     },
     firstOf: (viewerId, personId) => writtenFirstProjects(personId, viewerId),

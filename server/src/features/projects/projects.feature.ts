@@ -50,7 +50,8 @@ export function createProjectsFeature(options: ProjectsFeatureOptions) {
       notificationWriter,
     }),
     topProjects: createTopProjectsService({ database, lists }),
-    suggest: (viewer: Viewer, query: string) => suggestCollaborators(database, viewer, query),
+    suggestCollaborators: (viewer: Viewer, query: string) =>
+      suggestCollaborators(database, viewer, query),
     members: createMembersService({ database, events }),
     requests: createRequestsService({ database, events, asking, notificationWriter }),
     answers: createRequestAnswers({ database, events, notificationWriter }),

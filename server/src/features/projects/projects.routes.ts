@@ -11,54 +11,54 @@ interface ProjectRouteOptions {
   readonly projects: ProjectsService;
   readonly lists: ProjectLists;
   readonly topProjects: TopProjectsService;
-  readonly suggest: (viewer: Viewer, query: string) => Promise<SuggestedPerson[]>;
+  readonly suggestCollaborators: (viewer: Viewer, query: string) => Promise<SuggestedPerson[]>;
 }
 
 export function projectsRoutes(app: FastifyInstance, options: ProjectRouteOptions): void {
-  const { projects, lists, topProjects, suggest } = options;
+  const { projects, lists, topProjects, suggestCollaborators } = options;
 
   bindEndpoint(app, endpoints.addProject, async ({ body }, { viewer, files, idempotencyKey }) => ({
     message: 'Your project is there',
-    data: await projects.add(viewer, body, files, idempotencyKey),
+    data: await projects.addProject(viewer, body, files, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.editProject, async ({ body }, { viewer, files }) => ({
     message: 'The project is changed',
-    data: await projects.edit(viewer, body, files),
+    data: await projects.editProject(viewer, body, files),
   }));
 
   bindEndpoint(app, endpoints.deleteProject, async ({ body }, { viewer }) => {
-    await projects.remove(viewer, body.projectid);
+    await projects.deleteProject(viewer, body.projectid);
     return { message: 'Your project is deleted', data: {} };
   });
 
   bindEndpoint(app, endpoints.getProject, async ({ params }, { viewer }) => ({
     message: 'One project',
-    data: await projects.get(viewer, params.projectId),
+    data: await projects.getProject(viewer, params.projectId),
   }));
 
   bindEndpoint(app, endpoints.listUserProjects, async ({ params, query }, { viewer }) => ({
     message: 'Projects of one person',
-    data: await lists.ofPerson(viewer, params.username, query.timestamp),
+    data: await lists.listUserProjects(viewer, params.username, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.getOngoingFeed, async ({ query }, { viewer }) => ({
     message: 'Ongoing projects',
-    data: await lists.feed(viewer, 'ongoing', query.timestamp),
+    data: await lists.getFeed(viewer, 'ongoing', query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.getFinishedFeed, async ({ query }, { viewer }) => ({
     message: 'Finished projects',
-    data: await lists.feed(viewer, 'finished', query.timestamp),
+    data: await lists.getFeed(viewer, 'finished', query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.setTopProjects, async ({ body }, { viewer }) => ({
     message: 'Your top projects are set',
-    data: { topProjects: await topProjects.set(viewer, body.topProjectIds) },
+    data: { topProjects: await topProjects.setTopProjects(viewer, body.topProjectIds) },
   }));
 
   bindEndpoint(app, endpoints.suggestCollaborators, async ({ query }, { viewer }) => ({
     message: 'People you may mean',
-    data: { people: await suggest(viewer, query.qer) },
+    data: { people: await suggestCollaborators(viewer, query.qer) },
   }));
 }

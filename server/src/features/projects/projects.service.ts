@@ -24,13 +24,7 @@ import { checkGallery, leadWith } from './project-gallery.ts';
 import { findProject } from './project-lists.queries.ts';
 import { findOwnerOf, findReportedProject } from './project-reports.queries.ts';
 import { requireEditor, requireOwner, type Standing } from './projects.policy.ts';
-import {
-  deleteProject,
-  findMediaIds,
-  insertProject,
-  replaceGallery,
-  updateProject,
-} from './projects.queries.ts';
+import * as queries from './projects.queries.ts';
 
 interface ProjectsOptions {
   readonly database: Database;
@@ -48,13 +42,16 @@ export type ProjectsService = ReturnType<typeof createProjectsService>;
 export function createProjectsService(options: ProjectsOptions) {
   const { database, events, media, invitations, comments, creating, notificationWriter } = options;
 
-  async function get({ id: viewerId }: Viewer, projectId: string): Promise<RawJson<Project>> {
+  async function getProject(
+    { id: viewerId }: Viewer,
+    projectId: string,
+  ): Promise<RawJson<Project>> {
     const project = await findProject(database, { projectId, viewerId }, comments.lists.firstOf);
     if (!project) throw new AppError('NOT_FOUND');
     return new RawJson(joinObjects(project.facts, project.comments));
   }
 
-  async function add(
+  async function addProject(
     viewer: Viewer,
     form: ProjectForm,
     files: readonly IncomingFile[],
@@ -69,10 +66,10 @@ export function createProjectsService(options: ProjectsOptions) {
       createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
         // Only here: whoever sends the same project again creates nothing.
         await creating.spend(viewer.id);
-        const projectId = await insertProject(transaction, viewer.id, clean.text);
+        const projectId = await queries.insertProject(transaction, viewer.id, clean.text);
         await keepProjectsFindable(transaction, [projectId]);
         await media.attach(transaction, viewer.id, mediaIds);
-        await replaceGallery(transaction, projectId, leadWith(mediaIds, clean.cover));
+        await queries.replaceGallery(transaction, projectId, leadWith(mediaIds, clean.cover));
         const letter = { people, message: clean.message };
         sent = await invitations.send(transaction, projectId, viewer, letter);
         return projectId;
@@ -82,10 +79,10 @@ export function createProjectsService(options: ProjectsOptions) {
       events.emit('project:created', { projectId: id, ownerId: viewer.id, actorId: viewer.id });
       tellInvited(viewer, id, sent);
     }
-    return get(viewer, id);
+    return getProject(viewer, id);
   }
 
-  async function edit(
+  async function editProject(
     viewer: Viewer,
     form: ProjectEditForm,
     files: readonly IncomingFile[],
@@ -94,13 +91,13 @@ export function createProjectsService(options: ProjectsOptions) {
     const clean = cleanProject(form);
     const plan = { kept, newFiles: files.length, cover: clean.cover };
     requireEdit(await standingOf(database, viewer, projectId), clean);
-    checkGallery(plan, await findMediaIds(database, projectId));
+    checkGallery(plan, await queries.findMediaIds(database, projectId));
     const people = await invitations.find(viewer, clean.collaborators);
     const newIds = await media.takeIn(viewer, files, form.alt ?? []);
     const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       const standing = requireEdit(await standingOf(transaction, viewer, projectId), clean);
-      await updateProject(transaction, projectId, clean.text);
+      await queries.updateProject(transaction, projectId, clean.text);
       await keepProjectsFindable(transaction, [projectId]);
       await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
       const letter = { people, message: clean.message };
@@ -109,7 +106,7 @@ export function createProjectsService(options: ProjectsOptions) {
     });
     events.emit('project:updated', { projectId, ownerId, actorId: viewer.id });
     tellInvited(viewer, projectId, sent);
-    return get(viewer, projectId);
+    return getProject(viewer, projectId);
   }
 
   async function changeGallery(
@@ -118,16 +115,16 @@ export function createProjectsService(options: ProjectsOptions) {
     projectId: string,
     plan: Parameters<typeof checkGallery>[0] & { readonly newIds: readonly string[] },
   ): Promise<void> {
-    const current = await findMediaIds(transaction, projectId);
+    const current = await queries.findMediaIds(transaction, projectId);
     checkGallery(plan, current);
     const { kept, newIds, cover } = plan;
     const dropped = current.filter((id) => !kept.includes(id));
     await media.attach(transaction, viewer.id, newIds);
-    await replaceGallery(transaction, projectId, leadWith([...kept, ...newIds], cover));
+    await queries.replaceGallery(transaction, projectId, leadWith([...kept, ...newIds], cover));
     await media.release(transaction, dropped);
   }
 
-  async function remove(viewer: Viewer, projectId: string): Promise<void> {
+  async function deleteProject(viewer: Viewer, projectId: string): Promise<void> {
     const tell = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       requireOwner(await standingOf(transaction, viewer, projectId));
@@ -139,8 +136,8 @@ export function createProjectsService(options: ProjectsOptions) {
   /** Of a project that is held; what comes back is told after the commit. */
   async function takeAway(transaction: Queryable, projectId: string, ownerId: string) {
     const memberIds = await findMemberIds(transaction, projectId);
-    const shown = await findMediaIds(transaction, projectId);
-    await deleteProject(transaction, projectId);
+    const shown = await queries.findMediaIds(transaction, projectId);
+    await queries.deleteProject(transaction, projectId);
     await notificationWriter.retractSubject(transaction, projectId);
     await media.release(transaction, shown);
     const news = { projectId, ownerId, actorId: ownerId, memberIds };
@@ -164,7 +161,7 @@ export function createProjectsService(options: ProjectsOptions) {
     }
   }
 
-  return { get, add, edit, remove, reportable };
+  return { getProject, addProject, editProject, deleteProject, reportable };
 }
 
 async function standingOf(database: Queryable, viewer: Viewer, projectId: string) {

@@ -26,7 +26,7 @@ export type RequestAnswers = ReturnType<typeof createRequestAnswers>;
 export function createRequestAnswers({ database, events, notificationWriter }: AnswersOptions) {
   const projectNotifications = createProjectNotifications(notificationWriter);
 
-  async function accept(viewer: Viewer, requestId: string): Promise<ProjectMembers> {
+  async function acceptRequest(viewer: Viewer, requestId: string): Promise<ProjectMembers> {
     const request = await settle(viewer, requestId, 'accepted', async (transaction, row) => {
       requireRoom(await findMemberIds(transaction, row.projectId));
       const { projectId, personId: userId, role } = row;
@@ -38,8 +38,10 @@ export function createRequestAnswers({ database, events, notificationWriter }: A
     return findMembers(database, projectId, viewer.id);
   }
 
-  const reject = (viewer: Viewer, requestId: string) => settle(viewer, requestId, 'rejected');
-  const withdraw = (viewer: Viewer, requestId: string) => settle(viewer, requestId, 'withdrawn');
+  const rejectRequest = (viewer: Viewer, requestId: string) =>
+    settle(viewer, requestId, 'rejected');
+  const withdrawRequest = (viewer: Viewer, requestId: string) =>
+    settle(viewer, requestId, 'withdrawn');
 
   /** Of several who end it at once one wins. */
   async function settle(
@@ -64,7 +66,7 @@ export function createRequestAnswers({ database, events, notificationWriter }: A
     return request;
   }
 
-  return { accept, reject, withdraw };
+  return { acceptRequest, rejectRequest, withdrawRequest };
 }
 
 export function newsOf(

@@ -59,16 +59,20 @@ export function createRequestsService({
     return { timestamp: next, requests: rows.map(({ request }) => request) };
   };
 
-  const listMine = (viewer: Viewer, cursor: string | undefined) =>
+  const listMyRequests = (viewer: Viewer, cursor: string | undefined) =>
     page(awaitedPage(viewer.id, startOf(cursor)));
 
-  async function listOpen(viewer: Viewer, projectId: string, cursor: string | undefined) {
+  async function listProjectRequests(
+    viewer: Viewer,
+    projectId: string,
+    cursor: string | undefined,
+  ) {
     const [standing] = await findStandings(database, [projectId], viewer.id);
     requireOwner(standing);
     return page(openPage(projectId, viewer.id, startOf(cursor)));
   }
 
-  async function join(
+  async function askToJoin(
     viewer: Viewer,
     { projectid, ...letter }: Letter & { readonly projectid: string },
     key: IdempotencyKey | undefined,
@@ -80,7 +84,7 @@ export function createRequestsService({
     });
   }
 
-  async function invite(
+  async function inviteCollaborator(
     viewer: Viewer,
     { projectid, username, ...letter }: Letter & { projectid: string; username: string },
     key: IdempotencyKey | undefined,
@@ -125,7 +129,7 @@ export function createRequestsService({
     return sent.request;
   }
 
-  return { listMine, listOpen, join, invite };
+  return { listMyRequests, listProjectRequests, askToJoin, inviteCollaborator };
 }
 
 function cleanLetter({ role = '', message = '' }: Letter) {

@@ -17,7 +17,7 @@ export type TopProjectsService = ReturnType<typeof createTopProjectsService>;
 /** What somebody pins to their profile. */
 export function createTopProjectsService({ database, lists }: TopProjectsOptions) {
   return {
-    async set(viewer: Viewer, projectIds: readonly string[]): Promise<ProjectSummary[]> {
+    async setTopProjects(viewer: Viewer, projectIds: readonly string[]): Promise<ProjectSummary[]> {
       await database.begin(async (transaction) => {
         await lockPins(transaction, viewer.id);
         await holdProjects(transaction, projectIds);

@@ -5,22 +5,22 @@ import type { Relations } from './relations.service.ts';
 
 export function relationsRoutes(app: FastifyInstance, relations: Relations): void {
   bindEndpoint(app, endpoints.blockPerson, async ({ body }, { viewer }) => {
-    await relations.block(viewer, body.username);
+    await relations.blockPerson(viewer, body.username);
     return { message: 'You will not see each other any more', data: {} };
   });
 
   bindEndpoint(app, endpoints.unblockPerson, async ({ body }, { viewer }) => {
-    await relations.unblock(viewer, body.username);
+    await relations.unblockPerson(viewer, body.username);
     return { message: 'You can see each other again', data: {} };
   });
 
   bindEndpoint(app, endpoints.mutePerson, async ({ body }, { viewer }) => {
-    await relations.mute(viewer, body.username);
+    await relations.mutePerson(viewer, body.username);
     return { message: 'You will not hear from them', data: {} };
   });
 
   bindEndpoint(app, endpoints.unmutePerson, async ({ body }, { viewer }) => {
-    await relations.unmute(viewer, body.username);
+    await relations.unmutePerson(viewer, body.username);
     return { message: 'You will hear from them again', data: {} };
   });
 

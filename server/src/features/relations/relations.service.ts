@@ -33,7 +33,7 @@ export function createRelations({
   network,
   notificationWriter,
 }: RelationsOptions) {
-  async function block(viewer: Viewer, username: string): Promise<void> {
+  async function blockPerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
     const ended = await notificationWriter.begin(async (transaction) => {
       const changes = await network.sever(transaction, viewer, other);
@@ -46,20 +46,20 @@ export function createRelations({
     notificationWriter.publish([{ recipientId: other.id, freshId: null }]);
   }
 
-  async function unblock(viewer: Viewer, username: string): Promise<void> {
+  async function unblockPerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
     await deleteBlock(database, viewer.id, other.id);
     tell(viewer, other, 'unblocked');
     notificationWriter.publish([{ recipientId: other.id, freshId: null }]);
   }
 
-  async function mute(viewer: Viewer, username: string): Promise<void> {
+  async function mutePerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findVisiblePerson, viewer, username);
     await insertMute(database, viewer.id, other.id);
     tell(viewer, other, 'muted');
   }
 
-  async function unmute(viewer: Viewer, username: string): Promise<void> {
+  async function unmutePerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findVisiblePerson, viewer, username);
     await deleteMute(database, viewer.id, other.id);
     tell(viewer, other, 'unmuted');
@@ -97,7 +97,7 @@ export function createRelations({
     return pageOf(await findMuted(database, ask(viewer, question)));
   }
 
-  return { block, unblock, mute, unmute, listBlocked, listMuted };
+  return { blockPerson, unblockPerson, mutePerson, unmutePerson, listBlocked, listMuted };
 }
 
 function ask({ id }: Viewer, { timestamp }: { timestamp?: string }) {

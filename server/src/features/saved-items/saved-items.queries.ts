@@ -11,7 +11,7 @@ const places = {
 export type SavedKind = keyof typeof places;
 
 /** Puts a thing that is held aside, or takes it back out. */
-export async function flipSaved(
+export async function toggleSaved(
   transaction: Queryable,
   kind: SavedKind,
   itemId: string,

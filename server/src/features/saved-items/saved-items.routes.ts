@@ -11,17 +11,17 @@ export function savedItemsRoutes(app: FastifyInstance, options: SavedItemRouteOp
   const { savedItems } = options;
 
   bindEndpoint(app, endpoints.toggleSaved, async ({ body }, { viewer, idempotencyKey }) => {
-    const actionType = await savedItems.toggle(viewer, body, idempotencyKey);
+    const actionType = await savedItems.toggleSaved(viewer, body, idempotencyKey);
     return { message: actionType === 'saved' ? 'Saved' : 'No longer saved', actionType, data: {} };
   });
 
   bindEndpoint(app, endpoints.listSavedPosts, async ({ query }, { viewer }) => ({
     message: 'What you saved',
-    data: await savedItems.listPosts(viewer, query.timestamp),
+    data: await savedItems.listSavedPosts(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listSavedProjects, async ({ query }, { viewer }) => ({
     message: 'What you saved',
-    data: await savedItems.listProjects(viewer, query.timestamp),
+    data: await savedItems.listSavedProjects(viewer, query.timestamp),
   }));
 }

@@ -7,7 +7,7 @@ import { createOnce } from '../../platform/database/idempotency.queries.ts';
 import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { RawJson } from '../../platform/core/raw-json.ts';
-import { findSaved, flipSaved } from './saved-items.queries.ts';
+import * as queries from './saved-items.queries.ts';
 
 /** A kind of thing that can be put aside. */
 interface Savable<Page> {
@@ -22,14 +22,18 @@ export interface SavedItemsOptions {
 }
 
 export interface SavedItemsService {
-  toggle(viewer: Viewer, form: SavedItemForm, key: IdempotencyKey | undefined): Promise<SaveAction>;
-  listPosts(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
-  listProjects(viewer: Viewer, cursor: string | undefined): Promise<RawJson<ProjectPage>>;
+  toggleSaved(
+    viewer: Viewer,
+    form: SavedItemForm,
+    key: IdempotencyKey | undefined,
+  ): Promise<SaveAction>;
+  listSavedPosts(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
+  listSavedProjects(viewer: Viewer, cursor: string | undefined): Promise<RawJson<ProjectPage>>;
 }
 
 export function createSavedItemsService({ database, kinds }: SavedItemsOptions): SavedItemsService {
   return {
-    async toggle(viewer, { itemId, itemType }, key) {
+    async toggleSaved(viewer, { itemId, itemType }, key) {
       return database.begin(async (transaction) => {
         const item = await kinds[itemType].lock(transaction, itemId, viewer.id);
         if (!item) throw new AppError('NOT_FOUND');
@@ -37,13 +41,13 @@ export function createSavedItemsService({ database, kinds }: SavedItemsOptions):
         const flip = { userId: viewer.id, key, kind: 'save' };
         let action: SaveAction | undefined;
         await createOnce(transaction, flip, async () => {
-          action = await flipSaved(transaction, itemType, itemId, viewer.id);
+          action = await queries.toggleSaved(transaction, itemType, itemId, viewer.id);
           return itemId;
         });
-        return action ?? findSaved(transaction, itemType, itemId, viewer.id);
+        return action ?? queries.findSaved(transaction, itemType, itemId, viewer.id);
       });
     },
-    listPosts: (viewer, cursor) => kinds.posts.listSaved(viewer, cursor),
-    listProjects: (viewer, cursor) => kinds.projects.listSaved(viewer, cursor),
+    listSavedPosts: (viewer, cursor) => kinds.posts.listSaved(viewer, cursor),
+    listSavedProjects: (viewer, cursor) => kinds.projects.listSaved(viewer, cursor),
   };
 }

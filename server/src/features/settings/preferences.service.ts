@@ -18,15 +18,15 @@ interface PreferencesOptions {
 }
 
 export function createPreferences({ database, events }: PreferencesOptions) {
-  async function get(userId: string): Promise<Preferences> {
+  async function getPreferences(userId: string): Promise<Preferences> {
     return (await findPreferences(database, userId)) ?? standard;
   }
 
-  async function change(userId: string, form: PreferencesForm): Promise<Preferences> {
+  async function changePreferences(userId: string, form: PreferencesForm): Promise<Preferences> {
     const preferences = await savePreferences(database, userId, form, standard);
     events.emit('preferences:changed', userId);
     return preferences;
   }
 
-  return { get, change };
+  return { getPreferences, changePreferences };
 }

@@ -14,14 +14,14 @@ export function settingsRealtime(options: SettingsRealtimeOptions): void {
   live.on('preferences:changed', async (userId) => {
     const room = personRoom(userId);
     if (live.isAnybodyIn(room)) {
-      io.to(room).emit('preferences:changed', await preferences.get(userId));
+      io.to(room).emit('preferences:changed', await preferences.getPreferences(userId));
     }
   });
 
   live.on('account:changed', async (userId) => {
     const room = personRoom(userId);
     if (live.isAnybodyIn(room)) {
-      io.to(room).emit('account:changed', await settings.account({ id: userId }));
+      io.to(room).emit('account:changed', await settings.getAccount({ id: userId }));
     }
   });
 

@@ -13,7 +13,7 @@ export function settingsRoutes(app: FastifyInstance, feature: SettingsFeature): 
 function accountRoutes(app: FastifyInstance, { settings }: SettingsFeature): void {
   bindEndpoint(app, endpoints.getAccount, async (_, { viewer }) => ({
     message: 'Your account',
-    data: await settings.account(viewer),
+    data: await settings.getAccount(viewer),
   }));
 
   bindEndpoint(app, endpoints.changePassword, async ({ body }, { viewer }) => {
@@ -85,11 +85,11 @@ function secondFactorRoutes(app: FastifyInstance, { settings }: SettingsFeature)
 function preferenceRoutes(app: FastifyInstance, { preferences }: SettingsFeature): void {
   bindEndpoint(app, endpoints.getPreferences, async (_, { viewer }) => ({
     message: 'What follows you to every device',
-    data: await preferences.get(viewer.id),
+    data: await preferences.getPreferences(viewer.id),
   }));
 
   bindEndpoint(app, endpoints.changePreferences, async ({ body }, { viewer }) => ({
     message: 'Saved',
-    data: await preferences.change(viewer.id, body),
+    data: await preferences.changePreferences(viewer.id, body),
   }));
 }

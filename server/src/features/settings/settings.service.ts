@@ -29,7 +29,7 @@ export interface SettingsOptions {
 export function createSettings(options: SettingsOptions) {
   const { database, auth, sessions, secondFactor, ownPassword, emailChange, rename } = options;
 
-  async function account({ id }: Pick<Viewer, 'id'>): Promise<Account> {
+  async function getAccount({ id }: Pick<Viewer, 'id'>): Promise<Account> {
     const found = await findAccount(database, id);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
@@ -38,24 +38,24 @@ export function createSettings(options: SettingsOptions) {
   async function changeEmail(viewer: Viewer, form: { email: string; password: string }) {
     await ownPassword.require(viewer, form.password);
     await emailChange.request(viewer, form.email);
-    return account(viewer);
+    return getAccount(viewer);
   }
 
   async function cancelEmailChange(viewer: Viewer): Promise<Account> {
     await emailChange.cancel(viewer);
-    return account(viewer);
+    return getAccount(viewer);
   }
 
   async function changeUsername(viewer: Viewer, form: { username: string; password: string }) {
     await ownPassword.require(viewer, form.password);
     await rename(viewer, form.username);
-    return account(viewer);
+    return getAccount(viewer);
   }
 
   async function unlinkGoogle(viewer: Viewer, password: string): Promise<Account> {
     await ownPassword.require(viewer, password);
     await auth.unlinkGoogle(viewer);
-    return account(viewer);
+    return getAccount(viewer);
   }
 
   async function listSessions(viewer: Viewer): Promise<{ sessions: OpenSession[] }> {
@@ -82,7 +82,7 @@ export function createSettings(options: SettingsOptions) {
   async function endSecondFactor(viewer: Viewer, password: string): Promise<Account> {
     await ownPassword.require(viewer, password);
     await secondFactor.end(viewer);
-    return account(viewer);
+    return getAccount(viewer);
   }
 
   async function renewRecoveryCodes(viewer: Viewer, password: string): Promise<string[]> {
@@ -91,7 +91,7 @@ export function createSettings(options: SettingsOptions) {
   }
 
   return {
-    account,
+    getAccount,
     changePassword: ownPassword.change,
     changeEmail,
     cancelEmailChange,
