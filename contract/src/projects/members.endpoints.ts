@@ -12,7 +12,7 @@ import {
   RequestIdForm,
   RoleForm,
 } from './members.schema.ts';
-import { membersCalls } from './projects.calls.ts';
+import { membersCalls } from './members.calls.ts';
 import { MemberForm, ProjectIdForm } from './projects.schema.ts';
 
 export const listMyRequests = defineEndpoint({

@@ -11,7 +11,7 @@ import {
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
-import { projectCommentsCalls } from './projects.calls.ts';
+import { projectCommentsCalls } from './project-comments.calls.ts';
 import { ProjectCommentForm } from './projects.schema.ts';
 
 export const addProjectComment = defineEndpoint({

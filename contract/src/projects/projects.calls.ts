@@ -12,31 +12,6 @@ export const projectsCalls = {
   editProject: { method: 'PUT', path: '/project/editproject' },
 } as const satisfies Record<string, Call>;
 
-/** Who works on a project, and who would like to. */
-export const membersCalls = {
-  listMyRequests: { method: 'GET', path: '/project/collabrequest' },
-  acceptRequest: { method: 'POST', path: '/project/acceptcollabreq' },
-  rejectRequest: { method: 'POST', path: '/project/rejectcollabreq' },
-  withdrawRequest: { method: 'POST', path: '/project/withdrawrequest' },
-  askToJoin: { method: 'POST', path: '/project/joinrequest' },
-  inviteCollaborator: { method: 'POST', path: '/project/invite' },
-  listProjectRequests: { method: 'GET', path: '/project/requests' },
-  leaveProject: { method: 'POST', path: '/project/leave' },
-  removeCollaborator: { method: 'POST', path: '/project/removecollaborator' },
-  changeRole: { method: 'POST', path: '/project/changerole' },
-  handOver: { method: 'POST', path: '/project/handover' },
-} as const satisfies Record<string, Call>;
-
-/** Comments under projects: the same shapes as those under posts. */
-export const projectCommentsCalls = {
-  addProjectComment: { method: 'POST', path: '/project/createcomment' },
-  listProjectComments: { method: 'GET', path: '/project/getprojectcomments' },
-  listProjectReplies: { method: 'GET', path: '/project/replies' },
-  getProjectThread: { method: 'GET', path: '/project/thread' },
-  editProjectComment: { method: 'POST', path: '/project/editcomment' },
-  deleteProjectComment: { method: 'POST', path: '/project/deletecomment' },
-} as const satisfies Record<string, Call>;
-
 /** How much a project holds; lengths are counted in letters as people count them. */
 export const projectLimits = {
   title: 120,

@@ -1,5 +1,5 @@
 import { postCommentsCalls } from '@sangam/contract/comments/comments.calls.ts';
-import { projectCommentsCalls } from '@sangam/contract/projects/projects.calls.ts';
+import { projectCommentsCalls } from '@sangam/contract/projects/project-comments.calls.ts';
 import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 
 /** What the comments stand under. Each kind has calls of its own, and the same shapes. */

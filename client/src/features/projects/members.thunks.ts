@@ -1,4 +1,4 @@
-import { membersCalls } from '@sangam/contract/projects/projects.calls.ts';
+import { membersCalls } from '@sangam/contract/projects/members.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';

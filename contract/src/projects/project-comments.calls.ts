@@ -1,0 +1,11 @@
+import type { Call } from '../http/call.ts';
+
+/** Comments under projects: the same shapes as those under posts. */
+export const projectCommentsCalls = {
+  addProjectComment: { method: 'POST', path: '/project/createcomment' },
+  listProjectComments: { method: 'GET', path: '/project/getprojectcomments' },
+  listProjectReplies: { method: 'GET', path: '/project/replies' },
+  getProjectThread: { method: 'GET', path: '/project/thread' },
+  editProjectComment: { method: 'POST', path: '/project/editcomment' },
+  deleteProjectComment: { method: 'POST', path: '/project/deletecomment' },
+} as const satisfies Record<string, Call>;
