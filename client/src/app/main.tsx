@@ -7,7 +7,7 @@ import { clearAccessToken, getAccessToken, setAccessToken } from '../session/acc
 import { sessionExpired } from '../session/session.actions.ts';
 import { App } from './App.tsx';
 import { preloadFrame } from './AppRoutes.tsx';
-import { askFirst } from './first-calls.ts';
+import { prefetchPage } from './prefetch-page.ts';
 import { loadWords } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
 import { forgetOnSignOut, persist } from './persistence.ts';
@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
   });
 
-  if (isMember) askFirst(location);
+  if (isMember) prefetchPage(location);
 
   await Promise.all([reloadIfGone(loadWords('open')), persist(store)]);
   // They were all asked for at once; a moment of waiting saves showing the page without its middle.

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
 import { eventually } from '../testing/eventually.ts';
 import { ApiError } from './api-error.ts';
-import { askAhead, request } from './http-client.ts';
+import { prefetch, request } from './http-client.ts';
 import { configureHttp } from './token-renewal.ts';
 
 const things = healthCalls.getHealth;
@@ -230,18 +230,18 @@ test('a call given up by its caller fails as aborted, not as a lost connection',
   resolve();
 });
 
-test('what was asked ahead is not asked again, and only the first gets it', async () => {
+test('a prefetched answer is used instead of a request, and only once', async () => {
   server.answer(() => success('things'));
-  askAhead(things);
+  prefetch(things);
   await getThings();
   expect(server.calls).toHaveLength(1);
   await getThings();
   expect(server.calls).toHaveLength(2);
 });
 
-test('what was asked ahead for somebody else is asked anew', async () => {
+test('an answer that was prefetched for another user is not used', async () => {
   server.answer(() => success('things'));
-  askAhead(postsCalls.getFeed);
+  prefetch(postsCalls.getFeed);
   token = 'of another';
   await request(postsCalls.getFeed);
   expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([
@@ -250,9 +250,9 @@ test('what was asked ahead for somebody else is asked anew', async () => {
   ]);
 });
 
-test('an answer ahead that refuses the token is followed by a renewal like any other', async () => {
+test('a prefetched answer that refuses the token is followed by a renewal like any other', async () => {
   acceptOnly('new');
-  askAhead(things);
+  prefetch(things);
   await getThings();
   expect(server.calls.map(({ call }) => call)).toEqual([
     'GET /api/health',

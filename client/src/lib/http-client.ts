@@ -3,7 +3,7 @@ import type { DeclaredCall, EndpointOf } from '@sangam/contract/endpoints.ts';
 import { apiRoot, fillPath, type Call } from '@sangam/contract/http/call.ts';
 import type { AnswerOf, DataOf } from '@sangam/contract/http/endpoint.ts';
 import { ApiError, errorFromAnswer } from './api-error.ts';
-import { keepAhead, takeAhead } from './asked-ahead.ts';
+import { storePrefetched, takePrefetched } from './prefetched.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import type { RequestInput } from './request-input.ts';
 import { currentToken, renewToken } from './token-renewal.ts';
@@ -63,12 +63,12 @@ export async function requestData<const C extends DeclaredCall>(
   return data;
 }
 
-/** Sends a reading call before anybody wants its answer; the first who makes the same call gets it. */
-export function askAhead<const C extends DeclaredCall>(call: C, ...[input]: Arguments<C>): void {
+/** Sends a GET request before its answer is needed; the next request for the same address takes it. */
+export function prefetch<const C extends DeclaredCall>(call: C, ...[input]: Arguments<C>): void {
   const parts = (input ?? {}) as Parts;
   const token = currentToken();
   const answer = transmit(call, parts, token, {}, fallbackMessages.anythingElse);
-  keepAhead({ address: address(call, parts), token }, answer);
+  storePrefetched({ address: address(call, parts), token }, answer);
 }
 
 function isRefused(response: Response): boolean {
@@ -83,9 +83,9 @@ async function transmit(
   fallback: MessageDescriptor,
 ): Promise<Response> {
   const { body } = parts;
-  const ahead =
-    call.method === 'GET' && (await takeAhead({ address: address(call, parts), token }));
-  if (ahead) return ahead;
+  const prefetched =
+    call.method === 'GET' && (await takePrefetched({ address: address(call, parts), token }));
+  if (prefetched) return prefetched;
   const isForm = body instanceof FormData;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);

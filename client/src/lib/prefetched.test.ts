@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepAhead, takeAhead } from './asked-ahead.ts';
+import { storePrefetched, takePrefetched } from './prefetched.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const asked = { address: '/api/posts/feed', token: 'a' };
+const key = { address: '/api/posts/feed', token: 'a' };
 
-test('an answer that nobody wants is let go, however late it comes', async () => {
+test('an answer that is not taken is discarded, however late it arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  keepAhead(asked, promise);
+  storePrefetched(key, promise);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(await takeAhead(asked)).toBeUndefined();
+  expect(await takePrefetched(key)).toBeUndefined();
   const late = new Response('late');
   resolve(late);
   await vi.advanceTimersByTimeAsync(0);
@@ -19,8 +19,8 @@ test('an answer that nobody wants is let go, however late it comes', async () =>
 
 test('an answer that was taken stays whole, also when it takes longer than it is kept', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  keepAhead(asked, promise);
-  const taken = takeAhead(asked);
+  storePrefetched(key, promise);
+  const taken = takePrefetched(key);
   await vi.advanceTimersByTimeAsync(10_000);
   resolve(new Response('whole'));
   expect(await (await taken)?.text()).toBe('whole');

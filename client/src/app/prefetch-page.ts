@@ -1,0 +1,49 @@
+import { networkCalls } from '@sangam/contract/network/network.calls.ts';
+import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
+import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
+import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
+import { searchCalls } from '@sangam/contract/search/search.calls.ts';
+import { matchPath } from 'react-router';
+import { isEnough, readAddress } from '../features/search/search-address.ts';
+import { prefetch } from '../lib/http-client.ts';
+import { findPage } from './page-table.ts';
+
+type Prefetch = (params: Readonly<Record<string, string | undefined>>) => void;
+
+/**
+ * The requests to prefetch for each page. Rooms, messages and notifications are not prefetched: events between
+ * the response and the live connection would be missing.
+ */
+const prefetchByPage: Partial<Record<PageName, Prefetch>> = {
+  home: () => prefetch(postsCalls.getFeed, { query: { view: 'everyone' } }),
+  network: () => {
+    prefetch(networkCalls.listReceivedRequests);
+    prefetch(networkCalls.listSentRequests);
+    prefetch(networkCalls.listSuggestions);
+    prefetch(networkCalls.listConnections, { query: { sort: 'recent' } });
+  },
+  projects: () => prefetch(projectsCalls.getOngoingFeed),
+  profile: ({ username = '' }) =>
+    prefetch(profilesCalls.getProfile, { params: { username: username.toLowerCase() } }),
+  project: ({ id = '' }) => prefetch(projectsCalls.getProject, { params: { projectId: id } }),
+};
+
+/** The address of this page alone determines its requests. */
+function prefetchSearch(search: string): void {
+  const { q, tab } = readAddress(new URLSearchParams(search));
+  if (tab !== 'all' || !isEnough(q)) return;
+  prefetch(searchCalls.searchPeople, { query: { q } });
+  prefetch(searchCalls.searchProjects, { query: { q } });
+  prefetch(searchCalls.searchPosts, { query: { q } });
+  prefetch(searchCalls.searchTags, { query: { q } });
+}
+
+/** Prefetches the data of a page while its script is still loading. */
+export function prefetchPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const name = findPage(pathname)?.name;
+  if (name === 'search') prefetchSearch(search);
+  // A filter or a tab may mean other requests, and only the page decodes an encoded path.
+  if (!name || search !== '' || pathname.includes('%')) return;
+  prefetchByPage[name]?.(matchPath(pages[name], pathname)?.params ?? {});
+}

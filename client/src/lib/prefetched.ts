@@ -1,0 +1,42 @@
+/** Identifies a prefetched response: the same request with the same token may use it. */
+interface PrefetchKey {
+  readonly address: string;
+  readonly token: string | null;
+}
+
+interface Prefetched extends PrefetchKey {
+  readonly answer: Promise<Response>;
+}
+
+/** Longer than a page takes to start on a slow phone; later requests are sent again. */
+const storedForMs = 10_000;
+
+let prefetched: readonly Prefetched[] = [];
+
+export function storePrefetched(key: PrefetchKey, answer: Promise<Response>): void {
+  const entry = { ...key, answer };
+  prefetched = [...prefetched, entry];
+  const discard = async () => {
+    if (!prefetched.includes(entry)) return;
+    drop(entry);
+    await (await answer).body?.cancel();
+  };
+  setTimeout(() => void discard().catch(() => null), storedForMs);
+  // It may never be taken.
+  answer.catch(() => null);
+}
+
+/** Gives an answer only once, since the next request needs a new one; `undefined` if it failed. */
+export async function takePrefetched({
+  address,
+  token,
+}: PrefetchKey): Promise<Response | undefined> {
+  const entry = prefetched.find((one) => one.address === address && one.token === token);
+  if (!entry) return undefined;
+  drop(entry);
+  return entry.answer.catch(() => undefined);
+}
+
+function drop(entry: Prefetched): void {
+  prefetched = prefetched.filter((one) => one !== entry);
+}
