@@ -1,8 +1,13 @@
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { Provider, type ProviderProps } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { savePostRestored, selectSavePost } from '../features/posts/post-draft.slice.ts';
 import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import { projectsRestored } from '../features/projects/projects.slice.ts';
+import { useNote } from '../features/showcase/shared/device-notes.ts';
 import * as browserDatabase from '../lib/browser-database.ts';
+import { localKey } from '../lib/kept-entry.ts';
 import { clearAccessToken, setAccessToken } from '../session/access-token.ts';
 import { personForgotten, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
@@ -226,6 +231,18 @@ test('logout leaves nothing in the browser but the user data', async () => {
     profileData: profile,
     signedIn: false,
   });
+});
+
+test('what a person noted on the showcase goes with their logout', async () => {
+  await leavePage();
+  const store = await openPage();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(Provider, { store } as ProviderProps, children);
+  const { result: note } = renderHook(() => useNote('workshop', 'rockets'), { wrapper });
+  act(() => note.current[1](true));
+  expect(localStorage.getItem(localKey('asha', 'showcase'))).toContain('rockets');
+  act(() => void store.dispatch(signedOut()));
+  await eventually(() => expect(localStorage.getItem(localKey('asha', 'showcase'))).toBeNull());
 });
 
 test('"Not you?" removes the user data too', async () => {

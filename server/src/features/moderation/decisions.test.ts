@@ -177,6 +177,37 @@ test('a decision that makes no sense is refused, and nothing is done or written'
   expect(await notificationsOf(accused)).toEqual([]);
 });
 
+test('a decision that fails half-way is rolled back as a whole, and can be taken again', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const { _id: id } = await publish(suite, accused, 'Removed only as a whole');
+  await inModeration(suite, reporter).report({ subject: 'post', id });
+  const { id: caseId } = await caseAbout(suite, moderator, accused);
+  const suspend = () =>
+    inModeration(suite, moderator).decide(caseId, 'suspend', { removeContent: true });
+  // The notifications are the last step: by then the content is removed and the sessions are ended.
+  const end = await failOnInsert('notifications');
+  expect(await suspend()).toMatchObject({ statusCode: 500 });
+  await end();
+
+  expect(await inModeration(suite, moderator).see(caseId)).toMatchObject({ status: 'open' });
+  expect(await actionsOf(accused)).toEqual([]);
+  expect(await as(suite, accused).status(`/posts/post/${id}`)).toBe(200);
+  expect(await notificationsOf(reporter)).toEqual([]);
+  expect(await suspend()).toMatchObject({ statusCode: 200, data: { status: 'closed' } });
+  expect(await as(suite, accused).status(`/posts/post/${id}`)).toBe(401);
+});
+
+/** Lets every insert into a table fail until what is given back is called. */
+async function failOnInsert(table: string): Promise<() => Promise<void>> {
+  await suite.database.reserve((connection) =>
+    connection.script(`
+      create function fail() returns trigger language plpgsql as 'begin raise ''no more''; end';
+      create trigger fail before insert on ${table} execute function fail();`),
+  );
+  return () =>
+    suite.database.reserve((connection) => connection.script('drop function fail cascade'));
+}
+
 test('of two moderators who decide at once one wins', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const second = await newModerator(suite);

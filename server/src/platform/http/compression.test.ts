@@ -66,3 +66,14 @@ test('what answers with a token is never packed, however long it is', async () =
   expect(answer.headers).not.toHaveProperty('content-encoding');
   expect(answer.json()).toHaveProperty('accessToken');
 });
+
+test('what a cookie alone is answered with at /auth/refresh is not packed', async () => {
+  const answer = await suite.app.inject({
+    method: 'POST',
+    url: '/api/auth/refresh',
+    headers: { 'accept-encoding': 'br', cookie: asha.cookie },
+    payload: {},
+  });
+  expect(answer.json()).toHaveProperty('accessToken');
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+});

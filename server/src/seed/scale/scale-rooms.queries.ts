@@ -40,7 +40,7 @@ export async function insertScaleGroups(transaction: Queryable, draw: ScaleDraw)
         latest.at, latest.others, (select coalesce(max(r.n), 0) from scale_rooms r) as before
       from scale_people a
       cross join lateral (
-        select array_agg(friend.other_id) as others, max(friend.created_at) as at from (
+        select array_agg(friend.other_id order by friend.created_at, friend.other_id) as others, max(friend.created_at) as at from (
           select c.other_id, c.created_at from connections c where c.user_id = a.id
           order by c.created_at, c.other_id limit ${wanted}
         ) friend
@@ -62,7 +62,11 @@ export async function insertScaleGroups(transaction: Queryable, draw: ScaleDraw)
 }
 
 /** Those that the projects have brought with them, where there is somebody to talk to. */
-export async function numberProjectRooms(transaction: Queryable): Promise<void> {
+export async function numberProjectRooms(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+  // The database itself writes the first lines of these rooms, under ids that no seed number decides.
+  await transaction`
+    update messages m set id = ${idOf(draw, sql`'line' || p.n || '-' || m.seq`, sql`m.created_at`)}
+    from scale_projects p where m.room_id = p.id`;
   await transaction`
     insert into scale_rooms (n, id, at, base, member_ids)
     select (select max(n) from scale_rooms) + row_number() over (order by p.n), r.id, r.active_at,

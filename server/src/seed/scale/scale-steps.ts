@@ -144,7 +144,7 @@ async function addComments(draw: ScaleDraw, transaction: Queryable, report: Repo
 async function addMessages(draw: ScaleDraw, transaction: Queryable, report: Report) {
   await insertScaleDirectRooms(transaction, draw);
   await insertScaleGroups(transaction, draw);
-  await numberProjectRooms(transaction);
+  await numberProjectRooms(transaction, draw);
   const rooms = await countScaleRooms(transaction);
   // Nobody opens a direct room to say nothing.
   const sharing = { places: rooms, most: 20_000, skew: 0.75, seed: draw.seed };
