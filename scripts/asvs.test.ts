@@ -5,7 +5,7 @@ import { root } from './tools/paths.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const [, one = '', two = ''] = read('docs/asvs.md').split(/^## Level \d$/m);
+const [intro = '', one = '', two = ''] = read('docs/asvs.md').split(/^## Level \d$/m);
 const rows = (text: string) => text.split('\n').filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line));
 
 test('all 70 items of level 1 and all 183 of level 2 are answered', () => {
@@ -30,6 +30,11 @@ test('every test that level 1 names exists under that name', () => {
     .flatMap(namedTests)
     .filter(({ path, title }) => !read(path).includes(title));
   expect(missing).toEqual([]);
+});
+
+test('the document says how many answers of level 2 a test holds', () => {
+  const held = rows(two).filter((row) => /`[\w./-]+\.(?:test|spec)\.tsx?`/.test(row));
+  expect(intro).toContain(`${held.length} of the 183 answers of level 2 name a test`);
 });
 
 test('every file that level 2 names exists', () => {
