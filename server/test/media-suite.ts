@@ -49,6 +49,17 @@ export function incoming(
   return { field: 'media', path, fileName, bytes: statSync(path).size };
 }
 
+/** Media that something references, as after a post was published with them. */
+export async function takeAttached(
+  { media, database }: Pick<TestApp, 'media' | 'database'>,
+  viewer: Viewer,
+  files: readonly IncomingFile[],
+): Promise<readonly string[]> {
+  const ids = await media.takeIn(viewer, files, []);
+  await media.attach(database, viewer.id, ids);
+  return ids;
+}
+
 export function picture(width = 800, height = 600): Promise<Buffer> {
   return plainPicture({ width, height });
 }

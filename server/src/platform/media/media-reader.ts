@@ -1,13 +1,14 @@
 import { mediaRoot } from '@sangam/contract/media/media.calls.ts';
 import type { Database } from '../database/connect.ts';
-import { findStoredFile } from './media.queries.ts';
+import { findStoredFiles, type FileName } from './media.queries.ts';
+import { batchRequests } from '../core/request-batching.ts';
 import type { ReadPass, ReadSignatures } from './read-signatures.ts';
 import type { MediaStorage } from './storage.ts';
 
 type StoredFile = ({ readonly path: string } | { readonly address: string }) & {
   readonly type: string;
-  /** For how long it may be kept by this one reader; undefined where it is for everyone and for ever. */
-  readonly secondsLeft: number | undefined;
+  /** Only this reader may keep it. */
+  readonly isPrivate: boolean;
 };
 
 export interface MediaReader {
@@ -27,6 +28,12 @@ interface ReaderOptions {
 export function createMediaReader(options: ReaderOptions): MediaReader {
   const { database, storage, signatures, isFor } = options;
 
+  // Browsers ask again at every use whether a file is still there: requests that meet are answered by one query.
+  const findFile = batchRequests((files: readonly FileName[]) => findStoredFiles(database, files), {
+    mostTogether: 100,
+    groups: 2,
+  });
+
   async function timeFor(key: string, name: string, pass: ReadPass): Promise<number> {
     const seconds = signatures.secondsLeft(`${mediaRoot}/${key}/${name}`, pass);
     return seconds > 0 && (await isFor(key, pass.for)) ? seconds : 0;
@@ -34,15 +41,15 @@ export function createMediaReader(options: ReaderOptions): MediaReader {
 
   return {
     async find(key, name, pass) {
-      const file = await findStoredFile(database, key, name);
+      const file = await findFile({ key, name });
       if (!file) return undefined;
       const { type, membersOnly } = file;
       if (!membersOnly) {
-        return { type, secondsLeft: undefined, ...(await storage.locate(key, name)) };
+        return { type, isPrivate: false, ...(await storage.locate(key, name)) };
       }
       const secondsLeft = pass ? await timeFor(key, name, pass) : 0;
       if (secondsLeft === 0) return undefined;
-      return { type, secondsLeft, ...(await storage.locate(key, name, secondsLeft)) };
+      return { type, isPrivate: true, ...(await storage.locate(key, name, secondsLeft)) };
     },
   };
 }

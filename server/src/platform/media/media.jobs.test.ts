@@ -146,3 +146,22 @@ test('while a backup needs them no files go; afterwards they do', async () => {
   await sweep();
   expect([await exists(id), filesOf(key)]).toEqual([false, []]);
 });
+
+test('removal is queued with the release and takes files and row; what is attached stays', async () => {
+  const { database, dataDir, storage } = suite;
+  const [released, attached] = [await take(), await take()];
+  const ids = [released.id, attached.id];
+  await database`update media set attached_at = now() where id = any(${ids}::uuid[])`;
+  await database`delete from jobs`;
+  await suite.media.release(database, [released.id]);
+  const queued = await database<
+    { name: string; payload: object }[]
+  >`select name, payload from jobs`;
+  expect(queued).toEqual([{ name: 'media.remove', payload: { mediaId: released.id } }]);
+
+  const jobs = mediaJobs({ database, storage, incomingFolder: join(dataDir, 'incoming') });
+  for (const mediaId of [...ids, released.id]) await jobs['media.remove']?.run({ mediaId });
+  expect([await exists(released.id), filesOf(released.key)]).toEqual([false, []]);
+  expect(await exists(attached.id)).toBe(true);
+  expect(filesOf(attached.key)).not.toEqual([]);
+});

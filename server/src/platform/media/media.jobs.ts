@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Database, Queryable } from '../database/connect.ts';
 import { errorCode } from '../core/error-code.ts';
 import type { JobList } from '../jobs/job-list.ts';
-import { deleteMedia, lockForgotten, mayRemoveFiles } from './media.queries.ts';
+import { deleteMedia, lockForgotten, lockReleased, mayRemoveFiles } from './media.queries.ts';
 import type { MediaStorage } from './storage.ts';
 import { deletePromises, lockExpiredPromise } from './uploads.queries.ts';
 
@@ -17,15 +17,20 @@ const hourMs = 60 * 60 * 1000;
 
 /** Removes what nobody needs any more: always the files first, then the row that remembers them. */
 export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions): JobList {
-  async function removeForgotten(transaction: Queryable): Promise<boolean> {
+  async function removeItem(
+    transaction: Queryable,
+    lockItem: typeof lockForgotten,
+  ): Promise<boolean> {
     // A backup that is being taken needs what its rows name; the next sweep comes soon enough.
     if (!(await mayRemoveFiles(transaction))) return false;
-    const item = await lockForgotten(transaction);
+    const item = await lockItem(transaction);
     if (!item) return false;
     await storage.remove(item.key);
     await deleteMedia(transaction, item.id);
     return true;
   }
+
+  const removeForgotten = (transaction: Queryable) => removeItem(transaction, lockForgotten);
 
   async function removeExpiredPromise(transaction: Queryable): Promise<boolean> {
     const promise = await lockExpiredPromise(transaction);
@@ -37,6 +42,15 @@ export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions
   }
 
   return {
+    /** A trigger of the database queues it when nothing references an item any more. */
+    'media.remove': {
+      async run(payload) {
+        const { mediaId } = payload as { mediaId: string };
+        await database.begin((transaction) =>
+          removeItem(transaction, () => lockReleased(transaction, mediaId)),
+        );
+      },
+    },
     'media.sweep': {
       everyMinutes: 10,
       async run() {

@@ -86,22 +86,33 @@ export async function markReleased(transaction: Queryable, ids: readonly string[
   await transaction`update media set attached_at = null where id = any(${ids}::uuid[])`;
 }
 
+export interface FileName {
+  readonly key: string;
+  readonly name: string;
+}
+
 export interface StoredFile {
   readonly type: string;
   readonly membersOnly: boolean;
 }
 
-/** What one stored file is, where there is such a media item and such a name among its files. */
-export async function findStoredFile(
+/**
+ * What each of these files is; undefined where there is no such media item, where none of its files has this name, or
+ * where nothing references it any more.
+ */
+export async function findStoredFiles(
   database: Queryable,
-  key: string,
-  name: string,
-): Promise<StoredFile | undefined> {
-  const [row] = await database<StoredFile[]>`
-    select m.type, m.members_only as "membersOnly" from media m
-    where m.key = ${key} and (${name} = 'main.' || split_part(m.type, '/', 2)
-      or m.variants @> jsonb_build_array(jsonb_build_object('name', ${name}::text)))`;
-  return row;
+  files: readonly FileName[],
+): Promise<(StoredFile | undefined)[]> {
+  const rows = await database<(StoredFile & { index: number })[]>`
+    select file.index::integer - 1 as index, m.type, m.members_only as "membersOnly"
+    from unnest(${files.map(({ key }) => key)}::text[], ${files.map(({ name }) => name)}::text[])
+      with ordinality file (key, name, index)
+    join media m on m.key = file.key
+    where m.attached_at is not null and (file.name = 'main.' || split_part(m.type, '/', 2)
+      or m.variants @> jsonb_build_array(jsonb_build_object('name', file.name)))`;
+  const byIndex = new Map(rows.map(({ index, ...file }) => [index, file]));
+  return files.map((_, index) => byIndex.get(index));
 }
 
 /** Locks one item that nothing has shown for an hour, until the transaction ends. */
@@ -112,6 +123,16 @@ export async function lockForgotten(
     select id, key from media
     where attached_at is null and created_at < now() - interval '1 hour'
     order by created_at limit 1 for update skip locked`;
+  return row;
+}
+
+/** Locks one item if nothing references it, until the transaction ends. */
+export async function lockReleased(
+  transaction: Queryable,
+  id: string,
+): Promise<{ id: string; key: string } | undefined> {
+  const [row] = await transaction<{ id: string; key: string }[]>`
+    select id, key from media where id = ${id} and attached_at is null for update skip locked`;
   return row;
 }
 

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp } from '../../../test/build-test-app.ts';
 import {
   buildMediaSuite,
   incoming,
   newViewer,
   picture,
   readMedia,
+  takeAttached,
   type MediaSuite,
 } from '../../../test/media-suite.ts';
 import { tinyMp4 } from '../../../test/tiny-films.ts';
@@ -23,7 +25,7 @@ beforeAll(async () => {
     incoming(suite, await picture()),
     incoming(suite, tinyMp4({ width: 640, height: 360 })),
   ];
-  const [first = '', second = ''] = await suite.media.takeIn(viewer, files, []);
+  const [first = '', second = ''] = await takeAttached(suite, viewer, files);
   [photo, film] = [await readMedia(suite, first), await readMedia(suite, second)];
 });
 afterAll(() => suite.close());
@@ -32,7 +34,7 @@ function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 
   return suite.app.inject({ method, url, headers });
 }
 
-test('whoever has the address sees the file, and may keep it for ever', async () => {
+test('whoever has the address sees the file, and asks again before each further use', async () => {
   const answer = await get(photo.url);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload).toHaveLength(photo.bytes);
@@ -40,7 +42,7 @@ test('whoever has the address sees the file, and may keep it for ever', async ()
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(photo.bytes),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, no-cache',
     'accept-ranges': 'bytes',
   });
 });
@@ -124,10 +126,51 @@ test('what does not exist cannot be seen, whatever it is called', async () => {
 
 test('a row whose file was lost is not found, and nobody keeps that answer', async () => {
   const viewer = await newViewer(suite);
-  const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, await picture())], []);
+  const [id = ''] = await takeAttached(suite, viewer, [incoming(suite, await picture())]);
   const { url } = await readMedia(suite, id);
   const key = url.split('/')[2] ?? '';
   rmSync(join(suite.dataDir, 'media', key.slice(0, 2), key), { recursive: true });
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('returns 404 once nothing references it, on every process and to browsers that have it', async () => {
+  const viewer = await newViewer(suite);
+  const [id = ''] = await takeAttached(suite, viewer, [incoming(suite, await picture())]);
+  const { url, variants } = await readMedia(suite, id);
+  const { headers, statusCode } = await get(url);
+  expect(statusCode).toBe(200);
+  const other = await buildTestApp({ beside: suite });
+  await suite.media.release(suite.database, [id]);
+
+  const cached = { 'if-none-match': String(headers.etag) };
+  for (const path of [url, variants[0]?.url ?? '']) {
+    for (const request of [{}, cached]) {
+      const answer = await get(path, request);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+  }
+  const elsewhere = await other.app.inject({ method: 'GET', url, headers: cached });
+  expect(elsewhere.statusCode).toBe(404);
+  await other.close();
+});
+
+test('is not found before something references it', async () => {
+  const viewer = await newViewer(suite);
+  const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, await picture())], []);
+  expect((await get((await readMedia(suite, id)).url)).statusCode).toBe(404);
+});
+
+test('many requests at once get each their own file', async () => {
+  const urls = [photo.url, film.url, ...photo.variants.map(({ url }) => url), '/media/x/main.webp'];
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => get(urls[index % urls.length] ?? '')),
+  );
+  for (const [index, { headers, statusCode }] of answers.entries()) {
+    const url = urls[index % urls.length] ?? '';
+    const [, , key, name] = url.split('/');
+    expect([statusCode, headers.etag]).toEqual(
+      key === 'x' ? [404, undefined] : [200, `"${key}-${name}"`],
+    );
+  }
 });

@@ -28,10 +28,6 @@ export function uploadRoutes(
   });
 }
 
-const forever = 'public, max-age=31536000, immutable';
-/** Shorter than the address lives that it leads to. */
-const maxMinutes = 240;
-
 /**
  * Shows pictures and films to whoever has their address, and those of a room's members to whom the address was
  * given. What people uploaded is never a page of ours:
@@ -45,16 +41,14 @@ export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {
       const { key, name } = request.params;
       const file = await reader.find(key, name, passIn(request.query));
       if (!file) throw new AppError('NOT_FOUND');
-      const { secondsLeft = Infinity } = file;
-      const minutes = `max-age=${Math.min(secondsLeft, maxMinutes)}`;
-      const isPrivate = file.secondsLeft !== undefined;
+      // Kept by browsers, but asked for again at each use: what was removed is not shown from a cache.
+      const cache = `${file.isPrivate ? 'private' : 'public'}, no-cache`;
       if ('address' in file) {
-        const cache = `${isPrivate ? 'private' : 'public'}, ${minutes}`;
         return reply.header('cache-control', cache).redirect(file.address, 302);
       }
       const headers = {
         'content-type': file.type,
-        'cache-control': isPrivate ? `private, ${minutes}` : forever,
+        'cache-control': cache,
         'content-security-policy': "default-src 'none'; sandbox",
         'content-disposition': `attachment; filename="sangam-${name}"`,
       };

@@ -39,7 +39,7 @@ export interface MediaService {
     viewerId: string,
     mediaIds: readonly string[],
   ): Promise<void>;
-  /** In the caller's transaction: nothing shows these any more; a job removes row and files later. */
+  /** In the caller's transaction: nothing references these any more: not found at once, removed by a job. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
 }
 

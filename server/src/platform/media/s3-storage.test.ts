@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
@@ -12,6 +13,7 @@ import {
   newViewer,
   picture,
   readMedia,
+  takeAttached,
   type MediaSuite,
 } from '../../../test/media-suite.ts';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
@@ -77,15 +79,14 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   }
 
   test('a form becomes objects, and a look at them leads there for a short while', async () => {
-    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], ['a wall']);
+    const [id = ''] = await takeAttached(suite, viewer, [incoming(suite, photo)]);
     const { url, bytes, variants } = await readMedia(suite, id);
     expect(variants).toHaveLength(2);
     expect(await objects(url.split('/')[2])).toHaveLength(3);
     const answer = await suite.app.inject(url);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
-      302,
-      'public, max-age=240',
-    ]);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'public, no-cache']);
+    // The same for a while, so that a browser finds in its cache what it has.
+    expect((await suite.app.inject(url)).headers.location).toBe(answer.headers.location);
     const address = new URL(answer.headers.location ?? '');
     expect(Number(address.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(300);
     const file = await fetch(address);
@@ -93,7 +94,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect(Object.fromEntries(file.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'attachment; filename="sangam-main.webp"',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, no-cache',
     });
     const content = Buffer.from(await file.arrayBuffer());
     expect(content).toHaveLength(bytes);
@@ -105,6 +106,19 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     expect((await suite.app.inject(`/media/${'0'.repeat(32)}/main.webp`)).statusCode).toBe(404);
   });
 
+  test('what nothing references any more is gone, here and in the store', async () => {
+    const [id = ''] = await takeAttached(suite, viewer, [incoming(suite, photo)]);
+    const { url } = await readMedia(suite, id);
+    const address = (await suite.app.inject(url)).headers.location ?? '';
+    expect((await fetch(address)).status).toBe(200);
+    await suite.media.release(suite.database, [id]);
+    expect((await suite.app.inject(url)).statusCode).toBe(404);
+    const { database, storage, dataDir } = suite;
+    const jobs = mediaJobs({ database, storage, incomingFolder: join(dataDir, 'incoming') });
+    await jobs['media.remove']?.run({ mediaId: id });
+    expect((await fetch(address)).status).toBe(404);
+  });
+
   test('what is for one reader may be kept by nobody else, and no longer than they may read it', async () => {
     const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
     const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
@@ -112,7 +126,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     const address = new URL('address' in place ? place.address : '');
     expect(address.searchParams.get('X-Amz-Expires')).toBe('100');
     const file = await fetch(address);
-    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, max-age=100']);
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     await file.bytes();
   });
 
@@ -168,6 +182,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     await expect(suite.media.takeUploads(viewer, purpose, [key])).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
+    await suite.media.attach(suite.database, viewer.id, [id]);
     const { location = '' } = (await suite.app.inject(address)).headers;
     expect((await (await fetch(location)).arrayBuffer()).byteLength).toBe(bytes);
   });
@@ -207,7 +222,8 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     const { url } = await readMedia(suite, id);
     const place = await promise();
     await put(place.url);
-    await suite.database`update media set created_at = now() - interval '2 hours'`;
+    await suite.database`
+      update media set created_at = now() - interval '2 hours', attached_at = null`;
     await suite.database`update media_uploads set expires_at = now() - interval '2 hours'`;
     const { database, storage, app } = suite;
     await mediaJobs({ database, storage, incomingFolder: app.incomingFolder })['media.sweep']?.run(

@@ -16,7 +16,8 @@ import { uploadSeconds } from './upload-signatures.ts';
 
 /** How long a browser may follow an address that we sent it to. */
 const publicSeconds = 300;
-const forever = 'public, max-age=31536000, immutable';
+/** Public addresses signed within this time are the same, so that a browser finds what it has by its address. */
+const sameAddressMs = 150_000;
 
 /** Files in any store that speaks S3. Addresses are signed and short-lived; rows know only keys. */
 export function createS3Storage(config: StorageConfig): MediaStorage {
@@ -35,7 +36,7 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
             ContentLength: bytes,
             ContentType: type,
             ContentDisposition: asAttachment(name),
-            CacheControl: forever,
+            CacheControl: 'no-cache',
           }),
         );
       }
@@ -51,15 +52,19 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
       return Contents.length === 0;
     },
     async locate(key, name, privateSeconds) {
+      const isPrivate = privateSeconds !== undefined;
       const command = new GetObjectCommand({
         Bucket,
         Key: mediaOf(key, name),
-        ...(privateSeconds !== undefined && {
-          ResponseCacheControl: `private, max-age=${privateSeconds}`,
+        ResponseCacheControl: `${isPrivate ? 'private' : 'public'}, no-cache`,
+      });
+      const address = await getSignedUrl(client, command, {
+        expiresIn: privateSeconds ?? publicSeconds,
+        ...(!isPrivate && {
+          signingDate: new Date(Math.floor(Date.now() / sameAddressMs) * sameAddressMs),
         }),
       });
-      const expiresIn = privateSeconds ?? publicSeconds;
-      return { address: await getSignedUrl(client, command, { expiresIn }) };
+      return { address };
     },
     async uploadAddress({ key, type, exactBytes }) {
       const command = new PutObjectCommand({
