@@ -198,6 +198,26 @@ test('what is chosen elsewhere before the live connection stands is so once it d
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
 
+test('a name changed on one device appears on the other, at once or after its return', async ({
+  page,
+  browser,
+}) => {
+  const asha = await register('Asha');
+  await signIn(page, asha);
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/home');
+  const other = await secondDevice(browser, asha, '/help');
+  const ownName = page.getByRole('banner').getByText('Asha Devi');
+  const rename = (name: string) =>
+    call(other, 'POST', '/profile/changeuserinfo', { name, designation: 'Founder' });
+  await rename('Asha Devi');
+  await expect(ownName).toBeVisible();
+  await page.goto('about:blank');
+  await rename('Asha Rao Devi');
+  await page.goto('/home');
+  await expect(page.getByRole('banner').getByText('Asha Rao Devi')).toBeVisible();
+});
+
 test('the look goes with the person, not with the browser', async ({ page }) => {
   const asha = await register('Asha');
   await signIn(page, asha);

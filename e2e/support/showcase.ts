@@ -15,7 +15,7 @@ export function collectRequests(page: Page): string[] {
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
     const isOfFrame =
-      /^\/socket\.io\/|^\/api\/((room|notifications)\/unreadcount|settings\/preferences)$/.test(
+      /^\/socket\.io\/|^\/api\/((room|notifications)\/unreadcount|settings\/(account|preferences))$/.test(
         pathname,
       );
     // The browser wants the icon again with each new address.

@@ -116,7 +116,7 @@ type Features = ReturnType<typeof createFeatures>;
 
 /** Each feature gets what it needs of the others; ARCHITECTURE lists who may use whom. */
 function createFeatures(dependencies: AppDependencies) {
-  const { config, appSecret, database, media } = dependencies;
+  const { config, appSecret, database } = dependencies;
   const tokens = createAppealTokens(appSecret);
   const suspensions = createSuspensions({ database, tokens });
   const auth = createAuthFeature({ ...dependencies, suspensions });
@@ -144,7 +144,7 @@ function createFeatures(dependencies: AppDependencies) {
   });
   const chat = createChatFeature({ ...dependencies, notificationWriter, newcomers });
   const lists = { posts: posts.lists, projects: projects.lists };
-  const profiles = createProfilesService({ database, media, ...lists });
+  const profiles = createProfilesService({ ...dependencies, ...lists });
   const search = createSearchService({ database, ...lists });
   const savedItems = createSavedItemsService({
     database,

@@ -23,7 +23,7 @@ function signedIn() {
   return store;
 }
 
-const renamed = { username: 'asha-rao', email: 'asha@example.in', emailVerified: true };
+const renamed = { ...makeUser('Asha'), username: 'asha-rao' };
 
 test('a new username takes along what is kept under the old one', async () => {
   const store = signedIn();
@@ -48,7 +48,7 @@ test('hearing of it twice is hearing of it once', async () => {
 
 test('another address alone moves nothing', async () => {
   const store = signedIn();
-  const account = { username: 'asha', email: 'new@example.in', emailVerified: true };
+  const account = { ...makeUser('Asha'), email: 'new@example.in' };
   await store.dispatch(adoptAccount(account));
   expect(store.getState().session.userData).toMatchObject(account);
   expect(browserDatabase.moveRecords).not.toHaveBeenCalled();

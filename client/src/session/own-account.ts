@@ -1,16 +1,29 @@
+import type { SessionUser } from '@sangam/contract/auth/auth.schema.ts';
+import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
+import { requestData } from '../lib/http-client.ts';
 import { moveKept } from '../lib/kept-move.ts';
 import type { AppDispatch, RootState } from '../lib/store-hooks.ts';
 import { personRenamed, type Renaming } from './people.actions.ts';
-import { ownAccountChanged, type OwnAccount } from './session.actions.ts';
+import { ownAccountChanged } from './session.actions.ts';
 import { selectUsername } from './session.slice.ts';
 
-/** Takes over what the server says of the signed-in person, who may have changed it on another device. */
-export function adoptAccount({ username, ...rest }: OwnAccount) {
+/** Applies the account as the server has it: it may have changed on another device. */
+export function adoptAccount(account: SessionUser) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const { username, name, email, emailVerified, designation, picture, role } = account;
     const before = selectUsername(getState());
     if (before === null) return;
     await dispatch(adoptRenaming({ before, username }));
-    if (selectUsername(getState()) === username) dispatch(ownAccountChanged(rest));
+    if (selectUsername(getState()) !== username) return;
+    dispatch(ownAccountChanged({ name, email, emailVerified, designation, picture, role }));
+  };
+}
+
+/** Fetches the own account, which may have changed on another device while this one was offline. */
+export function refreshAccount() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    const account = await requestData(settingsCalls.getAccount, {}).catch(() => null);
+    if (account) await dispatch(adoptAccount(account));
   };
 }
 

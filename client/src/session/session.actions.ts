@@ -31,11 +31,8 @@ export const personRestored = createAction<RestoredPerson>('session/person-resto
 /** One's own profile was saved: whatever shows it shows this from now on. */
 export const ownProfileChanged = createAction<OwnProfile>('session/own-profile-changed');
 
-/** What the account of the signed-in person is known by. */
-export type OwnAccount = Pick<SessionUser, 'username' | 'email' | 'emailVerified'>;
-
-/** One has changed it here, or was found to have changed it elsewhere. */
-export const ownAccountChanged = createAction<Omit<OwnAccount, 'username'>>(
+/** The signed-in user's account changed, on this device or on another one. */
+export const ownAccountChanged = createAction<Omit<SessionUser, 'username'>>(
   'session/own-account-changed',
 );
 

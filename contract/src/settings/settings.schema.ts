@@ -1,14 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Email, NewPassword, TypedPassword } from '../auth/auth.schema.ts';
+import { SessionUser, Email, NewPassword, TypedPassword } from '../auth/auth.schema.ts';
 import { Closed } from '../http/envelope.ts';
 import { Count, Id, Moment } from '../http/fields.ts';
 import { Username } from '../people/people.schema.ts';
 
 /** What only the person sees of their own account. */
 export const Account = Closed({
-  username: Type.String(),
-  email: Type.String(),
-  emailVerified: Type.Boolean(),
+  ...SessionUser.properties,
   pendingEmail: Type.Union([Type.String(), Type.Null()], {
     description: 'Waits for its confirmation; until then the old one counts',
   }),

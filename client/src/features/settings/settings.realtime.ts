@@ -1,13 +1,14 @@
 import { registerRealtime } from '../../lib/socket.ts';
-import { adoptAccount, adoptRenaming } from '../../session/own-account.ts';
+import { adoptAccount, adoptRenaming, refreshAccount } from '../../session/own-account.ts';
 import { getPreferences, receivePreferences } from './preferences.thunks.ts';
 
 /** What is chosen on one device is so on the others; what was chosen before the connection stood is asked for. */
 registerRealtime((socket, dispatch) => {
-  socket.on('connect', () => void dispatch(getPreferences()));
-  socket.on('preferences:changed', receivePreferences);
-  socket.on('account:changed', ({ username, email, emailVerified }) => {
-    void dispatch(adoptAccount({ username, email, emailVerified }));
+  socket.on('connect', () => {
+    void dispatch(getPreferences());
+    void dispatch(refreshAccount());
   });
+  socket.on('preferences:changed', receivePreferences);
+  socket.on('account:changed', (account) => void dispatch(adoptAccount(account)));
   socket.on('person:renamed', (news) => void dispatch(adoptRenaming(news)));
 });

@@ -12,8 +12,7 @@ import { adoptAccount } from '../../session/own-account.ts';
 const fallback = fallbackMessages.anythingElse;
 
 async function adopted(account: Account, dispatch: AppDispatch): Promise<Account> {
-  const { username, email, emailVerified } = account;
-  await dispatch(adoptAccount({ username, email, emailVerified }));
+  await dispatch(adoptAccount(account));
   return account;
 }
 

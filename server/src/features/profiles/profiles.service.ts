@@ -7,6 +7,7 @@ import type {
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { IncomingFile } from '../../platform/http/incoming-form.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -23,6 +24,7 @@ import * as queries from './profiles.queries.ts';
 
 interface ProfilesOptions {
   readonly database: Database;
+  readonly events: DomainEvents;
   readonly media: MediaService;
   readonly posts: Pick<PostLists, 'firstOf'>;
   readonly projects: Pick<ProjectLists, 'firstOf' | 'pinnedOf'>;
@@ -30,7 +32,8 @@ interface ProfilesOptions {
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-export function createProfilesService({ database, media, posts, projects }: ProfilesOptions) {
+export function createProfilesService(options: ProfilesOptions) {
+  const { database, events, media, posts, projects } = options;
   const pinned = projects.pinnedOf;
   const wholePage = { pinned, projects: projects.firstOf, posts: posts.firstOf };
 
@@ -60,6 +63,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
       await queries.updateProfile(transaction, viewer.id, profile);
       await keepPeopleFindable(transaction, [viewer.id]);
     });
+    events.emit('account:changed', viewer.id);
     return getOwn(viewer);
   }
 
@@ -69,6 +73,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
       await queries.updateUserInfo(transaction, viewer.id, info);
       await keepPeopleFindable(transaction, [viewer.id]);
     });
+    events.emit('account:changed', viewer.id);
     return getOwn(viewer);
   }
 
@@ -92,6 +97,7 @@ export function createProfilesService({ database, media, posts, projects }: Prof
       const before = await queries.replacePicture(transaction, viewer.id, mediaId);
       if (before !== null) await media.release(transaction, [before]);
     });
+    events.emit('account:changed', viewer.id);
     return getOwn(viewer);
   }
 

@@ -3,7 +3,8 @@ import type { Queryable } from '../../platform/database/connect.ts';
 
 export async function findAccount(database: Queryable, userId: string) {
   const [row] = await database<Account[]>`
-    select u.username, u.email, u.email_verified_at is not null as "emailVerified",
+    select u.username, u.name, u.email, u.email_verified_at is not null as "emailVerified",
+      u.designation, u.picture, u.role,
       u.pending_email as "pendingEmail", u.password_hash is not null as "hasPassword",
       exists (select from user_identities i where i.user_id = u.id) as "hasGoogle",
       f.confirmed_at is not null as "hasSecondFactor",

@@ -63,8 +63,12 @@ test('the account says what only its owner may know', async () => {
   const person = await quickSignIn(suite);
   const plain = {
     username: person.username,
+    name: person.name,
     email: person.email,
     emailVerified: false,
+    designation: '',
+    picture: null,
+    role: 'member',
     pendingEmail: null,
     hasPassword: true,
     hasGoogle: false,
