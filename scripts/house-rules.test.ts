@@ -34,6 +34,26 @@ test.each(docs)('every path that %s names exists', (file) => {
   expect([...linked, ...named].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '');
+}
+
+test('every term of the glossary occurs in a file of its row', () => {
+  const rows = Array.from(
+    read('docs/glossary.md').matchAll(/^\| ([\w -]+) \| .* \| (`.*`) \|$/gm),
+    ([, term = '', places = '']) => ({
+      term,
+      places: files.filter((file) => places.includes(`\`${file}\``)),
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(60);
+  const missing = rows.filter(
+    ({ term, places }) =>
+      !places.some((file) => lettersOf(file + read(file)).includes(lettersOf(term))),
+  );
+  expect(missing.map(({ term }) => term)).toEqual([]);
+});
+
 test('every npm command that the documents name exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = docs.flatMap((file) =>

@@ -9,8 +9,8 @@ const saveEveryMs = 250;
 type SavedValues = Map<PrivatePart, readonly unknown[]>;
 
 /**
- * Brings back what was kept for the signed-in person, then saves what changes: at most four times
- * a second, and when the page is left. Whoever signs in later gets their own back.
+ * Restores the persisted state of the signed-in user, then saves changes: at most four times a second, and when
+ * the user leaves the page. A user who signs in later gets their own state.
  */
 export async function keepPrivateParts(store: AppStore): Promise<() => void> {
   const saved: SavedValues = new Map();

@@ -1,5 +1,5 @@
 /**
- * Nine Indic scripts share one layout in Unicode: the same sound sits at the same place of each block.
+ * Transliteration to Latin. Nine Indic scripts share one layout in Unicode: the same sound sits at the same place of each block.
  * One table by place therefore reads Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu,
  * Kannada and Malayalam alike.
  */

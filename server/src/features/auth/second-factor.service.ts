@@ -23,6 +23,7 @@ import { authenticatorAddress, findStep, isOneTimeCode, toBase32 } from './totp.
 /** As long as the hash that codes are made with, as RFC 4226 advises. */
 const secretBytes = 20;
 
+/** Two-step verification: the second factor of a login. */
 interface SecondFactorOptions {
   readonly database: Database;
   readonly events: DomainEvents;

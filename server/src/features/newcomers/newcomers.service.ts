@@ -8,8 +8,8 @@ import { findNewcomer, insertDeed } from './newcomers.queries.ts';
 export type Newcomers = ReturnType<typeof createNewcomers>;
 
 /**
- * Slows new accounts where abuse begins. Lifted together with all other limits, which production refuses: see
- * `config.ts`.
+ * New-account limits, against abuse. `RATE_LIMITS=off` lifts them with all other limits; production rejects that
+ * setting (see `config.ts`).
  */
 export function createNewcomers({ rateLimits }: Pick<Config, 'rateLimits'>) {
   /**

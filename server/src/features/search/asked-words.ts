@@ -3,7 +3,7 @@ import { typedWords } from '@sangam/contract/text/search-key.ts';
 import { tagLetters } from './findable-texts.ts';
 import { slipsOf } from './slips.ts';
 
-/** One key that a word of the question may have; several share a number where it has several. */
+/** One key of the search terms; the keys of one word share a number. */
 export interface AskedKey {
   readonly no: number;
   readonly key: string;

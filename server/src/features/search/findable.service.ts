@@ -20,8 +20,8 @@ import {
 import { slipsOf } from './slips.ts';
 
 /**
- * Whoever writes what people are found by calls these with its ids, in the same transaction and after the
- * write: what is stored and what finds it are then never apart.
+ * Update the search index. Features call these in the transaction that writes the searchable rows, after the
+ * write, so that rows and index never differ.
  */
 export async function keepPeopleFindable(
   transaction: Queryable,

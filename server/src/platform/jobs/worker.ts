@@ -20,7 +20,7 @@ const rhythmMs = 20_000;
 const parallelJobs = 2;
 const maxAttempts = 12;
 
-/** Works off the queue: each job once, however many processes there are. */
+/** Runs the background jobs of the queue: each job once, however many processes there are. */
 export async function startWorker({ database, jobs, log }: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController();
   const bell = createBell(stopping.signal);

@@ -15,7 +15,7 @@ interface MediaJobOptions {
 
 const hourMs = 60 * 60 * 1000;
 
-/** Removes what nobody needs any more: always the files first, then the row that remembers them. */
+/** Cleanup of unused media: always the files first, then the row that refers to them. */
 export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions): JobList {
   async function removeItem(
     transaction: Queryable,

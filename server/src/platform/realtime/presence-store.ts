@@ -31,7 +31,7 @@ interface BoardOptions {
 const beatMs = 2000;
 /** Three beats that did not come. */
 const deadSeconds = 6;
-/** TTL of the presence keys of a process: without its heartbeats Redis removes them. */
+/** Presence TTL: without heartbeats of a process, Redis removes its entries. */
 const keptSeconds = 60;
 
 const processes = redisKey('processes');

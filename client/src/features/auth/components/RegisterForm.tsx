@@ -15,7 +15,7 @@ import { keepFocus } from '../keep-focus.ts';
 
 const linkLook = 'font-medium text-link underline underline-offset-2';
 
-/** What is kept and why, said before anything is sent. */
+/** The policy notice: what is stored and why, shown before anything is sent. */
 function JoinConsent() {
   return (
     <p className="text-meta text-muted">

@@ -32,7 +32,7 @@ interface MessageLogProps {
 
 const headHeight = 56;
 
-/** All that was said in a room. Only what is near the screen is really there. */
+/** The messages of a room, a virtualised list: only rows near the screen are rendered. */
 export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
   'use memo';
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { Reaction } from '@sangam/contract/chat/messages.schema.ts';
 import type { ChatMessage, OptimisticChange } from '../chat.state.ts';
 
-/** The message with all its pending changes applied. */
+/** Optimistic update: the message with all its pending changes applied. */
 export function withChanges(
   confirmed: ChatMessage,
   changes: readonly OptimisticChange[],
