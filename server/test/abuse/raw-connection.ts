@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 export interface RawConnection {
   readonly socket: Socket;
   /** Everything received so far. */
-  received(): string;
+  readonly received: () => string;
   /** Resolves once the connection is closed, by whichever side. */
   readonly closed: Promise<void>;
 }

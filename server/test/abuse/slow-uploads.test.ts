@@ -18,8 +18,9 @@ afterEach(async () => {
 
 /** The real server, and somebody who begins uploads there without finishing them. */
 async function startAttack(env: Record<string, string> = {}) {
-  const { app, dataDir, close } = await buildTestApp({ env });
-  toClose.push(close);
+  const server = await buildTestApp({ env });
+  toClose.push(() => server.close());
+  const { app, dataDir } = server;
   const attacker = await newPerson(app);
   const visitor = await registerPerson(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -46,7 +47,7 @@ async function startAttack(env: Record<string, string> = {}) {
     begin: (count: number) =>
       Array.from({ length: count }, () => routes.map((route) => beginUpload(route))).flat(),
     countOpen: () => readdirSync(join(dataDir, 'incoming')).length,
-    async login(): Promise<number> {
+    login: async (): Promise<number> => {
       const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
