@@ -8,6 +8,7 @@ import { projectsRestored } from '../features/projects/projects.slice.ts';
 import { useNote } from '../features/showcase/shared/device-notes.ts';
 import * as browserDatabase from '../lib/browser-database.ts';
 import { localKey } from '../lib/kept-entry.ts';
+import { clearOnSignOut } from '../lib/external-store.ts';
 import { clearAccessToken, setAccessToken } from '../session/access-token.ts';
 import { personForgotten, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
@@ -243,6 +244,20 @@ test('what a person noted on the showcase goes with their logout', async () => {
   expect(localStorage.getItem(localKey('asha', 'showcase'))).toContain('rockets');
   act(() => void store.dispatch(signedOut()));
   await eventually(() => expect(localStorage.getItem(localKey('asha', 'showcase'))).toBeNull());
+});
+
+test('a logout and a change of user reset what modules hold outside the store; an expired session does not', async () => {
+  const held = clearOnSignOut(new Set<string>());
+  const store = await openPage();
+  await signIn(store, 'Asha');
+  held.add('of Asha');
+  store.dispatch(sessionExpired());
+  expect(held.size).toBe(1);
+  await signIn(store, 'Ravi');
+  expect(held.size).toBe(0);
+  held.add('of Ravi');
+  store.dispatch(signedOut());
+  expect(held.size).toBe(0);
 });
 
 test('"Not you?" removes the user data too', async () => {

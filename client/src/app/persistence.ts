@@ -1,10 +1,12 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { RootState } from '../lib/store-hooks.ts';
+import { personRenamed } from '../session/people.actions.ts';
 import { getAccessToken, onAccessToken } from '../session/access-token.ts';
 import { personRestored, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
 import { isRecord } from '../lib/kept-entry.ts';
 import { onLocalChange, readLocal, removeLocal, writeLocal } from '../lib/local-storage.ts';
+import { resetModuleState } from '../lib/external-store.ts';
 import { onPersonKept, readPerson, removePerson, writePerson } from './kept-person.ts';
 import type { AppStore } from './store.ts';
 
@@ -46,11 +48,14 @@ function isLastPerson(value: unknown): value is LastPerson {
   );
 }
 
-/** Drops what was kept for a person when they log out. */
+/** Drops what was stored for a user when they sign out, and what modules hold when another user comes as well. */
 export const forgetOnSignOut: Middleware<object, RootState> = (api) => (next) => (action) => {
   const username = selectUsername(api.getState());
   const result = next(action);
-  if (signedOut.match(action) && username) void removePrivateParts(username);
+  if (!username) return result;
+  const isSameUser = username === selectUsername(api.getState()) || personRenamed.match(action);
+  if (signedOut.match(action) || !isSameUser) resetModuleState();
+  if (signedOut.match(action)) void removePrivateParts(username);
   return result;
 };
 

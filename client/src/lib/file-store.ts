@@ -1,28 +1,32 @@
 import { readRecord, removeRecord, writeRecord } from './browser-database.ts';
+import { createEmitter, onSignOut } from './external-store.ts';
 
 /** Files in memory by id, with addresses under which the page can show them. */
 export function createFileStore() {
   const files = new Map<string, File>();
   const previews = new Map<string, string>();
-  const listeners = new Set<() => void>();
+  const { subscribe, emit } = createEmitter();
 
-  function notifyListeners(): void {
-    for (const listener of listeners) listener();
-  }
+  onSignOut(() => {
+    for (const preview of previews.values()) URL.revokeObjectURL(preview);
+    previews.clear();
+    files.clear();
+    emit();
+  });
 
   return {
     get: (id: string) => files.get(id),
     count: () => files.size,
     add(id: string, file: File): void {
       files.set(id, file);
-      notifyListeners();
+      emit();
     },
     remove(id: string): void {
       const preview = previews.get(id);
       if (preview) URL.revokeObjectURL(preview);
       previews.delete(id);
       files.delete(id);
-      notifyListeners();
+      emit();
     },
     previewUrl(id: string): string | undefined {
       const file = files.get(id);
@@ -31,10 +35,7 @@ export function createFileStore() {
       previews.set(id, preview);
       return preview;
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

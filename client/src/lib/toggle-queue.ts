@@ -1,3 +1,5 @@
+import { clearOnSignOut } from './external-store.ts';
+
 /** Another tab may undo what this one does; the two must not undo each other for ever. */
 const maxAttempts = 4;
 
@@ -17,7 +19,7 @@ interface Toggle {
  * requested last. A failed request is not sent again, since it could undo itself.
  */
 export function createToggleQueue() {
-  const requested = new Map<string, boolean>();
+  const requested = clearOnSignOut(new Map<string, boolean>());
 
   return async ({ key, from, send, onSettled, onError }: Toggle): Promise<void> => {
     const isRunning = requested.has(key);

@@ -1,8 +1,10 @@
+import { createEmitter } from './external-store.ts';
+
 /** The one place that knows whether leaving would lose something, and asks before it does. */
 type Leave = () => void;
 
 const unsavedForms = new Set<symbol>();
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createEmitter();
 let watching: AbortController | undefined;
 let waiting: Leave | null = null;
 let mayLeave = false;
@@ -27,7 +29,7 @@ export function leaveOrAsk(leave: Leave): void {
     return;
   }
   waiting = leave;
-  tell();
+  emit();
 }
 
 /** The leave-taking that waits for an answer. */
@@ -39,21 +41,14 @@ export function answerLeave(goes: boolean): void {
   const leave = waiting;
   waiting = null;
   mayLeave = goes;
-  tell();
+  emit();
   if (goes) leave?.();
 }
 
-export function onWaitingLeave(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onWaitingLeave = subscribe;
 
 function hasUnsavedChanges(): boolean {
   return unsavedForms.size > 0 && !mayLeave;
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 /** Links and code come through the router; closing the tab and Back have to be watched for. */

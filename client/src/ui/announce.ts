@@ -1,3 +1,5 @@
+import { createEmitter } from '../lib/external-store.ts';
+
 export type Urgency = 'polite' | 'assertive';
 
 export interface Announcement {
@@ -8,19 +10,16 @@ export interface Announcement {
 }
 
 let latest: Announcement | null = null;
-const listeners = new Set<() => void>();
+const emitter = createEmitter();
 
 /** Says it to a screen reader through the one permanent live region. */
 export function announce(text: string, urgency: Urgency = 'polite') {
   latest = { turn: (latest?.turn ?? 0) + 1, text, urgency };
-  for (const listener of listeners) listener();
+  emitter.emit();
 }
 
 export function latestAnnouncement(): Announcement | null {
   return latest;
 }
 
-export function onAnnouncement(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAnnouncement = emitter.subscribe;

@@ -1,9 +1,10 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { useState } from 'react';
 import { useDataSaver } from '../lib/applied-preferences.ts';
+import { clearOnSignOut } from '../lib/external-store.ts';
 
 /** Whoever asked for a picture once does not have to ask again after scrolling away and back. */
-const askedFor = new Set<string>();
+const askedFor = clearOnSignOut(new Set<string>());
 
 /** A tap on a phone shows no more than this anyway. */
 const thriftyWidth = 640;

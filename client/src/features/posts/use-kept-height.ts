@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { clearOnSignOut } from '../../lib/external-store.ts';
 
-const heights = new Map<string, number>();
+const heights = clearOnSignOut(new Map<string, number>());
 const likelyHeight = 360;
 
 /**

@@ -1,5 +1,7 @@
 import type { ProjectsServerEvents } from '@sangam/contract/projects/projects.events.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { createWatchList } from '../../lib/watch-list.ts';
+import { clearOnSignOut } from '../../lib/external-store.ts';
 import { listMyRequests, listProjectRequests } from './members.thunks.ts';
 import {
   collabRequestRemoved,
@@ -9,14 +11,13 @@ import {
   selectProjectRequests,
 } from './projects.slice.ts';
 import { getProject } from './projects.thunks.ts';
-import { createWatchList } from '../../lib/watch-list.ts';
 
 export const watchedProjects = createWatchList();
 
 type RequestNews = Parameters<ProjectsServerEvents['project:request-changed']>[0];
 
 /** Projects being asked for, and whether something has happened to them since the question left. */
-const asking = new Map<string, { isOutdated: boolean }>();
+const asking = clearOnSignOut(new Map<string, { isOutdated: boolean }>());
 
 /** Something happened to a project: whoever shows it asks for it anew, once for all that comes meanwhile. */
 export function projectNamed(projectId: string) {

@@ -1,5 +1,6 @@
 import { isRecord, localKey, readKept, writeKept } from '../../lib/kept-entry.ts';
-import { onLocalChange, removeLocal } from '../../lib/local-storage.ts';
+import { removeLocal } from '../../lib/local-storage.ts';
+import { createLocalEmitter } from '../../lib/local-emitter.ts';
 
 const part = 'searches';
 const mostKept = 8;
@@ -8,7 +9,7 @@ interface Kept {
   words: string[];
 }
 
-const listeners = new Set<() => void>();
+const emitter = createLocalEmitter();
 
 /** What somebody searched for on this device, the latest first. Gone with everything private at logout. */
 export function recentSearches(username: string): readonly string[] {
@@ -30,26 +31,17 @@ export function forgetSearch(username: string, words: string): void {
 
 export function forgetSearches(username: string): void {
   removeLocal(localKey(username, part));
-  tell();
+  emitter.emit();
 }
 
-/** Hears of changes here and in other tabs. */
-export function onRecentSearches(username: string, heard: () => void): () => void {
-  listeners.add(heard);
-  const stop = onLocalChange(localKey(username, part), heard);
-  return () => {
-    listeners.delete(heard);
-    stop();
-  };
+/** Subscribes to changes in this tab and in others. */
+export function onRecentSearches(username: string, listener: () => void): () => void {
+  return emitter.subscribe(localKey(username, part), listener);
 }
 
 function keep(username: string, words: string[]): void {
   writeKept(username, part, { words });
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  emitter.emit();
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { onLocalChange, readLocal, writeLocal } from '../../../lib/local-storage.ts';
+import { readLocal, writeLocal } from '../../../lib/local-storage.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import { createLocalEmitter } from '../../../lib/local-emitter.ts';
 
 const key = 'sangam.enter-sends';
-const listeners = new Set<() => void>();
+const emitter = createLocalEmitter();
 
 function isEnterSending(): boolean {
   return readLocal(key) !== 'off';
@@ -11,16 +12,11 @@ function isEnterSending(): boolean {
 
 export function setEnterSending(isOn: boolean): void {
   writeLocal(key, isOn ? 'on' : 'off');
-  for (const listener of listeners) listener();
+  emitter.emit();
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onLocalChange(key, listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  return emitter.subscribe(key, listener);
 }
 
 /** As it is set on this device. */

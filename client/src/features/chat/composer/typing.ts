@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { registerRealtime } from '../../../lib/socket.ts';
 import type { AppDispatch } from '../../../lib/store-hooks.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
+import { clearOnSignOut, onSignOut } from '../../../lib/external-store.ts';
 import { connectedSocket } from '../chat-socket.ts';
 
 const throttleMs = 3000;
@@ -45,7 +46,12 @@ const { typingStarted, typingEnded } = typingSlice.actions;
 export const { selectTyping } = typingSlice.selectors;
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const sentAt = new Map<string, number>();
+const sentAt = clearOnSignOut(new Map<string, number>());
+
+onSignOut(() => {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+});
 
 /** Shows that a member is typing until no further event arrives within the expiry time. */
 function showTyping(dispatch: AppDispatch, typing: Typing): void {

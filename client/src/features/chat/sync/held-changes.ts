@@ -1,7 +1,8 @@
+import { clearOnSignOut } from '../../../lib/external-store.ts';
 import type { ChatMessage } from '../chat.state.ts';
 
 /** Changes that arrived before an earlier one, per room and change number. */
-const held = new Map<string, Map<number, ChatMessage | null>>();
+const held = clearOnSignOut(new Map<string, Map<number, ChatMessage | null>>());
 
 export function holdChange(roomId: string, change: number, message: ChatMessage | null): void {
   const ofRoom = held.get(roomId) ?? new Map<number, ChatMessage | null>();

@@ -2,6 +2,7 @@ import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type { ChatServerEvents } from '@sangam/contract/chat/chat.events.ts';
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
+import { onSignOut } from '../../../lib/external-store.ts';
 import {
   lastMessageUpdated,
   messagesReceived,
@@ -32,6 +33,8 @@ export function resetSync(): void {
   catchingUp.clear();
   dropAllHeld();
 }
+
+onSignOut(resetSync);
 
 /** Applies a change of a room: at once if it is the next one, otherwise when the missing ones have arrived. */
 export function receiveChange({ roomId, change, message: sent }: MessageChange) {

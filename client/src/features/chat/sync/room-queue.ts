@@ -1,4 +1,6 @@
-const queues = new Map<string, Promise<unknown>>();
+import { clearOnSignOut } from '../../../lib/external-store.ts';
+
+const queues = clearOnSignOut(new Map<string, Promise<unknown>>());
 
 /** Runs the work of each room one after another, so that crossing answers cannot overwrite each other. */
 export function enqueue<Result>(roomId: string, work: () => Promise<Result>): Promise<Result> {

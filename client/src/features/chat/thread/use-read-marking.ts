@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { clearOnSignOut } from '../../../lib/external-store.ts';
 import { selectRoom } from '../chat.slice.ts';
 import { connectedSocket } from '../chat-socket.ts';
 
 const sendEveryMs = 1000;
 
 /** Per room: how far it has been read, and the position last sent to the server. */
-const reading = new Map<string, { seq: number; sent: number }>();
+const reading = clearOnSignOut(new Map<string, { seq: number; sent: number }>());
 
 /** Sends how far a room has been read: at once, then throttled to once a second. */
 function sendRead(roomId: string, seq: number): void {

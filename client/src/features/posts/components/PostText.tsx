@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useIsCut } from '../../../ui/use-is-cut.ts';
+import { clearOnSignOut } from '../../../lib/external-store.ts';
 
 interface PostTextProps {
   post: Post;
@@ -15,7 +16,7 @@ interface PostTextProps {
 }
 
 /** Opened texts stay open when one comes back to the list. */
-const opened = new Set<string>();
+const opened = clearOnSignOut(new Set<string>());
 
 export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {
   const text = useRef<HTMLParagraphElement>(null);

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { localKey } from '../../../lib/kept-entry.ts';
-import { onLocalChange, readLocal, writeLocal } from '../../../lib/local-storage.ts';
+import { readLocal, writeLocal } from '../../../lib/local-storage.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
+import { createLocalEmitter } from '../../../lib/local-emitter.ts';
 
 /** What a visitor did on the showcase (registered, enrolled, connected) stays on this device, and says so. */
 export type NoteKind = 'workshop' | 'event' | 'program' | 'partner';
 
-const listeners = new Set<() => void>();
+const emitter = createLocalEmitter();
 
 function readNotes(key: string): readonly string[] {
   return (readLocal(key) ?? '').split('\n').filter(Boolean);
@@ -15,7 +16,7 @@ function readNotes(key: string): readonly string[] {
 
 function writeNotes(key: string, notes: readonly string[]): void {
   writeLocal(key, notes.join('\n'));
-  for (const listener of listeners) listener();
+  emitter.emit();
 }
 
 /** Whether a person has noted something on this device, and how to change that. It goes at their logout. */
@@ -27,12 +28,7 @@ export function useNote(
   const note = `${kind}:${id}`;
 
   function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    const stop = onLocalChange(key, listener);
-    return () => {
-      listeners.delete(listener);
-      stop();
-    };
+    return emitter.subscribe(key, listener);
   }
 
   const isNoted = useSyncExternalStore(subscribe, () => readNotes(key).includes(note));

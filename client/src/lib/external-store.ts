@@ -1,0 +1,33 @@
+const resets = new Set<() => void>();
+
+/** Registers how a module resets its state when the user signs out. */
+export function onSignOut(reset: () => void): void {
+  resets.add(reset);
+}
+
+/** Resets the state that modules hold outside the Redux store: the next user must find nothing of this one. */
+export function resetModuleState(): void {
+  for (const reset of resets) reset();
+}
+
+/** Empties a map or set outside the Redux store when the user signs out. */
+export function clearOnSignOut<Collection extends { clear: () => void }>(
+  collection: Collection,
+): Collection {
+  resets.add(() => collection.clear());
+  return collection;
+}
+
+/** Who listens to a store outside Redux, in the form that `useSyncExternalStore` takes. */
+export function createEmitter() {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    emit(): void {
+      for (const listener of listeners) listener();
+    },
+  };
+}
