@@ -45,10 +45,10 @@ export const errorCodes = {
     status: 409,
     message: 'This Google account is linked to another person here',
   },
-  NOT_YOURS: { status: 403, message: 'Only whoever made this may change it' },
+  NOT_YOURS: { status: 403, message: 'Only its author can change this' },
   FILE_TYPE_REFUSED: {
     status: 415,
-    message: 'Only JPEG, PNG, WebP and GIF pictures and MP4 and WebM films can be uploaded',
+    message: 'Only JPEG, PNG, WebP and GIF photos and MP4 and WebM videos can be uploaded',
   },
   FILE_TOO_LARGE: { status: 413, message: 'This file is too large' },
   TOO_MANY_FILES: { status: 413, message: 'These are too many files at once' },
@@ -64,7 +64,7 @@ export const errorCodes = {
   },
   UPLOAD_REFUSED: { status: 403, message: 'This place does not take that file, or no longer' },
   PROJECT_OWNER_ONLY: { status: 403, message: 'Only the owner of the project may do this' },
-  COLLABORATORS_ONLY: { status: 403, message: 'Only whoever is in the project may leave it' },
+  COLLABORATORS_ONLY: { status: 403, message: 'Only members of the project can leave it' },
   OWNER_CANNOT_LEAVE: {
     status: 409,
     message: 'Hand the project over to a collaborator before you leave it',
@@ -76,7 +76,7 @@ export const errorCodes = {
   PROJECT_FULL: { status: 409, message: 'This project has as many people as it can hold' },
   PROJECT_CHANGED: {
     status: 409,
-    message: 'Somebody changed this project at the same moment. Please look again',
+    message: 'This project was changed at the same time. Please reload it',
   },
   KEY_REUSED: {
     status: 422,
@@ -98,15 +98,15 @@ export const errorCodes = {
     status: 409,
     message: 'You have no password yet. Choose one with “Forgotten password” on the login page',
   },
-  USERNAME_TAKEN: { status: 409, message: 'This username belongs to somebody else' },
+  USERNAME_TAKEN: { status: 409, message: 'This username is taken' },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
     message: 'Enter the code of your authenticator',
   },
-  SECOND_FACTOR_SET: { status: 409, message: 'A second step is set up already' },
+  SECOND_FACTOR_SET: { status: 409, message: 'Two-step verification is already set up' },
   EXPORT_UNDER_WAY: { status: 409, message: 'A copy of your data is being made already' },
   WRONG_CODE: { status: 401, message: 'That code is not right, or was used already' },
-  CASE_CLOSED: { status: 409, message: 'Somebody has decided this case already' },
+  CASE_CLOSED: { status: 409, message: 'This case has already been decided' },
   ALREADY_APPEALED: { status: 409, message: 'You have appealed against this decision already' },
   APPEAL_ANSWERED: { status: 409, message: 'This appeal has been answered already' },
   OTHER_MODERATOR: {

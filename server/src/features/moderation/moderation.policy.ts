@@ -19,7 +19,7 @@ export function requireWords(field: string, text: string, letters: number): stri
 
 export function requireFewLetters(field: string, text: string, letters: number): string {
   if (countLetters(text) <= letters) return text;
-  throw badField(field, `This may have at most ${letters.toLocaleString('en-IN')} letters`);
+  throw badField(field, `This may have at most ${letters.toLocaleString('en-IN')} characters`);
 }
 
 interface CleanDecision {

@@ -56,7 +56,7 @@ export function requireFitNote(note: string): string {
   const trimmed = note.trim();
   if (countLetters(trimmed) > noteLetters) {
     throw new AppError('BAD_INPUT', {
-      errors: { note: `This may have at most ${noteLetters} letters` },
+      errors: { note: `This may have at most ${noteLetters} characters` },
     });
   }
   return trimmed;

@@ -28,7 +28,7 @@ export function ownPost<Post extends { readonly authorId: string }>(
 export function requireKept(kept: readonly string[], shown: readonly string[]): void {
   if (kept.every((id) => shown.includes(id))) return;
   throw new AppError('BAD_INPUT', {
-    errors: { existingMedia: 'Only pictures and films that this post shows can stay' },
+    errors: { existingMedia: 'Only photos and videos of this post can be kept' },
   });
 }
 

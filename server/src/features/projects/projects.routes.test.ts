@@ -113,8 +113,8 @@ describe('adding a project', () => {
       statusCode: 400,
       errors: {
         title: 'This is required',
-        summary: 'This may have at most 200 letters',
-        description: 'This may have at most 10,000 letters',
+        summary: 'This may have at most 200 characters',
+        description: 'This may have at most 10,000 characters',
         'links.0': 'Enter a full address such as https://example.com',
         'links.1': 'This must begin with one of website, repository, demo, video, document, other',
         startsOn: 'Enter a day such as 2026-11-15',

@@ -13,7 +13,7 @@ export async function suggestCollaborators(
 ): Promise<SuggestedPerson[]> {
   const letters = query.trim();
   if (letters.length < projectLimits.suggestionQuery.min) {
-    throw new AppError('BAD_INPUT', { errors: { qer: 'Type at least 2 letters' } });
+    throw new AppError('BAD_INPUT', { errors: { qer: 'Type at least 2 characters' } });
   }
   const people = await suggestPeople(database, viewer.id, letters, 10);
   return people.map(({ username, name, picture }) => ({ username, name, picture }));

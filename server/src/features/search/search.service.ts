@@ -111,5 +111,5 @@ function startOf(cursor: string | undefined): Cursor {
 function asked(text: string): string {
   const letters = text.trim();
   if (letters.length >= searchLimits.query.min) return letters;
-  throw new AppError('BAD_INPUT', { errors: { q: 'Type at least 2 letters' } });
+  throw new AppError('BAD_INPUT', { errors: { q: 'Type at least 2 characters' } });
 }

@@ -54,7 +54,7 @@ export class FormCheck {
     // Half of a pair that makes up one sign cannot be stored.
     const text = given.toWellFormed();
     if (countLetters(text) > letters) {
-      this.refuse(field, `This may have at most ${letters.toLocaleString('en-IN')} letters`);
+      this.refuse(field, `This may have at most ${letters.toLocaleString('en-IN')} characters`);
     }
     return text;
   }

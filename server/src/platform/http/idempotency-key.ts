@@ -16,7 +16,7 @@ export async function readIdempotencyKey(
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\w-]{1,100}$/.test(key)) {
     throw new AppError('BAD_INPUT', {
-      errors: { 'Idempotency-Key': 'This must be at most 100 letters, digits and hyphens' },
+      errors: { 'Idempotency-Key': 'Use at most 100 characters: letters, digits and hyphens' },
     });
   }
   const contents = await Promise.all(

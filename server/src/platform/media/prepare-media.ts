@@ -46,7 +46,7 @@ export async function preparePictureOf(
   { folder, ownerId }: Preparation,
 ): Promise<PreparedMedia> {
   const type = await requireType(file);
-  if (isVideo(type)) throw typeRefused(file, 'Only JPEG, PNG, WebP and GIF pictures can be used');
+  if (isVideo(type)) throw typeRefused(file, 'Only JPEG, PNG, WebP and GIF photos can be used');
   requireSize(file, mediaLimits.pictureBytes);
   const { preparePicture } = await import('./images.ts');
   return preparePicture({ ...file, folder, ownerId });

@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { root } from './tools/paths.ts';
+
+/*
+ * The server writes its messages in English, so the catalogue of the client does not hold them and the pseudo-locale
+ * cannot show them. They are read from the sources instead: a browser test would see only the few that it provokes.
+ */
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+/** Every text in a part of the program, with … for what is filled in. */
+function textsIn(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? [node['value']] : [];
+  if (node.type === 'TemplateLiteral') {
+    const quasis = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
+    return [quasis.map(({ value }) => value.cooked).join('…')];
+  }
+  // What is compared, called or looked up is not shown.
+  if (['BinaryExpression', 'CallExpression', 'MemberExpression'].includes(node.type)) return [];
+  return (node.type === 'Property' ? [node['value']] : childrenOf(node))
+    .filter(isNode)
+    .flatMap(textsIn);
+}
+
+const isNamed = (node: unknown, name: string) => isNode(node) && node['name'] === name;
+
+/** Where the words of an error are given: to the error itself, or to what makes one. */
+const makers = new Set(['AppError', 'badContent', 'badField', 'refuse', 'typeRefused']);
+
+function isMaker(callee: unknown): boolean {
+  if (!isNode(callee)) return false;
+  return makers.has(String(callee['name'])) || isMaker(callee['property']);
+}
+
+/** The sentences that are given to those. */
+function messagesIn(node: Node): string[] {
+  const given = isMaker(node['callee']) ? (node['arguments'] as readonly Node[]) : [];
+  const sentences = given.flatMap(textsIn).filter((text) => text.includes(' '));
+  return [...sentences, ...childrenOf(node).flatMap(messagesIn)];
+}
+
+/** The texts of the list of codes. */
+function codeMessagesIn(node: Node): string[] {
+  const isMessage = node.type === 'Property' && isNamed(node['key'], 'message');
+  return isMessage ? textsIn(node) : childrenOf(node).flatMap(codeMessagesIn);
+}
+
+function parse(file: string): Node {
+  const path = join(root, file);
+  return parseSync(path, readFileSync(path, 'utf8')).program as unknown as Node;
+}
+
+/** What the configuration refuses is read by the operator in the terminal. */
+const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) =>
+      file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'platform/core/config.ts',
+  )
+  .map((file) => join('server/src', file));
+
+const messages = [
+  ...textsIn(parse('server/src/platform/core/validation.ts')).filter((text) =>
+    text.startsWith('This '),
+  ),
+  ...codeMessagesIn(parse('contract/src/http/error-codes.ts')),
+  ...sources.flatMap((file) => messagesIn(parse(file))),
+];
+
+test('the messages of the server are found', () => {
+  expect(messages).toContain('Something went wrong');
+  expect(messages.length).toBeGreaterThan(100);
+});
+
+test('every message of the server begins like a sentence and ends without a full stop', () => {
+  const odd = messages.filter((text) => !/^[\p{Lu}\p{N}…“].*[^.,:;\s]$/u.test(text));
+  expect(odd).toEqual([]);
+});
+
+test('no message of the server uses a word that the house style replaces', () => {
+  const replaced =
+    /\b(somebody|whoever|wish\w*|films?|second step|kept away|any more)\b|[\d…] letters\b/i;
+  expect(messages.filter((text) => replaced.test(text))).toEqual([]);
+});
