@@ -111,6 +111,8 @@ test('the first like does not move the buttons of the post', async ({ page, pers
   await publish(page, words);
   await page.goto('/home');
   const like = cardWith(page, words).getByRole('button', { name: 'Like', exact: true });
+  // A click on a button below the fold would scroll the page.
+  await like.scrollIntoViewIfNeeded();
   const before = await like.boundingBox();
   await like.click();
   await expect(cardWith(page, words)).toContainText('1 like');
