@@ -182,7 +182,7 @@ test('the enrolment asks for what is missing and ends in a note that stays on th
   const card = cards(page).filter({ hasText: 'Web Development Bootcamp' });
   await card.getByRole('button', { name: 'Enrol Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enrol Now' });
-  const [name, email] = [dialog.getByLabel('Name'), dialog.getByLabel('E-mail')];
+  const [name, email] = [dialog.getByLabel('Name'), dialog.getByLabel('Email')];
   await expect(name).toHaveValue(person.name);
   await expect(email).toHaveValue(person.email);
   await name.fill(' ');
@@ -192,7 +192,7 @@ test('the enrolment asks for what is missing and ends in a note that stays on th
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Enter your name',
-    'Enter an e-mail address like name@example.com',
+    'Enter an email address like name@example.com',
   ]);
   await expectAccessible(page);
   await name.fill('Asha');
@@ -200,14 +200,14 @@ test('the enrolment asks for what is missing and ends in a note that stays on th
   await email.fill('asha@example.in');
   const asked = collectRequests(page);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('heading', { name: 'You are on the list' })).toBeFocused();
-  await expect(dialog.getByText(/noted on this device only/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Your request is saved' })).toBeFocused();
+  await expect(dialog.getByText(/saved on this device only/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
-  await expect(card.getByText('Noted on this device')).toBeVisible();
+  await expect(card.getByText('Saved on this device')).toBeVisible();
   expect(asked).toEqual([]);
   await page.reload();
-  await expect(card.getByText('Noted on this device')).toBeVisible();
+  await expect(card.getByText('Saved on this device')).toBeVisible();
 });
 
 test('the enrolment works with the keyboard alone and loses nothing when closed by accident', async ({
@@ -227,7 +227,7 @@ test('the enrolment works with the keyboard alone and loses nothing when closed 
   await expect(dialog.getByLabel('Message')).toHaveValue('For two hundred students');
   await dialog.getByLabel('Name').focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Your request is saved' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByLabel('Message')).toHaveValue('');
 });

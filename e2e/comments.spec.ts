@@ -11,7 +11,7 @@ const replyBy = (page: Page, name: string) =>
 
 async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page
-    .getByRole('button', { name: `More about the comment by ${name}` })
+    .getByRole('button', { name: `More options for the comment by ${name}` })
     .first()
     .click();
   await page.getByRole('menuitem', { name: entry }).click();
@@ -26,8 +26,8 @@ test('a comment and a reply are seen live in a second browser, with their count'
   const postId = await asha.publish('Who builds a rover with us?');
   const hers = await openAs(browser, asha, `/post/${postId}`);
   const his = await openAs(browser, ravi, `/post/${postId}`);
-  await expect(hers.getByText('No comments yet. Say the first word.')).toBeVisible();
-  await expect(his.getByText('No comments yet. Say the first word.')).toBeVisible();
+  await expect(hers.getByText('No comments yet. Be the first to comment.')).toBeVisible();
+  await expect(his.getByText('No comments yet. Be the first to comment.')).toBeVisible();
 
   await box(his).fill('I do');
   await box(his).press('Control+Enter');
@@ -200,7 +200,7 @@ test('comments that cannot be fetched say why, and come with Retry', async ({ pa
   await expect(page.getByRole('alert')).toHaveText('Error fetching comments');
   await page.unroute('**/api/posts/comments?*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('No comments yet. Say the first word.')).toBeVisible();
+  await expect(page.getByText('No comments yet. Be the first to comment.')).toBeVisible();
 });
 
 test('in the feed everything goes by keyboard alone, and a draft waits for its return', async ({

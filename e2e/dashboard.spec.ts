@@ -120,6 +120,6 @@ test('on a phone every row is a card that is still a row of the table', async ({
 
 test('the dashboard leads to the partner network', async ({ page }) => {
   await openDashboard(page);
-  await page.getByRole('main').getByRole('link', { name: 'Meet the partner network' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Explore the partner network' }).click();
   await expect(page).toHaveURL(/\/incubators$/);
 });

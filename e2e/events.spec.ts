@@ -60,7 +60,7 @@ test.describe('elsewhere', () => {
     await open(page);
     const card = cardOf(page, 'Campus Founders Meet');
     await expect(card).toContainText('10:00 am – 4:00 pm IST');
-    await expect(card).toContainText('Where you are: 17 Nov, 5:30 am');
+    await expect(card).toContainText('Your local time: 17 Nov, 5:30 am');
   });
 });
 
@@ -71,7 +71,7 @@ test('registering is kept on this device, says so, and can be cancelled', async 
   await button.click();
   await expect(button).toHaveText(/^Registered/);
   await expect(button).toBeFocused();
-  await expect(card).toContainText('Kept on this device only.');
+  await expect(card).toContainText('Saved on this device only.');
   await expect(page.locator('[data-live-region]')).toContainText('kept on this device only');
   await page.reload();
   await expect(button).toHaveText(/^Registered/);

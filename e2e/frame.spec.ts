@@ -168,5 +168,5 @@ test('a chosen theme applies at once, stays, and other tabs follow', async ({ pa
 test('help shows the state of the connection and of the server', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-  await expect(page.getByText('The server and its database are answering.')).toBeVisible();
+  await expect(page.getByText('The server and its database are working normally.')).toBeVisible();
 });

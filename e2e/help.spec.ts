@@ -29,7 +29,7 @@ test('an answer is found by typing, opened, and linked to', async ({ page }) => 
 
 test('words that are nowhere lead back to all questions', async ({ page }) => {
   await page.goto('/help?q=submarine');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect.poll(() => questions(page).count()).toBeGreaterThan(40);
 });
@@ -39,7 +39,7 @@ test('a topic leads to its questions, and an answer to where it is done', async 
   await page.getByRole('navigation', { name: 'Topics' }).getByText('Settings').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Settings' })).toBeInViewport();
   await questions(page).filter({ hasText: 'Can I use a dark theme?' }).click();
-  await page.getByRole('link', { name: 'Go there: Can I use a dark theme?' }).click();
+  await page.getByRole('link', { name: 'Open page: Can I use a dark theme?' }).click();
   await expect(page).toHaveURL(/\/settings\?section=appearance$/);
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
 });

@@ -43,7 +43,7 @@ test.describe('Button', () => {
 
 test.describe('Field', () => {
   test('a field ties its label, hint, error and required mark to the control', async ({ page }) => {
-    const email = page.getByRole('textbox', { name: 'E-mail' });
+    const email = page.getByRole('textbox', { name: 'Email' });
     await expect(email).toHaveAttribute('required', '');
     await expect(email).toHaveAccessibleDescription('Your college address is fine');
     await expect(email).not.toHaveAttribute('aria-invalid');
@@ -51,17 +51,17 @@ test.describe('Field', () => {
     await button(page, 'Check the form').click();
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveAccessibleDescription(
-      'Your college address is fine Enter an e-mail address',
+      'Your college address is fine Enter an email address',
     );
   });
 
   test('an error summary takes the focus and leads to the field', async ({ page }) => {
     await button(page, 'Check the form').click();
-    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    const summary = page.getByRole('alert', { name: 'Please fix the following' });
     await expect(summary).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
 
     await button(page, 'Check the form').click();
     await expect(summary).toBeFocused();

@@ -30,7 +30,7 @@ test.describe('the landing page', () => {
     await main(page).getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goBack();
-    await main(page).getByRole('link', { name: 'Meet the partner network' }).click();
+    await main(page).getByRole('link', { name: 'Explore the partner network' }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fincubators$/);
   });
 

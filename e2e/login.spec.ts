@@ -22,7 +22,7 @@ test.describe('logging in', () => {
   test('says at each field what is missing', async ({ page }) => {
     await page.goto('/login');
     await main(page).getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('Enter your e-mail address')).toBeVisible();
+    await expect(page.getByText('Enter your email address')).toBeVisible();
     await expect(page.getByText('Enter your password')).toBeVisible();
     await expect(emailField(page)).toBeFocused();
     await expectGoodScreen(page, 'login with problems');
@@ -69,7 +69,7 @@ test.describe('logging in', () => {
       const button = page.getByRole('button', { name: 'Continue with Google' });
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await expect(button).toHaveAccessibleDescription(
-        'This server has not set up sign-in with Google.',
+        'Google sign-in is not available on this server.',
       );
     }
     await page.waitForLoadState('networkidle');

@@ -23,7 +23,7 @@ test('a group is made, named anew, and whoever is removed hears nothing more', a
   await page.getByRole('button', { name: 'Start a conversation' }).click();
   await page.getByRole('checkbox', { name: 'Rohan Rao' }).check();
   await page.getByRole('checkbox', { name: 'Zoya Rao' }).check();
-  await page.getByLabel('Name of the group').fill('Kite makers');
+  await page.getByLabel('Group name').fill('Kite makers');
   await expectGoodScreen(page, 'new group');
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(log(page).getByText('You created the group')).toBeVisible();
@@ -34,15 +34,17 @@ test('a group is made, named anew, and whoever is removed hears nothing more', a
   await page.getByRole('button', { name: 'Kite makers', exact: true }).click();
   const details = page.getByRole('dialog');
   await expectGoodScreen(page, 'group details');
-  await details.getByLabel('Name of the group').fill('Kite masters');
+  await details.getByLabel('Group name').fill('Kite masters');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(rohan.page.getByRole('heading', { name: 'Kite masters' })).toBeVisible();
-  await expect(log(rohan.page).getByText('Asha Rao named the group “Kite masters”')).toBeVisible();
+  await expect(
+    log(rohan.page).getByText('Asha Rao renamed the group to “Kite masters”'),
+  ).toBeVisible();
   await details.getByRole('button', { name: 'Remove Rohan Rao' }).click();
   await expect(details.getByRole('link', { name: 'Rohan Rao' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await expect(rohan.page.getByText('This conversation is not here')).toBeVisible();
+  await expect(rohan.page.getByText('Conversation not found')).toBeVisible();
   await write(page, 'Rohan is gone');
   await expect(bubble(page, 'Rohan is gone')).toBeVisible();
   await expect(rohan.page.getByRole('link', { name: /Kite/ })).toHaveCount(0);
@@ -110,11 +112,11 @@ test('a picture is seen by the other, and by nobody else', async ({ browser }) =
   await openRoom(asha.page, room);
   await openRoom(rohan.page, room);
   await asha.page.locator('input[type=file]').setInputFiles(await picture('square.jpg'));
-  await asha.page.getByLabel('Describe picture 1').fill('A red square');
+  await asha.page.getByLabel('Describe photo 1').fill('A red square');
   await expectGoodScreen(asha.page, 'chosen files');
   await asha.page.getByRole('button', { name: 'Send' }).click();
 
-  const tile = log(rohan.page).getByRole('button', { name: /Open picture 1 of 1: A red square/ });
+  const tile = log(rohan.page).getByRole('button', { name: /Open photo 1 of 1: A red square/ });
   await tile.click();
   const viewed = rohan.page.getByRole('dialog').getByRole('img', { name: 'A red square' });
   await expect(viewed).toBeVisible();

@@ -70,7 +70,7 @@ test('what is written without a connection waits, survives a closed tab and goes
   await expect(asha.page.getByText('You are offline')).toBeVisible();
   await write(asha.page, 'Inside the tunnel');
   await expect(
-    bubble(asha.page, 'Inside the tunnel').getByText('Waits for the connection'),
+    bubble(asha.page, 'Inside the tunnel').getByText('Waiting for connection'),
   ).toBeVisible();
   await asha.page.close();
   await context.setOffline(false);
@@ -79,7 +79,7 @@ test('what is written without a connection waits, survives a closed tab and goes
   await openRoom(back, room);
   await expect(bubble(rohan.page, 'Inside the tunnel')).toHaveCount(1);
   await expect(bubble(back, 'Inside the tunnel')).toHaveCount(1);
-  await expect(back.getByText('Waits for the connection')).toHaveCount(0);
+  await expect(back.getByText('Waiting for connection')).toHaveCount(0);
   await rohan.page.reload();
   await expect(bubble(rohan.page, 'Inside the tunnel')).toHaveCount(1);
 });
@@ -231,7 +231,7 @@ test('the switches of Messages in Settings are kept, and work both ways', async 
   const room = await directRoom(asha, rohan);
   await rohan.page.goto('/settings?section=messages');
   const messages = rohan.page.getByRole('region', { name: 'Messages' });
-  const seen = messages.getByRole('switch', { name: 'Tell others what I have seen' });
+  const seen = messages.getByRole('switch', { name: 'Send read receipts' });
   const saved = rohan.page.waitForResponse('**/api/room/changepreferences');
   await seen.click();
   await saved;

@@ -42,7 +42,7 @@ async function openCase(page: Page, name: string): Promise<void> {
 async function decide(page: Page, action: string, reason: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${action}`) }).check({ force: true });
   await page.getByLabel('Reason').fill(reason);
-  await page.getByRole('button', { name: 'Decide and tell both sides' }).click();
+  await page.getByRole('button', { name: 'Confirm decision' }).click();
   await expect(page.getByRole('heading', { name: 'Decision', exact: true })).toBeVisible();
 }
 
@@ -57,7 +57,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   const postId = await publish(accused, 'Send me your card number, I double it');
 
   await reporter.page.goto(`/post/${postId}`);
-  await report(reporter.page, /More about the post/, 'Fraud or a request for money');
+  await report(reporter.page, /More options for the post/, 'Fraud or a request for money');
   await expect(
     reporter.page.getByRole('button', { name: `Block ${accused.person.name}` }),
   ).toBeVisible();
@@ -71,7 +71,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await expect(judge.page.getByText(/Suspended until/)).toBeVisible();
 
   await accused.page.waitForURL('**/login**');
-  await accused.page.getByLabel('E-mail').fill(accused.person.email);
+  await accused.page.getByLabel('Email').fill(accused.person.email);
   await logInByHand(accused.page, accused.person);
   await expect(
     accused.page.getByRole('heading', { name: 'Your account is suspended' }),
@@ -80,14 +80,14 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await expectGoodScreen(accused.page, 'suspended login');
   await accused.page.getByLabel('Appeal').fill('It was a joke among friends');
   await accused.page.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(accused.page.getByText('Your appeal is with us')).toBeVisible();
+  await expect(accused.page.getByText('We have received your appeal')).toBeVisible();
 
   await reporter.page.goto('/notification');
   await reporter.page.getByRole('link', { name: /We have looked at what you reported/ }).click();
-  await expect(reporter.page.getByText('We acted on it')).toBeVisible();
+  await expect(reporter.page.getByText('Action taken')).toBeVisible();
   await expectGoodScreen(reporter.page, 'reports and decisions');
   await reporter.page.goto(`/post/${postId}`);
-  await expect(reporter.page.getByText('This post is not here')).toBeVisible();
+  await expect(reporter.page.getByText('Post not found')).toBeVisible();
 
   await judge.page.goto('/moderation?tab=appeals');
   const own = judge.page.getByRole('article').filter({ hasText: accused.person.name });
@@ -95,7 +95,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await second.page.goto('/moderation?tab=appeals');
   const appeal = second.page.getByRole('article').filter({ hasText: accused.person.name });
   await appeal.getByLabel('Answer').fill('A joke, and clearly one');
-  await appeal.getByRole('button', { name: 'Take the decision back' }).click();
+  await appeal.getByRole('button', { name: 'Reverse the decision' }).click();
   await expect(appeal).toHaveCount(0);
 
   await accused.page.getByRole('button', { name: 'Back to login' }).click();
@@ -104,7 +104,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await accused.page.goto('/notification');
   await accused.page.getByRole('link', { name: /Your appeal was answered/ }).click();
   await expect(
-    accused.page.getByText('After your appeal the decision was taken back'),
+    accused.page.getByText('Your appeal was reviewed and the decision was reversed'),
   ).toBeVisible();
   // Beside it anybody may be suggested.
   const main = accused.page.getByRole('main');
@@ -113,7 +113,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await judge.page.goto('/moderation?tab=log');
   const log = judge.page.getByRole('tabpanel');
   await expectGoodScreen(judge.page, 'the log');
-  await expect(log.getByText('Appeal granted').first()).toBeVisible();
+  await expect(log.getByText('Decision reversed').first()).toBeVisible();
 });
 
 test('a message is reported from the room; the moderator sees it with a few around it, on a phone', async ({
@@ -148,7 +148,7 @@ test('a message is reported from the room; the moderator sees it with a few arou
 
   await accused.page.goto('/notification');
   await accused.page.getByRole('link', { name: /A moderator has decided/ }).click();
-  await expect(accused.page.getByText('You were warned')).toBeVisible();
+  await expect(accused.page.getByText('You received a warning')).toBeVisible();
   await expect(accused.page.getByText('Rule two: be kind')).toBeVisible();
 });
 

@@ -28,7 +28,7 @@ test('a wrong password says so, keeps the e-mail and puts the focus on the passw
   await page.goto('/login');
   await logInByHand(page, { ...person, password: 'not this one' });
   await expect(page.getByRole('alert')).toHaveText('That e-mail and password do not match');
-  await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
@@ -36,22 +36,22 @@ test('registering leads to login with the e-mail filled in', async ({ page, pers
   const email = `new-${Date.now()}@example.in`;
   await page.goto('/register');
   await page.getByLabel('Name').fill('Nila Iyer');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough phrase');
   await page.getByRole('button', { name: 'Join Sangam' }).click();
   await expect(page.getByRole('alert')).toHaveText('An account with this e-mail exists already');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Join Sangam' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
 test('an unknown address has its own page and a way out', async ({ page }) => {
   const answer = await page.goto('/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -103,7 +103,7 @@ test('a page whose file stays away shows a way out and leaves the frame standing
   await signIn(page, person);
   await page.route(/assets\/HelpPage/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/help');
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await page.getByRole('alert').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
@@ -118,7 +118,7 @@ test('arriving at a page sets title, focus and scroll; Back restores the place',
   await page.goto('/help');
   await expect(page).toHaveTitle('Help | Sangam');
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  const link = page.getByRole('main').getByRole('link', { name: 'The rules of this place' });
+  const link = page.getByRole('main').getByRole('link', { name: 'The rules for using Sangam' });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(100);

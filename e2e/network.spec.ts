@@ -9,7 +9,7 @@ test('two people connect across two browsers, each seeing it live', async ({ bro
   const asha = await somebody(browser, 'Asha');
   const rohan = await somebody(browser, 'Rohan');
   await rohan.page.goto('/network');
-  await expect(invitationsOf(rohan.page).getByText('No invitations waiting')).toBeVisible();
+  await expect(invitationsOf(rohan.page).getByText('No pending invitations')).toBeVisible();
   await asha.page.goto('/network');
 
   await call(asha.page, 'POST', '/network/sendrequest', {
@@ -51,7 +51,7 @@ test('an ignored invitation can be brought back, and is gone when it is not', as
   await asha.page.goto('/help');
   await expect.poll(waiting).toBe(0);
   await asha.page.goto('/network');
-  await expect(invitations.getByText('No invitations waiting')).toBeVisible();
+  await expect(invitations.getByText('No pending invitations')).toBeVisible();
 });
 
 test('a suggestion says why, can be connected with, withdrawn, and sent away for good', async ({
@@ -72,13 +72,13 @@ test('a suggestion says why, can be connected with, withdrawn, and sent away for
   const tile = page.getByRole('listitem').filter({ has: page.getByText('Tanmayi Rao') });
   await expect(tile.getByText('1 mutual connection')).toBeVisible();
   await tile.getByRole('button', { name: 'Connect with Tanmayi Rao' }).click();
-  await tile.getByRole('button', { name: 'Withdraw the request to Tanmayi Rao' }).click();
+  await tile.getByRole('button', { name: 'Withdraw request to Tanmayi Rao' }).click();
   await expect(tile.getByRole('button', { name: 'Connect with Tanmayi Rao' })).toBeVisible();
 
-  await tile.getByRole('button', { name: 'Do not suggest Tanmayi Rao' }).click();
-  await expect(page.getByText('Nobody of that name')).toBeVisible();
+  await tile.getByRole('button', { name: 'Dismiss suggestion: Tanmayi Rao' }).click();
+  await expect(page.getByText('No people found')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Nobody of that name')).toBeVisible();
+  await expect(page.getByText('No people found')).toBeVisible();
 });
 
 test('one’s own network is searched, sorted and left', async ({ browser }) => {
@@ -99,10 +99,10 @@ test('one’s own network is searched, sorted and left', async ({ browser }) => 
   await expect(people).toHaveText(['Kavya Rao']);
   await expect(page).toHaveURL('/Collaborators?sort=name&q=kav');
 
-  await page.getByRole('button', { name: 'More about Kavya Rao' }).click();
+  await page.getByRole('button', { name: 'More options for Kavya Rao' }).click();
   await page.getByRole('menuitem', { name: 'Remove connection' }).click();
   await page.getByRole('button', { name: 'Remove connection' }).click();
-  await expect(page.getByText('Nobody of that name')).toBeVisible();
+  await expect(page.getByText('No people found')).toBeVisible();
 });
 
 test('somebody who is muted or blocked is found in Settings, with the way back', async ({
@@ -115,7 +115,7 @@ test('somebody who is muted or blocked is found in Settings, with the way back',
   await asha.page.goto('/settings?section=blocked');
   const blocked = asha.page.getByRole('region', { name: 'Blocked people' });
   await blocked.getByRole('button', { name: 'Unblock Zoya Rao' }).click();
-  await expect(blocked.getByText('You have blocked nobody.')).toBeVisible();
+  await expect(blocked.getByText('You have not blocked anyone.')).toBeVisible();
 });
 
 test('the network pages have nothing to complain about', { tag: '@long' }, async ({ browser }) => {

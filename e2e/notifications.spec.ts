@@ -30,7 +30,7 @@ test('a comment is told live, and its notification opens the exact comment', asy
   for (const content of ['Which chip do you use?', 'And the housing?']) {
     await call(other, 'POST', '/posts/comment', { postId, content });
   }
-  const row = page.getByRole('link', { name: /Rohan Rao commented on what you shared/ });
+  const row = page.getByRole('link', { name: /Rohan Rao commented on your post/ });
   await expect(row).toBeVisible();
   await expect.poll(() => unreadOn(page)).toBe(1);
 
@@ -112,13 +112,13 @@ test('the digest arrives by mail and is ended by its own link, without signing i
 
   await page.goto('/settings?section=notifications');
   const settings = page.getByRole('region', { name: 'Notifications' });
-  await expect(settings.getByRole('combobox', { name: 'Digest by e-mail' })).toHaveValue('off');
+  await expect(settings.getByRole('combobox', { name: 'Email digest' })).toHaveValue('off');
 });
 
 test('what one is told of is chosen in Settings and kept', async ({ page }) => {
   await signIn(page, await register('Asha'));
   await page.goto('/settings?section=notifications');
-  const likes = page.getByRole('checkbox', { name: 'Likes on your posts: here' });
+  const likes = page.getByRole('checkbox', { name: 'Likes on your posts: on Sangam' });
   await expect(likes).toBeChecked();
   const saved = page.waitForResponse('**/api/notifications/changepreferences');
   await likes.click();

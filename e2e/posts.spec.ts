@@ -9,13 +9,13 @@ test('a post with two pictures and their descriptions is published', async ({ pa
   const field = await openComposer(page);
   await field.fill(words);
   await page
-    .getByLabel('Choose photos or films')
+    .getByLabel('Choose photos or videos')
     .setInputFiles([
       await picture('large.jpg', { width: 3000, height: 1500 }),
       await picture('wheel.jpg'),
     ]);
-  await page.getByRole('textbox', { name: 'Describe picture 1' }).fill('A rover on grass');
-  await page.getByRole('textbox', { name: 'Describe picture 2' }).fill('Its left wheel');
+  await page.getByRole('textbox', { name: 'Describe photo 1' }).fill('A rover on grass');
+  await page.getByRole('textbox', { name: 'Describe photo 2' }).fill('Its left wheel');
   await page.getByRole('button', { name: 'Move 2 forward' }).click();
   const sent = Promise.withResolvers<void>();
   await page.route('**/api/posts', async (route) => {
@@ -58,12 +58,12 @@ test('an edit brings a new picture through a place of its own and takes the post
     if (request.method() !== 'GET')
       calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  await cardWith(page, words).getByRole('button', { name: 'More about the post' }).click();
+  await cardWith(page, words).getByRole('button', { name: 'More options for the post' }).click();
   await page.getByRole('menuitem', { name: 'Edit post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit post' });
-  await dialog.getByRole('textbox', { name: 'What you want to share' }).fill(`${words}, corrected`);
-  await dialog.getByLabel('Choose photos or films').setInputFiles([await picture('second.jpg')]);
-  await dialog.getByRole('textbox', { name: 'Describe picture 2' }).fill('The second one');
+  await dialog.getByRole('textbox', { name: 'Post text' }).fill(`${words}, corrected`);
+  await dialog.getByLabel('Choose photos or videos').setInputFiles([await picture('second.jpg')]);
+  await dialog.getByRole('textbox', { name: 'Describe photo 2' }).fill('The second one');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   const card = cardWith(page, words);
@@ -90,7 +90,7 @@ test('a deleted post can be brought back; leaving the page deletes it for good',
   const card = cardWith(page, words);
 
   async function remove() {
-    await card.getByRole('button', { name: 'More about the post' }).click();
+    await card.getByRole('button', { name: 'More options for the post' }).click();
     await page.getByRole('menuitem', { name: 'Delete post' }).click();
     await expect(card).toHaveCount(0);
   }
@@ -161,12 +161,12 @@ test('a draft with a picture outlives a reload', async ({ page, person }) => {
   await page.goto('/home');
   const words = newWords();
   await (await openComposer(page)).fill(words);
-  await page.getByLabel('Choose photos or films').setInputFiles([await picture('kept.jpg')]);
-  await page.getByRole('textbox', { name: 'Describe picture 1' }).fill('Kept over a reload');
+  await page.getByLabel('Choose photos or videos').setInputFiles([await picture('kept.jpg')]);
+  await page.getByRole('textbox', { name: 'Describe photo 1' }).fill('Kept over a reload');
   await page.goto('/home');
   await page.getByRole('button', { name: `Continue your draft ${words}` }).click();
-  await expect(page.getByRole('textbox', { name: 'What you want to share' })).toHaveValue(words);
-  await expect(page.getByRole('textbox', { name: 'Describe picture 1' })).toHaveValue(
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toHaveValue(words);
+  await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toHaveValue(
     'Kept over a reload',
   );
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -177,7 +177,7 @@ test('a draft with a picture outlives a reload', async ({ page, person }) => {
 test('a draft is thrown away only after a question', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home?compose');
-  const field = page.getByRole('textbox', { name: 'What you want to share' });
+  const field = page.getByRole('textbox', { name: 'Post text' });
   await field.fill('Half a thought');
   await page.getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard draft?' });
@@ -305,7 +305,7 @@ test('the feed is read, liked and opened by keys alone', async ({ page, person }
   await expect(page).toHaveURL(/\/post\//);
   await page.goBack();
   await page.keyboard.press('n');
-  await expect(page.getByRole('textbox', { name: 'What you want to share' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Post text' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'What are you working on?' })).toBeFocused();
 });
@@ -320,10 +320,10 @@ test('the pictures of a post are looked at one by one, and the focus comes back'
   await page.goto('/home');
   const tile = cardWith(page, words).getByRole('button', { name: 'picture 1 of 2' });
   await tile.click();
-  const viewer = page.getByRole('dialog', { name: 'Picture 1 of 2' });
+  const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2' });
   await expect(viewer.getByRole('img', { name: 'Description of one.jpg' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  const second = page.getByRole('dialog', { name: 'Picture 2 of 2' });
+  const second = page.getByRole('dialog', { name: 'Photo 2 of 2' });
   await expect(second.getByText('Description of two.jpg')).toBeVisible();
   await expectGoodScreen(page, 'the media viewer');
   await page.keyboard.press('Escape');
@@ -347,8 +347,8 @@ test('a refused upload keeps everything, and the second try posts it once', asyn
     return route.abort();
   });
   await (await openComposer(page)).fill(words);
-  await page.getByLabel('Choose photos or films').setInputFiles([await picture('kept.jpg')]);
-  await expect(page.getByRole('textbox', { name: 'Describe picture 1' })).toBeVisible();
+  await page.getByLabel('Choose photos or videos').setInputFiles([await picture('kept.jpg')]);
+  await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Post creation failed' })).toBeVisible();
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -364,7 +364,7 @@ test('files that cannot be part of a post are refused one by one, in words', asy
 }) => {
   await signIn(page, person);
   await page.goto('/home?compose');
-  const input = page.getByLabel('Choose photos or films');
+  const input = page.getByLabel('Choose photos or videos');
   await input.setInputFiles([
     { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
@@ -372,7 +372,7 @@ test('files that cannot be part of a post are refused one by one, in words', asy
   ]);
   await expect(page.getByText('drawing.svg: only JPEG, PNG')).toBeVisible();
   await expect(page.getByText('broken.png is damaged')).toBeVisible();
-  await expect(page.getByText('long.gif is larger than 10 MB.')).toBeVisible();
+  await expect(page.getByText('long.gif was not added. It is larger than 10 MB.')).toBeVisible();
 });
 
 test(
@@ -387,8 +387,8 @@ test(
     await expect(page.locator('[data-post]').first()).toBeVisible();
     await expectGoodScreen(page, 'home');
     await openComposer(page);
-    await page.getByLabel('Choose photos or films').setInputFiles([await picture('two.jpg')]);
-    await expect(page.getByRole('textbox', { name: 'Describe picture 1' })).toBeVisible();
+    await page.getByLabel('Choose photos or videos').setInputFiles([await picture('two.jpg')]);
+    await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
     await expectGoodScreen(page, 'the composer');
   },
 );

@@ -17,7 +17,7 @@ async function openPrivacy(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Measuring visits' });
+const notice = (page: Page) => page.getByRole('region', { name: 'Visit statistics' });
 
 const cookies = (page: Page) => page.evaluate(() => document.cookie);
 
@@ -98,7 +98,7 @@ test.describe('measuring visits', () => {
 
   test('given, it makes one page view for each page, and withdrawn it stops', async ({ page }) => {
     await page.goto(product.url);
-    await notice(page).getByRole('button', { name: 'Yes, measure' }).click();
+    await notice(page).getByRole('button', { name: 'Allow' }).click();
     await expect.poll(() => standIn.requests).toEqual(['/gtag/js', 'view /']);
     await visit(page, 'Privacy');
     await expect.poll(() => standIn.requests.slice(2)).toEqual(['view /privacy']);
@@ -111,11 +111,11 @@ test.describe('measuring visits', () => {
     await expect(page).toHaveURL(/\/home$/);
     await expect.poll(() => standIn.requests.slice(3)).toEqual(['view /login', 'view /home']);
     await page.goto(`${product.url}/settings?section=privacy`);
-    await expect(page.getByText(/Measuring visits .* allowed on/)).toBeVisible();
+    await expect(page.getByText(/Allowed visit statistics .* on/)).toBeVisible();
     await expect.poll(() => standIn.requests.slice(5)).toEqual(['/gtag/js', 'view /settings']);
 
-    await page.getByRole('switch', { name: 'Measure my visits' }).click();
-    await expect(page.getByText(/Measuring visits .* refused on/)).toBeVisible();
+    await page.getByRole('switch', { name: 'Collect visit statistics' }).click();
+    await expect(page.getByText(/Declined visit statistics .* on/)).toBeVisible();
     expect(await cookies(page)).not.toContain('_ga');
     const before = standIn.requests.length;
     await page.getByRole('link', { name: 'Network', exact: true }).first().click();
@@ -170,12 +170,12 @@ test('a copy of one’s data is made, downloaded once, and opens', async ({ page
   await publish(page, words);
   await openPrivacy(page);
   await expectGoodScreen(page, 'privacy and data');
-  await page.getByRole('button', { name: 'Download a copy of my data' }).click();
+  await page.getByRole('button', { name: 'Request a copy of my data' }).click();
   await dialog(page).getByLabel('Your password').fill('a guess');
-  await dialog(page).getByRole('button', { name: 'Make the copy' }).click();
+  await dialog(page).getByRole('button', { name: 'Request copy' }).click();
   await expect(dialog(page).getByText('That is not your password')).toBeVisible();
   await dialog(page).getByLabel('Your password').fill(asha.password);
-  await dialog(page).getByRole('button', { name: 'Make the copy' }).click();
+  await dialog(page).getByRole('button', { name: 'Request copy' }).click();
   const ready = page.getByRole('button', { name: /^Download \(/ });
   await expect(ready).toBeVisible({ timeout: 30_000 });
   await expectGoodScreen(page, 'the copy that is ready');
@@ -207,7 +207,7 @@ test('an account is deleted, offered back at the login, and comes back', async (
 
   await openPrivacy(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog(page).getByText('signed out everywhere')).toBeVisible();
+  await expect(dialog(page).getByText('logged out on all devices')).toBeVisible();
   await expectGoodScreen(page, 'the question before leaving');
   await dialog(page).getByLabel('Your password').fill(asha.password);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
@@ -219,13 +219,13 @@ test('an account is deleted, offered back at the login, and comes back', async (
 
   await page.goto('/login');
   await logInByHand(page, asha);
-  const question = page.getByRole('alertdialog', { name: 'Bring your account back?' });
+  const question = page.getByRole('alertdialog', { name: 'Restore your account?' });
   await expect(question).toContainText(/will be deleted on \d+ \w+ \d{4}/);
   await expectGoodScreen(page, 'the offer to come back');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/login/);
   await logInByHand(page, asha);
-  await question.getByRole('button', { name: 'Bring it back' }).click();
+  await question.getByRole('button', { name: 'Restore account' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await onlooker.reload();
   await expect(onlooker.getByRole('heading', { level: 1, name: asha.name })).toBeVisible();

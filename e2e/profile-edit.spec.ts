@@ -27,26 +27,26 @@ test('a picture is cut out by keys alone, shows at once in the top bar, and Undo
   await page.goto('/profile/edit');
   const buffer = await drawPicture(page);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add picture' }).press('Enter');
+  await page.getByRole('button', { name: 'Add photo' }).press('Enter');
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
 
-  const dialog = page.getByRole('dialog', { name: 'Choose what is seen' });
-  const stage = dialog.getByRole('slider', { name: 'Picture to cut out' });
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  const stage = dialog.getByRole('slider', { name: 'Photo to crop' });
   await expect(dialog).toBeVisible();
   await expectGoodScreen(page, 'the dialog of the picture');
   await stage.focus();
-  await expect(stage).toHaveAttribute('aria-valuetext', /50 percent across.*zoom 100 percent/);
+  await expect(stage).toHaveAttribute('aria-valuetext', /50% from the left.*zoom 100%/);
   for (let times = 0; times < 10; times += 1) await page.keyboard.press('+');
   for (let times = 0; times < 20; times += 1) await page.keyboard.press('ArrowRight');
-  await expect(stage).toHaveAttribute('aria-valuetext', /17 percent across.*zoom 200 percent/);
+  await expect(stage).toHaveAttribute('aria-valuetext', /17% from the left.*zoom 200%/);
   await page.keyboard.press('-');
-  await expect(stage).toHaveAttribute('aria-valuetext', /zoom 190 percent/);
+  await expect(stage).toHaveAttribute('aria-valuetext', /zoom 190%/);
 
   const sent = page.waitForRequest('**/api/profile/picture');
-  await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter');
   expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(150 * 1024);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Your picture is changed.')).toBeVisible();
+  await expect(page.getByText('Photo updated.')).toBeVisible();
   // The picture was moved to the right, so its left half is seen: marigold.
   const [red = 0, , blue = 0] = await colourInTopBar(page);
   expect(red).toBeGreaterThan(200);
@@ -54,7 +54,7 @@ test('a picture is cut out by keys alone, shows at once in the top bar, and Undo
 
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(topBar(page).locator('img')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Add picture' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add photo' })).toBeVisible();
 });
 
 test('a picture that is removed comes back with Undo, and one that fails says so and stays open', async ({
@@ -64,22 +64,22 @@ test('a picture that is removed comes back with Undo, and one that fails says so
   await page.goto('/profile/edit');
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
   await page.route('**/api/profile/picture', (route) => route.abort());
-  await page.getByLabel('Choose a picture').setInputFiles(picture);
-  const use = page.getByRole('button', { name: 'Use this picture' });
+  await page.getByLabel('Choose a photo').setInputFiles(picture);
+  const use = page.getByRole('button', { name: 'Use this photo' });
   await use.click();
   await expect(page.getByText('Profile picture update failed')).toBeVisible();
   await page.unroute('**/api/profile/picture');
   await use.click();
   await expect(topBar(page).locator('img')).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.getByText('Your picture is gone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(page.getByText('Photo removed.')).toBeVisible();
   await expect(topBar(page).locator('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(topBar(page).locator('img')).toHaveCount(1);
 
   await page
-    .getByLabel('Choose a picture')
+    .getByLabel('Choose a photo')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(page.getByText(/no picture that can be opened/)).toBeVisible();
 });
@@ -150,7 +150,7 @@ test('details are filled in by keys, put in order by buttons, and kept with who 
 }) => {
   const { page, username } = await somebody(browser, 'Asha');
   await page.goto('/profile/edit');
-  const details = section(page, 'Details, and who sees them');
+  const details = section(page, 'Details and who can see them');
   const skill = details.getByLabel('Add a skill');
   await skill.fill('Rust');
   await skill.press('Enter');
@@ -168,12 +168,12 @@ test('details are filled in by keys, put in order by buttons, and kept with who 
   await expect(details.getByRole('button', { name: 'Move Education 1 down' })).toBeFocused();
   await details.getByRole('button', { name: 'Add link' }).press('Enter');
   await page.keyboard.type('example');
-  await details.getByLabel('Who sees it: Skills').selectOption('Seen only by me');
+  await details.getByLabel('Who can see this: Skills').selectOption('Only me');
 
   await details.getByRole('button', { name: 'Save details' }).click();
-  await expect(details.getByLabel('Address')).toBeFocused();
+  await expect(details.getByLabel('URL')).toBeFocused();
   await expect(details.getByText('Enter a full address')).toBeVisible();
-  await details.getByLabel('Address').fill('https://example.in/asha');
+  await details.getByLabel('URL').fill('https://example.in/asha');
   await details.getByRole('button', { name: 'Save details' }).click();
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
 

@@ -80,7 +80,7 @@ test('what others may not see is hidden when one looks through their eyes, and i
   await own.getByRole('button', { name: 'My network' }).click();
   await expect(own.getByText(skills, { exact: true })).toBeVisible();
   await expect(own.getByText(about)).toHaveCount(0);
-  await own.getByRole('button', { name: 'Back to my own view' }).click();
+  await own.getByRole('button', { name: 'Back to my view' }).click();
   await expect(own.getByRole('main').getByText(about).first()).toBeVisible();
 
   for (const [{ page }, sees] of [
@@ -149,14 +149,14 @@ test('a profile says what to do next, and where there is nobody it says so', asy
 }) => {
   const { page, username } = await somebody(browser, 'Asha');
   await page.goto(`/profile/${username}`);
-  const hint = page.getByRole('region', { name: 'Your profile so far' });
+  const hint = page.getByRole('region', { name: 'Profile strength' });
   await expect(hint).toContainText('0 of 8 steps');
-  await hint.getByRole('link', { name: 'Add a picture' }).click();
+  await hint.getByRole('link', { name: 'Add a photo' }).click();
   await expect(page).toHaveURL(/\/profile\/edit#picture$/);
-  await expect(page.getByRole('heading', { name: 'Picture' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Photo' })).toBeFocused();
 
   await page.goto('/profile/nobody-of-this-name');
-  await expect(page.getByText('This profile is not here')).toBeVisible();
+  await expect(page.getByText('Profile not found')).toBeVisible();
 });
 
 test('a profile that does not come says why and comes with Retry', async ({ browser }) => {

@@ -29,8 +29,8 @@ test('a draft comes back after a reload with its picture, and becomes a project'
   await titleField(page).fill('Solar kettle');
   await page.getByLabel('Summary').fill('Tea without a socket');
   await page.getByLabel('Skills').fill('Arduino,');
-  await page.getByLabel('Add pictures and films').setInputFiles(await picture('kettle.jpg'));
-  await page.getByLabel('Describe picture 1').fill('A kettle in the sun');
+  await page.getByLabel('Add photos and videos').setInputFiles(await picture('kettle.jpg'));
+  await page.getByLabel('Describe photo 1').fill('A kettle in the sun');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await expectGoodScreen(page, 'the form of a new project');
 
@@ -40,8 +40,8 @@ test('a draft comes back after a reload with its picture, and becomes a project'
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(titleField(page)).toBeFocused();
   await expect(titleField(page)).toHaveValue('Solar kettle');
-  await expect(page.getByLabel('Describe picture 1')).toHaveValue('A kettle in the sun');
-  await expect(page.getByRole('list', { name: 'Skills so far' })).toContainText('Arduino');
+  await expect(page.getByLabel('Describe photo 1')).toHaveValue('A kettle in the sun');
+  await expect(page.getByRole('list', { name: 'Added skills' })).toContainText('Arduino');
 
   const sent = page.waitForRequest('**/api/project/addproject');
   await page.getByRole('button', { name: 'Create project' }).click();
@@ -67,7 +67,7 @@ test('a draft that is discarded is gone, and logging out asks before one is lost
   await page.getByRole('button', { name: anika.person.name }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(
-    page.getByRole('alertdialog', { name: 'Log out and lose your draft?' }),
+    page.getByRole('alertdialog', { name: 'Log out and discard your draft?' }),
   ).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
@@ -84,16 +84,16 @@ test('what is wrong is told in a summary that leads to the fields', async ({ pag
   await signIn(page, anika.person);
   await page.goto('/project/create');
   await page.getByRole('button', { name: 'Add a link' }).click();
-  await page.getByLabel('Address of link 1').fill('not an address');
+  await page.getByLabel('URL of link 1').fill('not an address');
   await page.getByRole('button', { name: 'Create project' }).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following' });
   await expect(summary).toBeFocused();
   await expectGoodScreen(page, 'a project form with problems');
-  await summary.getByRole('link', { name: 'Give the project a title' }).click();
+  await summary.getByRole('link', { name: 'Enter a title' }).click();
   await expect(titleField(page)).toBeFocused();
   await titleField(page).fill('Now it has one');
   await expect(summary.getByRole('link')).toHaveCount(1);
-  await page.getByLabel('Address of link 1').fill('https://example.in/code');
+  await page.getByLabel('URL of link 1').fill('https://example.in/code');
   await expect(summary).toHaveCount(0);
 });
 
@@ -111,7 +111,7 @@ test('somebody is invited by keyboard, accepts in another browser, and is seen b
   await expect(page.getByText('No people found').first()).toBeVisible();
   await peopleField(page).fill('');
   await chooseByKeyboard(page, peopleField(page), zubin);
-  const invited = page.getByRole('list', { name: 'To be invited' });
+  const invited = page.getByRole('list', { name: 'People to invite' });
   await expect(invited).toContainText(zubin.person.name);
   await peopleField(page).press('Backspace');
   await expect(invited).toHaveCount(0);
@@ -122,7 +122,7 @@ test('somebody is invited by keyboard, accepts in another browser, and is seen b
   const path = new URL(page.url()).pathname;
 
   const his = await openAs(browser, zubin, '/projects?tab=mine');
-  const waiting = his.getByRole('region', { name: 'Waiting for your answer' });
+  const waiting = his.getByRole('region', { name: 'Pending requests' });
   await expect(waiting).toContainText('We need your soldering');
   await expectGoodScreen(his, 'an invitation');
   await waiting.getByRole('button', { name: 'Accept' }).click();
@@ -158,17 +158,17 @@ test('a wish to join is answered by the owner, who then hands the project over',
   await his.getByLabel('Message (optional)').fill('I draw maps');
   await expectGoodScreen(his, 'asking to join');
   await his.getByRole('button', { name: 'Send request' }).click();
-  await expect(his.getByText('You asked to join')).toBeVisible();
+  await expect(his.getByText('Request pending')).toBeVisible();
   await his.getByRole('button', { name: 'Withdraw request' }).click();
   await his.getByRole('button', { name: 'Ask to join' }).click();
   await his.getByRole('button', { name: 'Send request' }).click();
-  await expect(his.getByText('You asked to join')).toBeVisible();
+  await expect(his.getByText('Request pending')).toBeVisible();
 
-  await expect(page.getByRole('button', { name: /Manage team.*1 waiting/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Manage team.*1 pending/ })).toBeVisible();
   const dialog = await openTeam(page);
   await expectGoodScreen(page, 'the team of a project');
   await dialog.getByRole('button', { name: 'Accept' }).click();
-  await expect(dialog.getByText(`${zubin.person.name} is on the team`)).toBeVisible();
+  await expect(dialog.getByText(`${zubin.person.name} joined the team`)).toBeVisible();
   await expect(his.getByRole('link', { name: 'Edit' })).toBeVisible();
 
   await dialog.getByRole('button', { name: `Actions for ${zubin.person.name}` }).click();
@@ -202,15 +202,13 @@ test('an invitation sent from the team can be withdrawn, and a member removed', 
   const dialog = await openTeam(page);
   await chooseByKeyboard(page, dialog.getByRole('combobox', { name: 'Person' }), zubin);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(dialog.getByText(`${zubin.person.name} is invited`)).toBeVisible();
-  await dialog
-    .getByRole('button', { name: `Withdraw the invitation to ${zubin.person.name}` })
-    .click();
-  await expect(dialog.getByText('Invited, not answered yet')).toHaveCount(0);
+  await expect(dialog.getByText(`Invitation sent to ${zubin.person.name}`)).toBeVisible();
+  await dialog.getByRole('button', { name: `Withdraw invitation to ${zubin.person.name}` }).click();
+  await expect(dialog.getByText('Pending invitations')).toHaveCount(0);
   await dialog.getByRole('button', { name: `Actions for ${charu.person.name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from project' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from project' }).click();
-  await expect(dialog.getByText(`${charu.person.name} is no longer on the team`)).toBeVisible();
+  await expect(dialog.getByText(`${charu.person.name} was removed from the team`)).toBeVisible();
 });
 
 test('a project is edited with a new picture as its cover, and then deleted', async ({
@@ -229,7 +227,7 @@ test('a project is edited with a new picture as its cover, and then deleted', as
   await page.getByRole('link', { name: 'Edit' }).click();
   await titleField(page).fill('Weather balloon');
   await page
-    .getByLabel('Add pictures and films')
+    .getByLabel('Add photos and videos')
     .setInputFiles([await picture('one.jpg'), await picture('two.jpg', { colour: '#0f766e' })]);
   await page.getByRole('button', { name: 'Make 2 the cover' }).click();
 
@@ -243,7 +241,7 @@ test('a project is edited with a new picture as its cover, and then deleted', as
   await expectGoodScreen(page, 'a project');
 
   await page.goto(`/projects/edit/${projectId}`);
-  await expect(page.getByText('Published without a description')).toHaveCount(2);
+  await expect(page.getByText('Will be posted without a description')).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove 1' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(1);
@@ -252,7 +250,7 @@ test('a project is edited with a new picture as its cover, and then deleted', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete project' }).click();
   await expect(page).toHaveURL(/\/projects\?tab=mine$/);
   await expect(page.getByText('You have no projects yet')).toBeVisible();
-  await expect(his.getByText('This project is not here')).toBeVisible();
+  await expect(his.getByText('Project not found')).toBeVisible();
 });
 
 test('whoever is not on a project cannot open its form', async ({ page, request }) => {
@@ -262,7 +260,7 @@ test('whoever is not on a project cannot open its form', async ({ page, request 
   await signIn(page, zubin.person);
   await page.goto(`/projects/edit/${projectId}`);
   await expect(
-    page.getByText('It may have been removed, or it is not yours to edit.'),
+    page.getByText('It may have been deleted, or you may not have permission to edit it.'),
   ).toBeVisible();
 });
 

@@ -23,19 +23,19 @@ test.describe('getting back in', () => {
     await expect(emailField(page)).toHaveValue(asha.email);
     await expectGoodScreen(page, 'forgot password');
     await emailField(page).fill('nobody');
-    await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('Enter an e-mail address like name@example.com')).toBeVisible();
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByText('Enter an email address like name@example.com')).toBeVisible();
     await expect(emailField(page)).toBeFocused();
 
     for (const email of [newEmail(), asha.email]) {
       await emailField(page).fill(email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       const answer = page.getByRole('heading', {
         name: 'If we know that address, a mail is on its way',
       });
       await expect(answer).toBeFocused();
       if (email !== asha.email) {
-        await page.getByRole('button', { name: 'Use another address' }).click();
+        await page.getByRole('button', { name: 'Use another email' }).click();
       }
     }
     const again = page.getByRole('button', { name: 'Send again' });
@@ -54,7 +54,7 @@ test.describe('getting back in', () => {
     await page.route('**/api/auth/forgotpassword', (route) => route.abort());
     await page.goto('/forgot-password');
     await emailField(page).fill('asha@example.in');
-    await page.getByRole('button', { name: 'Send the link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('alert')).toHaveText('Something went wrong');
     await expect(emailField(page)).toHaveValue('asha@example.in');
   });
@@ -88,20 +88,22 @@ test.describe('getting back in', () => {
     await expect(newPasswordField(page)).toBeVisible();
     await expect(page).toHaveURL(/\/reset-password$/);
     await newPasswordField(page).fill('short');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(newPasswordField(page)).toHaveAccessibleDescription(/Use 8 or more characters/);
     await newPasswordField(page).fill('password123');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(newPasswordField(page)).toHaveAccessibleDescription(/others would guess/);
     await expect(newPasswordField(page)).toBeFocused();
     await expectGoodScreen(page, 'new password refused');
     const password = 'another long phrase';
     await newPasswordField(page).fill(password);
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
 
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+    await expect(
+      page.getByText('Your password has been changed. Log in with your new password.'),
+    ).toBeVisible();
     await expect(emailField(page)).toBeFocused();
     await expectGoodScreen(page, 'login after a reset');
     await expect(other).toHaveURL(/\/login\?next=%2Fhelp$/);
@@ -124,9 +126,11 @@ test.describe('getting back in', () => {
     await request.post('/api/auth/forgotpassword', { data: { email: asha.email } });
     await page.goto(await mailedLink(asha.email, '/reset-password'));
     await newPasswordField(page).fill('another long phrase');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Your new password is set. Log in with it.')).toBeVisible();
+    await expect(
+      page.getByText('Your password has been changed. Log in with your new password.'),
+    ).toBeVisible();
     expect(await storedToken(page)).toBeNull();
   });
 
@@ -143,21 +147,21 @@ test.describe('getting back in', () => {
 
     await page.goto(link);
     await newPasswordField(page).fill('a third long phrase');
-    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(
       page.getByRole('heading', { name: 'This link has been used or has expired' }),
     ).toBeFocused();
     await expectGoodScreen(page, 'spent reset link');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Open the link from your mail' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Open the link in your email' })).toBeVisible();
     await expectGoodScreen(page, 'reset without a link');
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
   });
 });
 
 test.describe('confirming the e-mail', () => {
-  const notice = 'Please confirm your e-mail by the link we mailed you.';
+  const notice = 'Confirm your email using the link we sent you.';
 
   test('by the link in the mail ends the reminder in every tab, and lets one go on home', async ({
     page,
@@ -171,9 +175,7 @@ test.describe('confirming the e-mail', () => {
     const link = await mailedLink(asha.email, '/verify-email');
     const tab = await context.newPage();
     await tab.goto(link);
-    await expect(
-      tab.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
-    ).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     await expect(tab).toHaveURL(/\/verify-email$/);
     await expectGoodScreen(tab, 'confirmed');
     await expect(page.getByText(notice)).toHaveCount(0);
@@ -181,9 +183,7 @@ test.describe('confirming the e-mail', () => {
     await expect(tab).toHaveURL(/\/home$/);
     await expect(tab.getByText(notice)).toHaveCount(0);
     await tab.goto(link);
-    await expect(
-      tab.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
-    ).toBeVisible();
+    await expect(tab.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   });
 
   test('works without being signed in, once, and leads to login', async ({ page }) => {
@@ -194,9 +194,7 @@ test.describe('confirming the e-mail', () => {
       if (sent.url().endsWith('/api/auth/verifyemail')) calls.push(sent.url());
     });
     await page.goto(link);
-    await expect(
-      page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     expect(calls).toHaveLength(1);
     await page.goto('/');
     await page.goto(link);
@@ -228,9 +226,7 @@ test.describe('confirming the e-mail', () => {
     await expect(page.getByRole('alert')).toHaveText('Something went wrong');
     await page.unroute('**/api/auth/verifyemail');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   });
 
   test('can wait: the reminder stays away once dismissed, but not in the settings', async ({

@@ -14,9 +14,9 @@ test.describe('registering', () => {
   test('says at each field what is wrong with it, once it has been left', async ({ page }) => {
     await page.goto('/register');
     await emailField(page).fill('not an address');
-    await expect(page.getByText('Enter an e-mail address like name@example.com')).toHaveCount(0);
+    await expect(page.getByText('Enter an email address like name@example.com')).toHaveCount(0);
     await passwordField(page).fill('short');
-    await expect(page.getByText('Enter an e-mail address like name@example.com')).toBeVisible();
+    await expect(page.getByText('Enter an email address like name@example.com')).toBeVisible();
     await passwordField(page).press('Enter');
     await expect(page.getByText('Enter your name')).toBeVisible();
     await expect(page.getByText('Use 8 or more characters')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('registering', () => {
     await passwordField(page).fill('a long enough phrase');
     await page.getByRole('button', { name: 'Join Sangam' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Your account is ready. Log in to begin.')).toBeVisible();
+    await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
     await expect(emailField(page)).toHaveValue(email);
     expect(await storedKeys(page)).toEqual([]);
     expect(await refreshCookie(context)).toBeUndefined();

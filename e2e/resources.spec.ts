@@ -119,7 +119,7 @@ test('every learning material can be looked into, and arrives as the stated file
   const items = page.getByRole('main').getByRole('listitem');
   await expect(items).toHaveCount(5);
   for (const item of await items.all()) {
-    await item.getByText('Look inside').click();
+    await item.getByText('Preview').click();
     const shown = await item.locator('pre').textContent();
     const button = item.getByRole('button', { name: /^Download/ });
     const { name, text } = await save(page, button);
@@ -154,12 +154,12 @@ test('a form is made, previewed, kept on this device and taken along as HTML and
   await openShowcase(page, '/resources?open=custom-forms');
   const maker = page.getByRole('region', { name: 'Your form' });
   const preview = page.getByRole('region', { name: 'Preview' });
-  await maker.getByLabel('Title of the form').fill('Drone <day>');
+  await maker.getByLabel('Form title').fill('Drone <day>');
   await maker.getByRole('button', { name: 'Add field' }).click();
   const added = maker.getByRole('group', { name: 'Field 4' });
   await expect(added.getByLabel('Label')).toBeFocused();
   await page.keyboard.type('T-shirt size');
-  await added.getByLabel('Kind of answer').selectOption({ label: 'Choice' });
+  await added.getByLabel('Answer type').selectOption({ label: 'Choice' });
   await added.getByLabel('Options').fill('S\nM\nL');
   await added.getByLabel('Required').check();
   await expect(preview.getByRole('heading')).toHaveText('Drone <day>');
@@ -188,7 +188,7 @@ test('a form is made, previewed, kept on this device and taken along as HTML and
   expect(parsed.title).toBe('Drone <day>');
   expect(parsed.labels).toEqual([
     'Full name',
-    'E-mail',
+    'Email',
     'T-shirt size',
     'What would you like to build?',
   ]);

@@ -117,8 +117,8 @@ test('filters stand in the address, can be taken off, and find people without a 
   await expect(linkTo(page, vaidehi.username)).toBeVisible();
 
   await page.goto('/search?tab=people&q=vaidehi&skill=weaving&year=2027');
-  await expect(page.getByRole('heading', { name: 'Nothing found for “vaidehi”' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the filter Skill: weaving' }).click();
+  await expect(page.getByRole('heading', { name: 'No results for “vaidehi”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Skill: weaving' }).click();
   await expect(page).toHaveURL('/search?tab=people&q=vaidehi&year=2027');
   await expect(linkTo(page, vaidehi.username)).toBeVisible();
   await page.goBack();
@@ -199,7 +199,7 @@ test('what was searched for is offered again, forgotten when asked, and gone at 
     'Clear recent searches',
   ]);
   await page.goto('/search');
-  await page.getByRole('button', { name: 'Forget “रोबोट”' }).click();
+  await page.getByRole('button', { name: 'Remove “रोबोट”' }).click();
   const recent = page.getByRole('region', { name: 'Recent searches' });
   await expect(recent.getByRole('link')).toHaveText(['weaving', 'solar car']);
 

@@ -42,11 +42,11 @@ test('two people on one browser: logout asks about a draft, leaves only the gree
   await openHome(page);
 
   await chooseLogOut(page, zoya.name);
-  const question = page.getByRole('alertdialog', { name: 'Log out and lose your draft?' });
+  const question = page.getByRole('alertdialog', { name: 'Log out and discard your draft?' });
   await question.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Welcome back, Zoya Rao')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(zoya.email);
+  await expect(page.getByLabel('Email')).toHaveValue(zoya.email);
   await expect.poll(() => keptRecords(page)).toEqual({});
   expect(await storedKeys(page)).toEqual([`sangam.kept/${username}/user`, 'sangam.person']);
 
@@ -69,7 +69,7 @@ test('"Not you?" makes the login page forget the last person', async ({ page }) 
   await chooseLogOut(page, asha.name);
   await page.getByRole('button', { name: 'Not you?' }).click();
   await expect(page.getByText('Welcome back')).toHaveCount(0);
-  await expect(page.getByLabel('E-mail')).toHaveValue('');
+  await expect(page.getByLabel('Email')).toHaveValue('');
   expect(await storedKeys(page)).toEqual([]);
 });
 

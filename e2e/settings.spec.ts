@@ -32,7 +32,7 @@ async function givePassword(page: Page, { password }: Person, confirm: string): 
 
 async function setUpSecondStep(page: Page, person: Person): Promise<string> {
   await openSection(page, 'account');
-  await page.getByRole('button', { name: 'Set up the second step' }).click();
+  await page.getByRole('button', { name: 'Set up two-step verification' }).click();
   await givePassword(page, person, 'Continue');
   await expect(dialog(page).getByRole('img', { name: /picture to scan/ })).toBeVisible();
   const shown = await dialog(page).locator('code').textContent();
@@ -63,7 +63,7 @@ test('a second step is set up, asked for at login, and recovered from', async ({
   const downloading = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();
   expect(await readFile(await (await downloading).path(), 'utf8')).toContain(first);
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
   await logOut(page, asha);
@@ -88,13 +88,13 @@ test('a second step is set up, asked for at login, and recovered from', async ({
   await openSection(page, 'account');
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible();
   await page.getByRole('button', { name: 'New recovery codes' }).click();
-  await givePassword(page, asha, 'Make new codes');
+  await givePassword(page, asha, 'Get new codes');
   await expect(codes).toHaveCount(10);
   await expect(codes.getByText(first, { exact: true })).toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await dialog(page).getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await givePassword(page, asha, 'Turn off');
-  await expect(page.getByRole('button', { name: 'Set up the second step' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set up two-step verification' })).toBeVisible();
 });
 
 test('a changed password signs the other browser out and leaves this one in', async ({
@@ -113,7 +113,7 @@ test('a changed password signs the other browser out and leaves this one in', as
   await expect(page.getByLabel('Current password')).toBeFocused();
   await page.getByLabel('Current password').fill(asha.password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Saved. Every other device is signed out.')).toBeVisible();
+  await expect(page.getByText('Password changed. All other devices are logged out.')).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -126,14 +126,14 @@ test('a device is signed out from the list of sessions', async ({ page, browser 
   await expect(other.getByText('Connected', { exact: true })).toBeVisible();
   await openSection(page, 'sessions');
   await expect(page.getByText('This device')).toHaveCount(1);
-  await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
+  await page.getByRole('button', { name: /^Log out (?!of all)/ }).click();
   await expect(other).toHaveURL(/\/login/);
-  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
   await secondDevice(browser, asha, '/help');
   await page.reload();
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Log out of all other devices' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await question.getByRole('button', { name: 'Log out of all other devices' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1);
 });
 
@@ -145,7 +145,7 @@ test('a chosen theme is there on a reload before any script has come', async ({ 
   await page.getByRole('radio', { name: 'Dark' }).check();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await saved;
-  await expect(page.getByText('Saved, here and on your other devices')).toBeVisible();
+  await expect(page.getByText('Saved on all your devices')).toBeVisible();
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await held;
@@ -255,7 +255,7 @@ test('with the data saver on no picture is asked for before a tap, and then a sm
   });
   await page.goto(`/post/${_id}`);
   const tile = page.getByRole('button', {
-    name: /^Show picture 1 of 1 .*Description of wide.jpg$/,
+    name: /^Show photo 1 of 1 .*Description of wide.jpg$/,
   });
   await expect(tile).toContainText(/about \d+ KB/);
   await expectGoodScreen(page, 'a post whose picture waits');
@@ -263,7 +263,7 @@ test('with the data saver on no picture is asked for before a tap, and then a sm
   await expect(tile.first()).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
   await tile.first().click();
-  await expect(page.getByRole('button', { name: /^Open picture 1 of 1/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open photo 1 of 1/ }).first()).toBeVisible();
   await expect.poll(() => asked.some((path) => /\/(320|640)\.webp$/.test(path))).toBe(true);
   expect(asked.filter((path) => path.endsWith('main.webp'))).toEqual([]);
 });
@@ -293,7 +293,7 @@ test('a username is changed, the old link leads on, and a draft comes along', as
   const field = page.getByRole('textbox', { name: 'Username' });
   await field.fill('x');
   await page.getByRole('button', { name: 'Save username' }).click();
-  await expect(page.getByText('Use 2 to 40 letters')).toBeVisible();
+  await expect(page.getByText('Use 2 to 40 lowercase letters')).toBeVisible();
   const after = `asha-${process.pid}-${Date.now() % 100_000}`;
   await field.fill(after);
   await page.getByRole('button', { name: 'Save username' }).click();
@@ -318,13 +318,13 @@ test('a new address counts once its link was followed', async ({ page }) => {
   const address = `new-${asha.email}`;
   for (const isKept of [false, true]) {
     await openSection(page, 'account');
-    await page.getByLabel('New e-mail').fill(address);
-    await page.getByRole('button', { name: 'Save e-mail' }).click();
-    await givePassword(page, asha, 'Send the link');
-    await expect(page.getByText(`We have mailed a link to ${address}`)).toBeVisible();
+    await page.getByLabel('New email').fill(address);
+    await page.getByRole('button', { name: 'Save email' }).click();
+    await givePassword(page, asha, 'Send link');
+    await expect(page.getByText(`We sent a link to ${address}`)).toBeVisible();
     if (isKept) break;
-    await page.getByRole('button', { name: 'Keep the old one' }).click();
-    await expect(page.getByText(`We have mailed a link to ${address}`)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keep old email' }).click();
+    await expect(page.getByText(`We sent a link to ${address}`)).toHaveCount(0);
   }
   await expect.poll(() => countMails(address)).toBe(2);
   await page.goto(await mailedLink(address, '/verify-email'));

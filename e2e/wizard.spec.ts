@@ -212,7 +212,7 @@ test('Continue is disabled until a type is chosen, says why, and when pressed wh
   await expect(onward(page)).toHaveAccessibleDescription('Choose one to continue.');
   await onward(page).press('Enter');
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('There is a problem');
+  await expect(summary(page)).toContainText('Please fix the following');
   await summary(page).getByRole('link', { name: 'Please select an entity type' }).press('Enter');
   await expect(wizard(page).getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Space');
@@ -357,7 +357,9 @@ test('a click outside, the close button and Escape close the wizard, return the 
     await close(page);
     await expect(wizard(page)).toHaveCount(0);
     await expect(openedBy).toBeFocused();
-    await expect(page.getByText('Your registration waits at step 4 of 4: Review.')).toBeVisible();
+    await expect(
+      page.getByText('You have an unfinished registration at step 4 of 4: Review.'),
+    ).toBeVisible();
     await page.getByRole('link', { name: 'Home' }).first().click();
     await page.goBack();
     await resume.press('Enter');
@@ -367,7 +369,7 @@ test('a click outside, the close button and Escape close the wizard, return the 
     await expect(wizard(page).getByText('Resumed where you left off.')).toBeVisible();
   }
   await wizard(page).getByRole('button', { name: 'Start over' }).click();
-  await wizard(page).getByRole('button', { name: 'Remove everything' }).click();
+  await wizard(page).getByRole('button', { name: 'Delete everything' }).click();
   await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
 });
 

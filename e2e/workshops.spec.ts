@@ -194,7 +194,7 @@ test('registering takes a seat on this device and says so', async ({ page }) => 
   await open(page, '&workshop=model-rocketry-fundamentals');
   await dialog(page).getByRole('button', { name: 'Register Now' }).click();
   await expect(dialog(page).getByRole('status')).toHaveText(
-    'You are registered. This is kept on this device only.',
+    'You are registered. Saved on this device only.',
   );
   await expect(dialog(page).getByRole('button', { name: 'Registered' })).toBeFocused();
   await expect(dialog(page).getByText('27/30')).toBeVisible();

@@ -21,7 +21,7 @@ export function ChoiceSection() {
     <KitSection title="Choices">
       <div className="flex flex-col gap-3">
         <Checkbox label="Keep me signed in" defaultChecked />
-        <Checkbox label="Send me a weekly summary" hint="One e-mail on Monday" />
+        <Checkbox label="Send me a weekly summary" hint="One email on Monday" />
         <Checkbox label="I agree to the terms" error="Agree to go on" />
       </div>
       <div>

@@ -10,7 +10,7 @@ import { KitSection } from './KitSection.tsx';
 
 export function FieldSection() {
   const [attempts, setAttempts] = useState(0);
-  const emailError = attempts > 0 ? 'Enter an e-mail address' : undefined;
+  const emailError = attempts > 0 ? 'Enter an email address' : undefined;
   return (
     <KitSection title="Fields">
       {emailError && (
@@ -18,7 +18,7 @@ export function FieldSection() {
       )}
       <Field
         id="kit-email"
-        label="E-mail"
+        label="Email"
         hint="Your college address is fine"
         error={emailError}
         required

@@ -30,7 +30,7 @@ export const test = base.extend<{ quiet: undefined }>({
 });
 
 export const main = (page: Page) => page.getByRole('main');
-export const emailField = (page: Page) => page.getByLabel('E-mail');
+export const emailField = (page: Page) => page.getByLabel('Email');
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
 export const newPasswordField = (page: Page) => page.getByLabel('New password', { exact: true });
 export const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());

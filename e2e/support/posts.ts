@@ -66,7 +66,7 @@ export function newWords(): string {
 
 export async function openComposer(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'What are you working on?' }).click();
-  const field = page.getByRole('textbox', { name: 'What you want to share' });
+  const field = page.getByRole('textbox', { name: 'Post text' });
   await expect(field).toBeFocused();
   return field;
 }

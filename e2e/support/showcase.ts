@@ -38,5 +38,5 @@ export async function hideRail(page: Page): Promise<void> {
 export async function openQuietPage(page: Page): Promise<void> {
   await hideRail(page);
   await page.goto('/help');
-  await expect(page.getByText('The server and its database are answering.')).toBeVisible();
+  await expect(page.getByText('The server and its database are working normally.')).toBeVisible();
 }

@@ -65,9 +65,9 @@ export function sightsWith({ projectId, roomId }: Landmarks): readonly Sight[] {
       name: 'login',
       path: '/login',
       isOpen: true,
-      shown: (page) => page.getByLabel('E-mail'),
+      shown: (page) => page.getByLabel('Email'),
       deeds: [
-        type('type an address', (page) => page.getByLabel('E-mail')),
+        type('type an address', (page) => page.getByLabel('Email')),
         tap('show the password', (page) => page.getByRole('button', { name: /^Show/ })),
       ],
     },

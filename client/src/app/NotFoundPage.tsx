@@ -19,10 +19,10 @@ export function NotFoundPage() {
         <Trans>This page does not exist</Trans>
       </h1>
       <p className="mt-2 text-body text-muted">
-        <Trans>The address may be mistyped, or what was here has been removed.</Trans>
+        <Trans>The link may be wrong, or the page may have been removed.</Trans>
       </p>
       <LinkButton className="mt-6" to={isSignedIn ? pages.home : pages.landing}>
-        {isSignedIn ? <Trans>Go to home</Trans> : <Trans>Go to the start page</Trans>}
+        {isSignedIn ? <Trans>Go to home</Trans> : <Trans>Go to the home page</Trans>}
       </LinkButton>
     </div>
   );

@@ -12,12 +12,11 @@ function PageCrash() {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
       <h1 tabIndex={-1} className="text-page-title font-bold">
-        <Trans>This page could not be shown</Trans>
+        <Trans>This page could not be loaded</Trans>
       </h1>
       <p className="mt-2 text-body text-muted">
         <Trans>
-          Something in it broke, or the connection was lost while it loaded. Loading it again often
-          helps.
+          Something went wrong, or the connection was lost. Reload the page to try again.
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -30,7 +30,7 @@ const rows: Record<PageName, Row> = {
   register: ['guest', 'catalogue', msg`Join`],
   forgotPassword: ['public', 'feed', msg`Forgot password`],
   resetPassword: ['public', 'feed', msg`Choose a new password`],
-  verifyEmail: ['public', 'feed', msg`Confirm your e-mail`],
+  verifyEmail: ['public', 'feed', msg`Confirm your email`],
   privacy: ['public', 'feed', msg`Privacy`],
   terms: ['public', 'feed', msg`Terms`],
   grievance: ['public', 'feed', msg`Grievance`],

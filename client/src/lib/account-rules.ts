@@ -7,9 +7,9 @@ export type FieldProblems<Field extends string> = Partial<Record<Field, MessageD
 const { min, max } = passwordLength;
 
 export function checkEmail(email: string): FieldProblems<'email'> {
-  if (email.trim() === '') return { email: msg`Enter your e-mail address` };
+  if (email.trim() === '') return { email: msg`Enter your email address` };
   const looksRight = /^[^@\s]+@[^@\s]+$/.test(email.trim());
-  return looksRight ? {} : { email: msg`Enter an e-mail address like name@example.com` };
+  return looksRight ? {} : { email: msg`Enter an email address like name@example.com` };
 }
 
 export function checkNewPassword(password: string): FieldProblems<'password'> {

@@ -7,25 +7,25 @@ export function GrievancePage() {
   const { t } = useLingui();
   return (
     <div className="mx-auto max-w-column">
-      <PageHeading intro={t`Where to turn when something here is wrong.`}>
+      <PageHeading intro={t`How to make a complaint about content or conduct on this site.`}>
         <Trans>Grievance</Trans>
       </PageHeading>
       <div className="grid gap-4 text-body text-muted">
-        <Section title={t`Whom to write to`}>
+        <Section title={t`Who to contact`}>
           <OperatorContact />
         </Section>
-        <Section title={t`What happens then`}>
+        <Section title={t`What happens next`}>
           <Trans>
-            As the Information Technology Rules of 2021 ask, a complaint is acknowledged within 24
-            hours and decided within 15 days. Pictures of somebody’s private parts or acts, and
-            pages that pretend to be somebody else, are taken down within 24 hours. If you do not
-            agree with a decision, you can appeal once.
+            As required by the Information Technology Rules, 2021, we acknowledge a complaint within
+            24 hours and decide it within 15 days. Photos or videos that show a person’s private
+            parts or acts, and pages that impersonate someone, are taken down within 24 hours. If
+            you do not agree with a decision, you can appeal once.
           </Trans>
         </Section>
-        <Section title={t`What to say`}>
+        <Section title={t`What to include`}>
           <Trans>
-            The address of the page it is about, what is wrong with it, and what you ask for. A
-            picture of the screen helps. If an error showed a request id, add it.
+            The link to the page, what is wrong with it, and what you would like us to do. A
+            screenshot helps. If an error showed a request ID, include it.
           </Trans>
         </Section>
       </div>

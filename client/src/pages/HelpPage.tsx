@@ -28,7 +28,7 @@ export function HelpPage() {
         <Section title={t`Server`}>
           <ServerHealth />
         </Section>
-        <Section title={t`Write to whoever runs this server`}>
+        <Section title={t`Contact the team that runs this server`}>
           <div className="mb-2 text-control text-muted">
             <OperatorContact />
           </div>

@@ -22,7 +22,7 @@ export function HomePage() {
         card={PostCardWithActions}
         emptyEveryone={
           <EmptyState icon={Newspaper} title={t`Nothing in your feed yet`}>
-            <Trans>What people publish appears here, newest first. Yours could be the first.</Trans>
+            <Trans>Posts appear here, newest first. Write the first one.</Trans>
           </EmptyState>
         }
         emptyNetwork={
@@ -35,7 +35,7 @@ export function HomePage() {
               </LinkButton>
             }
           >
-            <Trans>Posts by the people you connect with appear here, newest first.</Trans>
+            <Trans>Posts from your connections appear here, newest first.</Trans>
           </EmptyState>
         }
       />

@@ -39,7 +39,7 @@ export function LoginPage() {
         title={t`Log in`}
         footer={
           <Link to={pages.grievance} className="font-semibold text-link hover:underline">
-            <Trans>Write to the grievance officer</Trans>
+            <Trans>Contact the grievance officer</Trans>
           </Link>
         }
       >

@@ -71,7 +71,7 @@ function ForModerators() {
           </LinkButton>
         }
       >
-        <Trans>What members report is looked at and decided here.</Trans>
+        <Trans>Reports from members appear here for review.</Trans>
       </EmptyState>
     </Card>
   );

@@ -65,14 +65,14 @@ function MissingPost() {
     <Card>
       <EmptyState
         icon={FileSearch}
-        title={t`This post is not here`}
+        title={t`Post not found`}
         action={
           <LinkButton variant="secondary" to={pages.home}>
             <Trans>Back to home</Trans>
           </LinkButton>
         }
       >
-        <Trans>It may have been deleted, or the address is mistyped.</Trans>
+        <Trans>It may have been deleted, or the link may be wrong.</Trans>
       </EmptyState>
     </Card>
   );

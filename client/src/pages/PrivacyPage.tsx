@@ -13,57 +13,60 @@ export function PrivacyPage() {
   const day = formatDate(new Date(consentVersions.terms));
   return (
     <div className="mx-auto max-w-column">
-      <PageHeading intro={t`What Sangam keeps about you, why, and who sees it. As of ${day}.`}>
+      <PageHeading
+        intro={t`What data Sangam stores about you, why, and who can see it. Last updated ${day}.`}
+      >
         <Trans>Privacy</Trans>
       </PageHeading>
       <div className="grid gap-4 text-body text-muted">
         <Section title={t`On the server`}>
           <Trans>
-            Your name, e-mail and password (as a hash that cannot be turned back), your profile, and
-            what you post, upload and write to others. They are kept so that Sangam can show them to
-            the people you mean them for. Other members never see your e-mail.
+            Your name, email and password (as a hash that cannot be reversed), your profile, and
+            what you post, upload and send to others. We store them so that Sangam can show them to
+            the people you share them with. Other members never see your email.
           </Trans>
         </Section>
         <Section title={t`In your browser`}>
           <Trans>
-            One cookie that keeps you signed in, and copies of your own data that make Sangam quick.
-            Logging out removes all of it but your name and e-mail, which the login page shows;
-            choosing “Not you?” there removes those as well.
+            One cookie that keeps you logged in, and copies of your own data that make Sangam fast.
+            Logging out removes everything except your name and email, which the login page shows.
+            Choose “Not you?” there to remove those too.
           </Trans>
         </Section>
         <Section title={t`Other companies`}>
           <Trans>
-            None, unless you choose it: Google takes part only if you sign in with Google. Where
-            this server measures visits, it asks you first, and Google Analytics then learns which
-            kinds of pages you open, not what is on them. It is never loaded when your browser asks
+            None, unless you choose it. Google is involved only if you sign in with Google. If this
+            server collects visit statistics, it asks you first. Google Analytics then records which
+            kinds of pages you open, not what is on them. It is never loaded if your browser asks
             not to be tracked.
           </Trans>
         </Section>
-        <Section title={t`What you agree to`}>
+        <Section title={t`Your consent`}>
           <Trans>
-            Each of your answers is kept with its date and the wording it was given to: the terms
-            when you join, and measuring visits when you are asked. You can withdraw your consent to
-            measuring at any time in Settings, under Privacy and data; it stops at once.
+            We store each of your answers with its date and the wording you agreed to: the Terms
+            when you join, and visit statistics when you are asked. You can withdraw your consent to
+            visit statistics at any time in Settings, Privacy and data. It stops immediately.
           </Trans>
         </Section>
         <Section title={t`A copy of your data`}>
           <Trans>
-            Settings, under Privacy and data, gives you one file with all that is kept about you and
-            your pictures. It can be downloaded once, only by you, within {exportHours} hours.
+            In Settings, Privacy and data, you can get one file with all the data we store about
+            you, including your photos and videos. It can be downloaded once, only by you, within{' '}
+            {exportHours} hours.
           </Trans>
         </Section>
         <Section title={t`Deleting your account`}>
           <Trans>
-            You are hidden at once. For {graceDays} days you can come back by logging in. Then your
-            profile, posts, likes, connections, pictures and files are erased, and so is every
-            project that you did not hand over. Messages, and comments that others answered, stay as
-            the words of a former member, without your name.
+            Your account is hidden immediately. For {graceDays} days you can restore it by logging
+            in. After that your profile, posts, likes, connections, photos and files are deleted
+            permanently, and so is every project that you did not transfer. Messages, and comments
+            that others replied to, stay without your name, shown as from a former member.
           </Trans>
         </Section>
-        <Section title={t`Who answers for it`}>
+        <Section title={t`Who is responsible`}>
           <Trans>
-            Whoever runs this server is responsible for your data here. To have it corrected, or if
-            anything above is not kept, write to them as the grievance page says.
+            The team that runs this server is responsible for your data here. To have it corrected,
+            or if any of the above is not followed, contact them as described on the Grievance page.
           </Trans>
         </Section>
       </div>

@@ -6,7 +6,9 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 export function ProjectCreatePage() {
   return (
     <>
-      <PageHeading intro={<Trans>Show what you build. Only the title is needed to begin.</Trans>}>
+      <PageHeading
+        intro={<Trans>Show what you are building. You only need a title to start.</Trans>}
+      >
         <Trans>New project</Trans>
       </PageHeading>
       <ProjectCreator prepare={prepareMedia} />

@@ -28,10 +28,10 @@ function ProjectMoreMenu({ project: { id, owner } }: ProjectMoreMenuProps) {
   return (
     <>
       <Menu
-        label={t`More about this project`}
+        label={t`More options for this project`}
         items={safety.itemsFor({ subject: 'project', id, person: owner })}
         renderTrigger={(trigger) => (
-          <IconButton {...trigger} label={t`More about this project`} icon={Ellipsis} />
+          <IconButton {...trigger} label={t`More options for this project`} icon={Ellipsis} />
         )}
       />
       {safety.dialogs}

@@ -8,7 +8,7 @@ export function ProjectsPage() {
   return (
     <>
       <PageHeading
-        intro={<Trans>What people here are building, and who they are looking for.</Trans>}
+        intro={<Trans>See what people are building and who they are looking for.</Trans>}
         action={<NewProjectLink />}
       >
         <Trans>Projects</Trans>

@@ -20,11 +20,11 @@ export function ResetPasswordPage() {
         <MissingLink
           actions={
             <LinkButton to={pages.forgotPassword}>
-              <Trans>Ask for a new link</Trans>
+              <Trans>Get a new link</Trans>
             </LinkButton>
           }
         >
-          <Trans>It brings you here to set a new password, and works once.</Trans>
+          <Trans>The link lets you set a new password. It works once.</Trans>
         </MissingLink>
       ) : (
         <ResetPasswordForm key={token} token={token} onDone={goToLogin} />

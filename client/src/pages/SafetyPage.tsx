@@ -11,7 +11,7 @@ export function SafetyPage() {
   const [tab, setTab] = useUrlChoice('tab', ['reports', 'decisions']);
   return (
     <>
-      <PageHeading intro={t`Seen by nobody but you and the moderators.`}>
+      <PageHeading intro={t`Only you and the moderators can see this.`}>
         {t`Reports and decisions`}
       </PageHeading>
       <Tabs

@@ -39,10 +39,10 @@ export function SavedPage() {
   const [tab, setTab] = useUrlChoice('tab', ['posts', 'projects']);
   return (
     <>
-      <PageHeading intro={t`Seen by nobody but you.`}>{t`Saved`}</PageHeading>
+      <PageHeading intro={t`Only you can see this.`}>{t`Saved`}</PageHeading>
       <Tabs
         name="saved"
-        label={t`What was saved`}
+        label={t`Saved items`}
         tabs={[
           { id: 'posts', label: t`Posts` },
           { id: 'projects', label: t`Projects` },
@@ -75,14 +75,14 @@ function NothingSaved({ kind }: NothingSavedProps) {
       title={kind === 'posts' ? t`No saved posts yet` : t`No saved projects yet`}
       action={
         <LinkButton variant="secondary" to={kind === 'posts' ? pages.home : pages.projects}>
-          {kind === 'posts' ? <Trans>Back to home</Trans> : <Trans>Look at projects</Trans>}
+          {kind === 'posts' ? <Trans>Back to home</Trans> : <Trans>Browse projects</Trans>}
         </LinkButton>
       }
     >
       {kind === 'posts' ? (
-        <Trans>Press Save under a post, and it is kept here for later.</Trans>
+        <Trans>Choose Save on a post to find it here later.</Trans>
       ) : (
-        <Trans>Press Save on a project, and it is kept here for later.</Trans>
+        <Trans>Choose Save on a project to find it here later.</Trans>
       )}
     </EmptyState>
   );

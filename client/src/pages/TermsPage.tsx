@@ -9,41 +9,41 @@ export function TermsPage() {
   const day = formatDate(new Date(consentVersions.terms));
   return (
     <div className="mx-auto max-w-column">
-      <PageHeading intro={t`What we ask of each other here. As of ${day}.`}>
+      <PageHeading intro={t`The rules for using Sangam. Last updated ${day}.`}>
         <Trans>Terms</Trans>
       </PageHeading>
       <div className="grid gap-4 text-body text-muted">
         <Section title={t`Be yourself`}>
           <Trans>
-            Use your own name and your own words. One account belongs to one person, who keeps its
-            password to themselves.
+            Use your own name and your own words. Each account belongs to one person, who must keep
+            its password private.
           </Trans>
         </Section>
         <Section title={t`Be fair`}>
           <Trans>
-            No harassment, no spam, nothing that the law forbids, nobody's private things. What
-            breaks these rules can be reported and removed, and whoever keeps breaking them can be
-            suspended. Both sides are told, and a decision can be appealed once.
+            No harassment, no spam, nothing illegal and nobody’s private information. Content that
+            breaks these rules can be reported and removed, and people who keep breaking them can be
+            suspended. Both sides are notified, and a decision can be appealed once.
           </Trans>
         </Section>
         <Section title={t`Your work stays yours`}>
           <Trans>
-            What you post remains yours. By posting you let this server store it and show it to the
-            members you share it with, until you remove it. When you delete your account it goes
-            with it, but for messages and comments that others answered, which stay without your
-            name.
+            What you post remains yours. By posting, you allow this server to store it and show it
+            to the members you share it with, until you remove it. When you delete your account, it
+            is deleted too, except for messages and comments that others replied to, which stay
+            without your name.
           </Trans>
         </Section>
         <Section title={t`The showcase`}>
           <Trans>
             Dashboard, achievers, programs, resources, events and partners show sample content. What
-            you do there stays on your device and binds nobody.
+            you do there stays on your device and is not binding.
           </Trans>
         </Section>
-        <Section title={t`No promises beyond our own`}>
+        <Section title={t`No warranty`}>
           <Trans>
-            Sangam is open software under the MIT licence and comes without warranty. Whoever runs
-            this server decides on its rules beyond these.
+            Sangam is open-source software under the MIT licence and comes without warranty. The
+            team that runs this server may set further rules.
           </Trans>
         </Section>
       </div>

@@ -8,7 +8,7 @@ export function VerifyEmailPage() {
   const { t } = useLingui();
   const token = useMailedToken();
   return (
-    <AuthCard title={t`Confirm your e-mail`}>
+    <AuthCard title={t`Confirm your email`}>
       {token === null ? <MissingEmailLink /> : <EmailConfirmation key={token} token={token} />}
     </AuthCard>
   );

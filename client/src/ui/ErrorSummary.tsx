@@ -36,7 +36,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="min-w-0">
         <h2 id={titleId} className="text-body font-semibold text-text">
-          <Trans>There is a problem</Trans>
+          <Trans>Please fix the following</Trans>
         </h2>
         <ul className="mt-1 text-control">
           {errors.map(({ fieldId, message }) => (

@@ -20,8 +20,12 @@ export function LetterCount({ id, left, limit }: LetterCountProps) {
         left < 0 ? 'font-medium text-danger' : 'text-muted',
       )}
     >
-      {isNear && left >= 0 && <Plural value={left} one="# letter left" other="# letters left" />}
-      {left < 0 && <Plural value={-left} one="# letter too long" other="# letters too long" />}
+      {isNear && left >= 0 && (
+        <Plural value={left} one="# character left" other="# characters left" />
+      )}
+      {left < 0 && (
+        <Plural value={-left} one="# character too many" other="# characters too many" />
+      )}
     </p>
   );
 }

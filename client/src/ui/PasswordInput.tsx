@@ -44,9 +44,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         // The pointer leaves the focus, and with it the caret, in the field.
         onMouseDown={(event) => event.preventDefault()}
       />
-      <output className="sr-only">
-        {isShown ? t`The password is shown` : t`The password is hidden`}
-      </output>
+      <output className="sr-only">{isShown ? t`Password shown` : t`Password hidden`}</output>
     </span>
   );
 }

@@ -5,10 +5,12 @@ import { useNow } from './use-now.ts';
 interface RelativeTimeProps {
   /** As the server gives it: ISO 8601. */
   at: string;
+  /** "2 h ago" instead of "2 h", where the time ends a sentence. */
+  hasAgo?: boolean;
 }
 
 /** "2 h" up to seven days, then the date; the full moment is in the title. */
-export function RelativeTime({ at }: RelativeTimeProps) {
+export function RelativeTime({ at, hasAgo = false }: RelativeTimeProps) {
   const { t } = useLingui();
   const now = useNow();
   const date = new Date(at);
@@ -17,10 +19,10 @@ export function RelativeTime({ at }: RelativeTimeProps) {
   const days = Math.floor(hours / 24);
 
   let text = formatShortDate(date, new Date(now));
-  if (minutes < 1) text = t`now`;
-  else if (hours < 1) text = t`${minutes} min`;
-  else if (days < 1) text = t`${hours} h`;
-  else if (days < 7) text = t`${days} d`;
+  if (minutes < 1) text = hasAgo ? t`just now` : t`now`;
+  else if (hours < 1) text = hasAgo ? t`${minutes} min ago` : t`${minutes} min`;
+  else if (days < 1) text = hasAgo ? t`${hours} h ago` : t`${hours} h`;
+  else if (days < 7) text = hasAgo ? t`${days} d ago` : t`${days} d`;
 
   return (
     <time dateTime={at} title={formatDateTime(date)}>

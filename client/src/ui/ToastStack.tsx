@@ -62,7 +62,7 @@ export function ToastStack() {
   return (
     <div ref={box} data-theme="light" onFocus={handleFocus} onBlur={playWhenLeft}>
       <ToastContainer
-        aria-label={t`Notifications, Alt+T`}
+        aria-label={t`Alerts, Alt+T`}
         position="top-right"
         autoClose={5000}
         pauseOnHover

@@ -29,10 +29,10 @@ interface LogoutQuestionProps {
 function LogoutQuestion(props: LogoutQuestionProps) {
   const { t } = useLingui();
   return (
-    <ConfirmDialog {...props} title={t`Log out and lose your draft?`} confirmLabel={t`Log out`}>
+    <ConfirmDialog {...props} title={t`Log out and discard your draft?`} confirmLabel={t`Log out`}>
       <Trans>
-        You have a post or a project that you have not published, or a message that has not been
-        sent. Logging out removes it from here.
+        You have an unpublished post or project, or an unsent message. If you log out, it will be
+        deleted from this device.
       </Trans>
     </ConfirmDialog>
   );

@@ -75,7 +75,7 @@ function LeaveDialog() {
       onConfirm={() => answerLeave(true)}
       onCancel={() => answerLeave(false)}
     >
-      <Trans>What you changed on this page has not been saved and will be lost.</Trans>
+      <Trans>Your changes have not been saved and will be lost.</Trans>
     </ConfirmDialog>
   );
 }

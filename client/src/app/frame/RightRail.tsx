@@ -51,12 +51,12 @@ export function RightRail() {
         </h2>
         <ul className="mt-3 -mx-2 grid gap-1">
           <RailLink to={pages.profileEdit} icon={UserRoundPen} title={t`Complete your profile`}>
-            <Trans>Say what you do and what you look for.</Trans>
+            <Trans>Tell people what you do and what you are looking for.</Trans>
           </RailLink>
-          <RailLink to={pages.partners} icon={Handshake} title={t`Meet the partner network`}>
+          <RailLink to={pages.partners} icon={Handshake} title={t`Explore the partner network`}>
             <Trans>Companies, colleges and incubators.</Trans>
           </RailLink>
-          <RailLink to={pages.events} icon={CalendarDays} title={t`See what is coming up`}>
+          <RailLink to={pages.events} icon={CalendarDays} title={t`See upcoming events`}>
             <Trans>Events and workshops.</Trans>
           </RailLink>
         </ul>

@@ -58,7 +58,7 @@ export function useRegisterForm(onDone: (email: string) => void) {
 
   function fieldsRefused({ code, message, errors }: CallFailure): Record<string, string> {
     if (code === 'COMMON_PASSWORD') return { password: message };
-    if (code === 'EMAIL_TAKEN') return { email: t`Log in with it, or use another one` };
+    if (code === 'EMAIL_TAKEN') return { email: t`Log in with this email, or use another one` };
     return errors;
   }
 

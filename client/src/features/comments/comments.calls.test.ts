@@ -69,9 +69,9 @@ test.each([
   server.answer(() => failure(500));
   await store.dispatch(send({ subject, pending: own }));
   expect(thread()?.outbox).toMatchObject([{ error: words }]);
-  server.answer(() => failure(404, { message: 'This post is not here' }));
+  server.answer(() => failure(404, { message: 'Post not found' }));
   await store.dispatch(send({ subject, pending: own }));
-  expect(thread()?.outbox).toMatchObject([{ error: 'This post is not here' }]);
+  expect(thread()?.outbox).toMatchObject([{ error: 'Post not found' }]);
 });
 
 test('comments that cannot be fetched fail with "Error fetching comments"', async () => {

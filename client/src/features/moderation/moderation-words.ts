@@ -33,7 +33,7 @@ export const outcomeTones: Record<DecisionAction, BadgeTone> = {
 export const logWords: Record<LogEntry['action'], MessageDescriptor> = {
   ...outcomeWords,
   lift: msg`Suspension lifted`,
-  'suspension-over': msg`Suspension over`,
-  'appeal-upheld': msg`Appeal refused`,
-  'appeal-overturned': msg`Appeal granted`,
+  'suspension-over': msg`Suspension ended`,
+  'appeal-upheld': msg`Decision upheld`,
+  'appeal-overturned': msg`Decision reversed`,
 };

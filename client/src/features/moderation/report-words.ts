@@ -8,10 +8,10 @@ export const reasonWords: Record<ReportReason, MessageDescriptor> = {
   harassment: msg`Harassment or bullying`,
   hate: msg`Hate`,
   violence: msg`Violence or threats`,
-  intimate: msg`Intimate pictures`,
-  impersonation: msg`Pretends to be somebody else`,
+  intimate: msg`Intimate photos or videos`,
+  impersonation: msg`Pretending to be someone else`,
   'false-information': msg`False information`,
-  other: msg`Something else`,
+  other: msg`Other`,
 };
 
 export const reportTitles: Record<ReportSubject, MessageDescriptor> = {

@@ -25,6 +25,6 @@ export function useAttachMedia(draft: PostDraft, onChange: (change: DraftChange)
   return usePreparedMedia({
     room: mediaLimits.filesPerPost - draft.media.length,
     take,
-    explainCount: (name) => t`${name} was left out: a post holds up to ${most} files.`,
+    explainCount: (name) => t`${name} was not added. A post can have up to ${most} files.`,
   });
 }

@@ -40,7 +40,7 @@ export function usePostEdit(post: Post, onDone: () => void) {
       const saved = await saveEdit(draft, { signal, onProgress: setProgress });
       releaseGuard();
       dispatch(postEdited(saved));
-      announce(t`Post saved`);
+      announce(t`Post updated`);
       onDone();
     } catch (error) {
       setProgress(null);

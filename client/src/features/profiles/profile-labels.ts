@@ -27,14 +27,14 @@ export const linkKinds: Record<ProfileLinkKind, { icon: LucideIcon; label: Messa
 
 export const openToLabels: Record<OpenTo, MessageDescriptor> = {
   internship: msg`Internships`,
-  'co-founder': msg`Founding together`,
+  'co-founder': msg`Co-founding`,
   mentoring: msg`Mentoring`,
 };
 
 export const visibilityLabels: Record<Visibility, MessageDescriptor> = {
-  everyone: msg`Seen by everyone`,
-  network: msg`Seen by my network`,
-  self: msg`Seen only by me`,
+  everyone: msg`Everyone`,
+  network: msg`My network`,
+  self: msg`Only me`,
 };
 
 export const fieldLabels: Record<GuardedField, MessageDescriptor> = {

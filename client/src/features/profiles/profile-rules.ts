@@ -13,8 +13,8 @@ export type Problems = Readonly<Record<string, MessageDescriptor>>;
 
 const required = msg`This is required`;
 const noYear = msg`Enter a year between ${profileLimits.firstYear} and ${profileLimits.lastYear}`;
-const turnedRound = msg`This is before the year it began`;
-const noAddress = msg`Enter a full address such as https://example.com`;
+const turnedRound = msg`The end year must not be before the start year`;
+const noAddress = msg`Enter a full URL such as https://example.com`;
 export const nameLetters = 80;
 
 export function checkUserInfo({ name, designation }: UserInfoForm): Problems {
@@ -68,7 +68,7 @@ function wrongYear(year: number | null): MessageDescriptor | null {
 }
 
 function tooLong(text: string, letters: number): MessageDescriptor | null {
-  return countLetters(text.trim()) > letters ? msg`This may have at most ${letters} letters` : null;
+  return countLetters(text.trim()) > letters ? msg`Use at most ${letters} characters` : null;
 }
 
 export function isWebAddress(text: string): boolean {

@@ -12,43 +12,43 @@ interface StepLabel {
 
 export const stepLabels: Record<ProfileStep, StepLabel> = {
   picture: {
-    label: msg`Add a picture`,
-    why: msg`people recognise you by your picture.`,
+    label: msg`Add a photo`,
+    why: msg`people recognise you by your photo.`,
     section: 'picture',
   },
   designation: {
     label: msg`Add what you do`,
-    why: msg`your designation stands beside your name everywhere.`,
+    why: msg`your designation appears next to your name.`,
     section: 'name',
   },
   about: {
     label: msg`Write about yourself`,
-    why: msg`a few sentences say what you care about.`,
+    why: msg`tell people what you do and care about.`,
     section: 'about',
   },
   education: {
     label: msg`Add your education`,
-    why: msg`others from your college find you by it.`,
+    why: msg`it helps people from your college find you.`,
     section: 'education',
   },
   skills: {
     label: msg`Add three skills`,
-    why: msg`projects look for people by their skills.`,
+    why: msg`projects look for people with your skills.`,
     section: 'skills',
   },
   location: {
     label: msg`Add your location`,
-    why: msg`it helps to find people and events near you.`,
+    why: msg`it helps you find people and events near you.`,
     section: 'details',
   },
   links: {
     label: msg`Add a link`,
-    why: msg`show your work, wherever it lives.`,
+    why: msg`show your work on other sites.`,
     section: 'links',
   },
   topProjects: {
     label: msg`Go to projects`,
-    why: msg`pin a project, and it stands at the top of your profile.`,
+    why: msg`pin a project to show it at the top of your profile.`,
     section: null,
   },
 };

@@ -14,7 +14,7 @@ const words = (count: number) => Array.from({ length: count }, (_, index) => `wo
 
 test('a title is all that a project needs', () => {
   expect(problemsOf({})).toEqual({});
-  expect(problemsOf({ title: ' ' })).toEqual({ title: 'Give the project a title' });
+  expect(problemsOf({ title: ' ' })).toEqual({ title: 'Enter a title' });
 });
 
 test('letters are counted as people count them', () => {

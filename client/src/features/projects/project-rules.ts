@@ -20,14 +20,14 @@ export function checkProject(values: ProjectValues): Problems {
   for (const field of texts) {
     const limit = projectLimits[field];
     if (countLetters(values[field].trim()) > limit) {
-      problems[field] = msg`Shorten this to ${limit} letters or fewer`;
+      problems[field] = msg`Use at most ${limit} characters`;
     }
   }
-  if (values.title.trim() === '') problems['title'] = msg`Give the project a title`;
+  if (values.title.trim() === '') problems['title'] = msg`Enter a title`;
   for (const [field, most, letters] of lists) {
-    if (values[field].length > most) problems[field] = msg`Keep ${most} of these at most`;
+    if (values[field].length > most) problems[field] = msg`You can add up to ${most}`;
     else if (values[field].some((word) => countLetters(word) > letters)) {
-      problems[field] = msg`Each may have at most ${letters} letters`;
+      problems[field] = msg`Each can have at most ${letters} characters`;
     }
   }
   Object.assign(problems, checkDays(values), checkLinks(values), checkPeople(values));
@@ -36,7 +36,7 @@ export function checkProject(values: ProjectValues): Problems {
 
 function checkDays({ startsOn, endsOn }: ProjectValues): Problems {
   const isTurned = startsOn !== '' && endsOn !== '' && endsOn < startsOn;
-  return isTurned ? { endsOn: msg`The end is before the start` } : {};
+  return isTurned ? { endsOn: msg`The end date must not be before the start date` } : {};
 }
 
 function checkLinks({ links }: ProjectValues): Problems {
@@ -51,7 +51,7 @@ function checkLinks({ links }: ProjectValues): Problems {
 function checkPeople({ collaborators }: ProjectValues): Problems {
   const most = projectLimits.invitations;
   return collaborators.length > most
-    ? { collaborators: msg`Invite ${most} people at most at a time` }
+    ? { collaborators: msg`You can invite up to ${most} people at a time` }
     : {};
 }
 

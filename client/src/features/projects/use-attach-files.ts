@@ -33,11 +33,11 @@ export function useAttachFiles({ values, change, prepare, keep }: AttachOptions)
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
     const most = formatNumber(projectLimits.files);
     return {
-      type: t`${name}: only JPEG, PNG, WebP and GIF pictures and MP4 and WebM films can be added.`,
-      size: t`${name} is larger than ${megabytes} MB.`,
-      pixels: t`${name} has more than ${megapixels} million pixels.`,
-      damaged: t`${name} is damaged and cannot be shown.`,
-      count: t`${name} was left out: a project holds up to ${most} files.`,
+      type: t`${name} was not added. Use JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos.`,
+      size: t`${name} was not added. It is larger than ${megabytes} MB.`,
+      pixels: t`${name} was not added. It has more than ${megapixels} megapixels.`,
+      damaged: t`${name} was not added. The file is damaged.`,
+      count: t`${name} was not added. A project can have up to ${most} files.`,
     }[refusal];
   }
 

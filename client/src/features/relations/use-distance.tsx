@@ -33,7 +33,7 @@ export function useDistance(onBlocked?: () => void): DistanceMenu {
 
   async function mute({ username, name }: PersonSummary) {
     if (!(await run(mutePerson, username))) return;
-    notify.success(t`You no longer hear from ${name}`, {
+    notify.success(t`${name} muted`, {
       action: { label: t`Undo`, onClick: () => void run(unmutePerson, username) },
     });
   }
@@ -44,7 +44,7 @@ export function useDistance(onBlocked?: () => void): DistanceMenu {
     setIsBusy(false);
     setAsked(null);
     if (!blocked) return;
-    notify.success(t`${name} is blocked`);
+    notify.success(t`${name} blocked`);
     onBlocked?.();
   }
 
@@ -70,8 +70,8 @@ export function useDistance(onBlocked?: () => void): DistanceMenu {
         onCancel={() => setAsked(null)}
       >
         <Trans>
-          You will not see or reach each other, and a connection between you ends. They are not
-          told. You can take it back in Settings.
+          You will no longer see or contact each other, and you will be removed from each other’s
+          network. They will not be notified. You can unblock them in Settings.
         </Trans>
       </ConfirmDialog>
     ),

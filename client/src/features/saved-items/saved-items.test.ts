@@ -147,7 +147,7 @@ test('of many quick presses the last wish wins, with one call at a time', async 
 });
 
 test('a wish that the server refuses is taken back, once and without a second try', async () => {
-  server.answer(() => failure(404, { message: 'This post is not here' }));
+  server.answer(() => failure(404, { message: 'Post not found' }));
   const { shown, settled, doubt, press } = makeButton();
   await press(true);
   expect(shown).toEqual([true, false]);

@@ -40,5 +40,5 @@ export const allShortcuts: readonly Shortcut[] = [
   ...destinations,
   { keys: ['/'], label: msg`Search` },
   { keys: ['?'], label: msg`Show this list` },
-  { keys: ['Alt', 'T'], label: msg`Go to the latest notice` },
+  { keys: ['Alt', 'T'], label: msg`Go to the latest alert` },
 ];

@@ -36,7 +36,7 @@ function NoPostsOfOnesOwn() {
         </LinkButton>
       }
     >
-      <Trans>What you publish is gathered here, newest first.</Trans>
+      <Trans>Your posts will appear here, newest first.</Trans>
     </EmptyState>
   );
 }

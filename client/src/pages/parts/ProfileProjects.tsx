@@ -51,7 +51,7 @@ function NoProjectsOfOnesOwn() {
         </LinkButton>
       }
     >
-      <Trans>Show what you build, and find the people to build it with.</Trans>
+      <Trans>Show what you are building and find people to build it with.</Trans>
     </EmptyState>
   );
 }

@@ -18,9 +18,9 @@ function ProfileSaved() {
     <>
       <p className="mb-3 text-control text-muted">
         <Trans>
-          Seen by nobody but you. Saved projects are on{' '}
+          Only you can see this. Your saved projects are on the{' '}
           <Link to={`${pages.saved}?tab=projects`} className="font-medium text-link underline">
-            the page of everything saved
+            Saved page
           </Link>
           .
         </Trans>
@@ -28,7 +28,7 @@ function ProfileSaved() {
       <SavedPostList
         empty={
           <EmptyState icon={Bookmark} title={t`No saved posts yet`}>
-            <Trans>Press Save under a post, and it is kept here for later.</Trans>
+            <Trans>Choose Save on a post to find it here later.</Trans>
           </EmptyState>
         }
       />

@@ -47,7 +47,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'account',
     title: msg`Account`,
-    hint: msg`Username, e-mail, password, second step`,
+    hint: msg`Username, email, password, two-step verification`,
     icon: UserRoundCog,
     Content: () => (
       <>
@@ -59,7 +59,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'sessions',
     title: msg`Sessions`,
-    hint: msg`The devices that you are signed in on`,
+    hint: msg`Devices where you are logged in`,
     icon: MonitorSmartphone,
     Content: SessionSettings,
   },
@@ -73,14 +73,14 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'data-saver',
     title: msg`Data saver`,
-    hint: msg`Pictures that wait for a tap`,
+    hint: msg`Load photos only when you tap them`,
     icon: Gauge,
     Content: DataSaverSettings,
   },
   {
     id: 'keyboard',
     title: msg`Keyboard shortcuts`,
-    hint: msg`Single keys, on or off`,
+    hint: msg`Turn single-key shortcuts on or off`,
     icon: Keyboard,
     Content: () => <ShortcutSettings list={<ShortcutList />} />,
     needsKeys: true,
@@ -88,7 +88,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'notifications',
     title: msg`Notifications`,
-    hint: msg`What you are told of, here and by mail`,
+    hint: msg`What you are notified about, on Sangam and by email`,
     icon: Bell,
     Content: () => (
       <Card>
@@ -99,7 +99,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'messages',
     title: msg`Messages`,
-    hint: msg`Who may write to you, and what you tell`,
+    hint: msg`Who can message you, read receipts and online status`,
     icon: MessageCircle,
     Content: () => (
       <Card>
@@ -110,7 +110,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'muted',
     title: msg`Muted people`,
-    hint: msg`Whose posts you do not see`,
+    hint: msg`People whose posts you do not see`,
     icon: VolumeX,
     Content: () => (
       <Card>
@@ -121,7 +121,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'blocked',
     title: msg`Blocked people`,
-    hint: msg`Who does not see you, nor you them`,
+    hint: msg`People who cannot see or contact you`,
     icon: Ban,
     Content: () => (
       <Card>
@@ -132,14 +132,14 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'privacy',
     title: msg`Privacy and data`,
-    hint: msg`What you agreed to, a copy of your data, and leaving`,
+    hint: msg`Consents, a copy of your data, and deleting your account`,
     icon: ShieldCheck,
     Content: () => <PrivacySettings links={<LegalLinks />} />,
   },
   {
     id: 'accessibility',
     title: msg`Accessibility`,
-    hint: msg`What we aim for, and what falls short`,
+    hint: msg`Our goal and known limitations`,
     icon: Accessibility,
     Content: AccessibilityStatement,
   },

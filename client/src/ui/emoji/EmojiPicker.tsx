@@ -45,7 +45,9 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
   }
 
   if (hasFailed) {
-    return <ErrorState message={t`The emoji could not be loaded.`} onRetry={retry} />;
+    return (
+      <ErrorState message={t`Emojis could not be loaded. Please try again.`} onRetry={retry} />
+    );
   }
   if (!data) {
     return (

@@ -31,7 +31,7 @@ export function useEmojiData() {
 
   const categories = [
     { index: recentCategory, label: t`Recently used` },
-    { index: 0, label: t`Smileys and feelings` },
+    { index: 0, label: t`Smileys and emotions` },
     { index: 1, label: t`People` },
     { index: 3, label: t`Animals and nature` },
     { index: 4, label: t`Food and drink` },

@@ -17,7 +17,7 @@ export function MediaInput({ input, onFiles }: MediaInputProps) {
       type="file"
       multiple
       hidden
-      aria-label={t`Choose photos or films`}
+      aria-label={t`Choose photos or videos`}
       accept={mediaTypes.join(',')}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])]);

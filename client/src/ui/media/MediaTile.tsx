@@ -22,7 +22,7 @@ function HeldPictureFace({ number, total, bytes, alt }: HeldPictureFaceProps) {
     <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-2 text-center text-text">
       <ImageDown aria-hidden className="size-6 text-muted" />
       <span className="text-control font-semibold">
-        <Trans>Show picture</Trans>
+        <Trans>Show photo</Trans>
         <VisuallyHidden>
           {' '}
           <Trans>
@@ -54,7 +54,7 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
   const isFilm = isVideo(media);
   const waits = isHeld && !isFilm;
   const hidden = index === tilesShown - 1 ? total - tilesShown : 0;
-  const what = isFilm ? t`Open film ${number} of ${total}` : t`Open picture ${number} of ${total}`;
+  const what = isFilm ? t`Open video ${number} of ${total}` : t`Open photo ${number} of ${total}`;
   const name = media.alt ? `${what}: ${media.alt}` : what;
   return (
     <button

@@ -57,7 +57,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
   return (
     <dialog
       ref={dialog}
-      aria-label={t`Picture ${number} of ${total}`}
+      aria-label={t`Photo ${number} of ${total}`}
       onKeyDown={handleKeyDown}
       onTouchStart={({ touches }) => {
         touchStart.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;

@@ -26,10 +26,10 @@ export function usePreparedMedia({ room, take, explainCount }: Taking) {
     const megabytes = formatNumber(limit / mebibyte);
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);
     return {
-      type: t`${name}: only JPEG, PNG, WebP and GIF pictures and MP4 and WebM films can be added.`,
+      type: t`${name} was not added. Use JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos.`,
       size: t`${name} is larger than ${megabytes} MB.`,
-      pixels: t`${name} has more than ${megapixels} million pixels.`,
-      damaged: t`${name} is damaged and cannot be shown.`,
+      pixels: t`${name} was not added. It has more than ${megapixels} megapixels.`,
+      damaged: t`${name} was not added. The file is damaged.`,
       count: explainCount(name),
     }[refusal];
   }

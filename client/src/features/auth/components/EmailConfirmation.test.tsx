@@ -23,8 +23,8 @@ function heading(name: string) {
 test('the mailed token is shown to the server once, although effects run twice', async () => {
   server.answer(() => success({}));
   show(<EmailConfirmation token="mailed" />);
-  expect(screen.getByText('Confirming your address')).toBeDefined();
-  await heading('Your e-mail address is confirmed');
+  expect(screen.getByText('Confirming your email')).toBeDefined();
+  await heading('Your email is confirmed');
   expect(server.calls.map(({ call, body }) => [call, body])).toEqual([
     ['POST /api/auth/verifyemail', '{"token":"mailed"}'],
   ]);
@@ -46,5 +46,5 @@ test('a server in trouble is named, and asked again on demand', async () => {
   await eventually(() => screen.getByText('Please try again shortly'));
   server.answer(() => success({}));
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await heading('Your e-mail address is confirmed')).toBeDefined();
+  expect(await heading('Your email is confirmed')).toBeDefined();
 });

@@ -52,11 +52,11 @@ function SpentEmailLink() {
       actions={isUnconfirmed ? <SendConfirmationAgain /> : <WayOn />}
     >
       {isUnconfirmed ? (
-        <Trans>A link works once and for a day. We can mail you a new one.</Trans>
+        <Trans>Each link works once and expires after a day. We can send you a new one.</Trans>
       ) : (
         <Trans>
-          A link works once and for a day. If your address is not confirmed yet, Sangam offers you a
-          new one after login.
+          Each link works once and expires after a day. If your email is not confirmed yet, log in
+          to get a new link.
         </Trans>
       )}
     </Outcome>
@@ -66,13 +66,8 @@ function SpentEmailLink() {
 function ConfirmedEmail() {
   const { t } = useLingui();
   return (
-    <Outcome
-      icon={MailCheck}
-      tone="success"
-      title={t`Your e-mail address is confirmed`}
-      actions={<WayOn />}
-    >
-      <Trans>Thank you. There is nothing left to do.</Trans>
+    <Outcome icon={MailCheck} tone="success" title={t`Your email is confirmed`} actions={<WayOn />}>
+      <Trans>Thank you. You are all set.</Trans>
     </Outcome>
   );
 }
@@ -94,7 +89,7 @@ export function EmailConfirmation({ token }: EmailConfirmationProps) {
       {state === 'waiting' && (
         <p className="flex items-center justify-center gap-3 text-body text-muted">
           <Spinner />
-          <Trans>Confirming your address</Trans>
+          <Trans>Confirming your email</Trans>
         </p>
       )}
       {isConfirmed && <ConfirmedEmail />}

@@ -43,13 +43,13 @@ export function EmailNotice({ dismissible = false }: EmailNoticeProps) {
   if (!isUnconfirmed || (dismissible && isDismissed)) return null;
   return (
     <section
-      aria-label={t`Your e-mail address`}
+      aria-label={t`Your email address`}
       className="mb-4 flex items-center gap-3 rounded-card border border-hairline bg-surface py-1 pr-1 pl-4 text-control last:pr-4"
     >
       <MailWarning aria-hidden className="size-5 shrink-0 text-warning" />
       <p className="min-w-0 flex-1 py-2">
         <span role="status">
-          {told ? told.text : <Trans>Please confirm your e-mail by the link we mailed you.</Trans>}
+          {told ? told.text : <Trans>Confirm your email using the link we sent you.</Trans>}
         </span>{' '}
         <button
           type="button"

@@ -70,7 +70,7 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
         {state === 'loading' && <Skeleton className="-mt-11 h-11 rounded-control" />}
         {state === 'unreachable' && (
           <p role="status" className="-mt-11 text-center text-control text-muted">
-            <Trans>Google could not be reached. Please use your e-mail instead.</Trans>
+            <Trans>We could not reach Google. Please use your email instead.</Trans>
           </p>
         )}
       </div>

@@ -70,7 +70,7 @@ test('without an id the way stands there, says why, and nothing is fetched', asy
   await open(null);
   const button = screen.getByRole('button', { name: 'Continue with Google' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(screen.getByText('This server has not set up sign-in with Google.')).toBeDefined();
+  expect(screen.getByText('Google sign-in is not available on this server.')).toBeDefined();
   expect(scripts()).toEqual([]);
 });
 
@@ -159,6 +159,6 @@ test('going from login to registration sets the script up no second time', async
 test('a script that does not come is said, and the e-mail form is pointed to', async () => {
   await open('our-id');
   await scriptEnds('error');
-  const words = 'Google could not be reached. Please use your e-mail instead.';
+  const words = 'We could not reach Google. Please use your email instead.';
   expect(await eventually(() => screen.getByText(words))).toBeDefined();
 });

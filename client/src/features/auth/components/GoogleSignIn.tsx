@@ -59,7 +59,7 @@ export function GoogleSignIn({ onSuspended }: GoogleSignInProps) {
             </span>
           </Button>
           <p id={noteId} className="mt-2 text-center text-meta text-muted">
-            <Trans>This server has not set up sign-in with Google.</Trans>
+            <Trans>Google sign-in is not available on this server.</Trans>
           </p>
         </>
       )}

@@ -78,7 +78,7 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
         <FormProblem>{failure?.message}</FormProblem>
         <Field
           id={emailId}
-          label={t`E-mail`}
+          label={t`Email`}
           error={failure?.errors['email'] ?? (problems.email && t(problems.email))}
         >
           <TextInput

@@ -14,8 +14,8 @@ export function LoginNotice({ hasRegistered, hasResetPassword }: LoginNoticeProp
   const { t } = useLingui();
   const hasExpired = useAppSelector(selectSessionEnd) === 'expired';
   let words = hasExpired && t(loginAgainMessage);
-  if (hasRegistered) words = t`Your account is ready. Log in to begin.`;
-  if (hasResetPassword) words = t`Your new password is set. Log in with it.`;
+  if (hasRegistered) words = t`Your account is ready. Log in to get started.`;
+  if (hasResetPassword) words = t`Your password has been changed. Log in with your new password.`;
   if (!words) return null;
   return (
     <p

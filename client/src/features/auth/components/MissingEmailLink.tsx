@@ -8,7 +8,7 @@ export function MissingEmailLink() {
   const isUnconfirmed = useIsUnconfirmed();
   return (
     <MissingLink actions={isUnconfirmed ? <SendConfirmationAgain /> : <WayOn />}>
-      <Trans>It brings you here and confirms that the address is yours.</Trans>
+      <Trans>The link confirms your email address.</Trans>
     </MissingLink>
   );
 }

@@ -12,7 +12,7 @@ interface MissingLinkProps {
 export function MissingLink({ children, actions }: MissingLinkProps) {
   const { t } = useLingui();
   return (
-    <Outcome icon={MailOpen} tone="info" title={t`Open the link from your mail`} actions={actions}>
+    <Outcome icon={MailOpen} tone="info" title={t`Open the link in your email`} actions={actions}>
       {children}
     </Outcome>
   );

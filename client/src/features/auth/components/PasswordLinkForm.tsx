@@ -29,12 +29,12 @@ export function PasswordLinkForm(props: PasswordLinkFormProps) {
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       <p className="-mt-2 text-control text-muted">
-        <Trans>Tell us your address, and we mail you a link to choose a new one.</Trans>
+        <Trans>Enter your email and we will send you a link to choose a new password.</Trans>
       </p>
       <FormProblem>{failure?.message}</FormProblem>
       <Field
         id={resetEmailId}
-        label={t`E-mail`}
+        label={t`Email`}
         error={failure?.errors['email'] ?? (problem && t(problem))}
       >
         <TextInput
@@ -49,7 +49,7 @@ export function PasswordLinkForm(props: PasswordLinkFormProps) {
         />
       </Field>
       <Button type="submit" busy={isBusy}>
-        <Trans>Send the link</Trans>
+        <Trans>Send link</Trans>
       </Button>
     </form>
   );

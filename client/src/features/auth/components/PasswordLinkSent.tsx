@@ -40,18 +40,18 @@ export function PasswordLinkSent(props: PasswordLinkSentProps) {
           </Button>
           {mustWait && (
             <p id={noteId} className="-mt-2 text-meta text-muted tabular-nums">
-              <Trans>You can ask again in {secondsLeft} s</Trans>
+              <Trans>You can send it again in {secondsLeft} s</Trans>
             </p>
           )}
           <Button variant="quiet" className="-mt-1" onClick={onStartOver}>
-            <Trans>Use another address</Trans>
+            <Trans>Use another email</Trans>
           </Button>
         </>
       }
     >
       <Trans>
-        Open the link in it to choose a new password. It works once and for 30 minutes. Nothing
-        there? Look among the unwanted mails too.
+        Open the link in the email to choose a new password. It works once and expires after 30
+        minutes. Can’t find it? Check your spam folder.
       </Trans>
     </Outcome>
   );

@@ -20,16 +20,15 @@ function JoinConsent() {
   return (
     <p className="text-meta text-muted">
       <Trans>
-        Your name and what you post are seen by other members; your e-mail is not. By joining you
-        accept the{' '}
+        Other members can see your name and posts, but not your email. By joining, you agree to the{' '}
         <Link to={pages.terms} className={linkLook}>
-          terms
+          Terms
         </Link>{' '}
         and the{' '}
         <Link to={pages.privacy} className={linkLook}>
-          privacy notice
+          Privacy notice
         </Link>
-        . The privacy notice says how to withdraw.
+        , which explains how to withdraw your consent.
       </Trans>
     </p>
   );
@@ -69,7 +68,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
       <Field id={fieldId('name')} label={t`Name`} error={errorOf('name')}>
         <TextInput autoComplete="name" maxLength={80} {...bind('name')} />
       </Field>
-      <Field id={fieldId('email')} label={t`E-mail`} error={errorOf('email')}>
+      <Field id={fieldId('email')} label={t`Email`} error={errorOf('email')}>
         <TextInput
           type="email"
           autoComplete="email"
@@ -82,7 +81,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
       <Field
         id={fieldId('password')}
         label={t`Password`}
-        hint={t`${min} or more characters. A long phrase is welcome.`}
+        hint={t`Use ${min} or more characters. A long phrase works well.`}
         error={errorOf('password')}
       >
         <PasswordInput autoComplete="new-password" {...bind('password')} />

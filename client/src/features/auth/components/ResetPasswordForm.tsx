@@ -23,11 +23,13 @@ function SpentPasswordLink() {
       title={t`This link has been used or has expired`}
       actions={
         <LinkButton to={pages.forgotPassword}>
-          <Trans>Ask for a new link</Trans>
+          <Trans>Get a new link</Trans>
         </LinkButton>
       }
     >
-      <Trans>A link works once and for 30 minutes. This time nothing was changed.</Trans>
+      <Trans>
+        Each link works once and expires after 30 minutes. Your password has not been changed.
+      </Trans>
     </Outcome>
   );
 }
@@ -54,7 +56,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       <Field
         id={newPasswordId}
         label={t`New password`}
-        hint={t`${min} or more characters. A long phrase is welcome.`}
+        hint={t`Use ${min} or more characters. A long phrase works well.`}
         error={form.fieldError}
       >
         <PasswordInput
@@ -67,10 +69,10 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       </Field>
       {form.newPassword !== '' && <PasswordStrengthMeter password={form.newPassword} />}
       <p className="text-meta text-muted">
-        <Trans>Setting it logs you out on every device.</Trans>
+        <Trans>You will be logged out on all devices.</Trans>
       </p>
       <Button type="submit" busy={form.isBusy} onMouseDown={keepFocus}>
-        <Trans>Set the new password</Trans>
+        <Trans>Set new password</Trans>
       </Button>
     </form>
   );

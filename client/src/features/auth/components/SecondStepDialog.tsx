@@ -33,7 +33,7 @@ export function SecondStepDialog({ isOpen, onSubmit, onClose }: SecondStepDialog
     event.preventDefault();
     if (isBusy) return;
     if (code.trim() === '') {
-      setProblem(isRecovering ? t`Enter one of your recovery codes` : t`Enter the six digits`);
+      setProblem(isRecovering ? t`Enter one of your recovery codes` : t`Enter the 6-digit code`);
       return;
     }
     setIsBusy(true);
@@ -46,7 +46,7 @@ export function SecondStepDialog({ isOpen, onSubmit, onClose }: SecondStepDialog
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Second step`}
+      title={t`Two-step verification`}
       size="small"
       closeOnOutsideClick={false}
       initialFocus={field}
@@ -71,7 +71,7 @@ export function SecondStepDialog({ isOpen, onSubmit, onClose }: SecondStepDialog
           <Field
             key="recovery"
             label={t`Recovery code`}
-            hint={t`One of those you kept when you set the second step up. Each works once.`}
+            hint={t`Enter one of the recovery codes you saved when you set up two-step verification. Each code works once.`}
             error={problem}
           >
             <TextInput
@@ -89,7 +89,7 @@ export function SecondStepDialog({ isOpen, onSubmit, onClose }: SecondStepDialog
           <Field
             key="code"
             label={t`Code`}
-            hint={t`The six digits that your authenticator shows for Sangam.`}
+            hint={t`The 6-digit code from your authenticator app.`}
             error={problem}
           >
             <CodeInput ref={field} value={code} onChange={change} />
@@ -104,7 +104,7 @@ export function SecondStepDialog({ isOpen, onSubmit, onClose }: SecondStepDialog
           }}
         >
           {isRecovering ? (
-            <Trans>Use the code of the authenticator</Trans>
+            <Trans>Use your authenticator app</Trans>
           ) : (
             <Trans>Use a recovery code</Trans>
           )}

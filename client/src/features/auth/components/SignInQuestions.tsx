@@ -33,8 +33,8 @@ export function SignInQuestions({ question, send, onClose }: SignInQuestionsProp
     <>
       <ConfirmDialog
         isOpen={!needsCode}
-        title={t`Bring your account back?`}
-        confirmLabel={t`Bring it back`}
+        title={t`Restore your account?`}
+        confirmLabel={t`Restore account`}
         tone="primary"
         busy={isBusy}
         onConfirm={() => void restore()}
@@ -42,7 +42,9 @@ export function SignInQuestions({ question, send, onClose }: SignInQuestionsProp
       >
         <p>{question.message}.</p>
         <p className="mt-2">
-          <Trans>Everything is as you left it, but for projects that you handed over.</Trans>
+          <Trans>
+            Everything will be as you left it, except for projects you transferred to others.
+          </Trans>
         </p>
         {problem && (
           <p role="alert" className="mt-2 font-medium text-danger">

@@ -49,31 +49,31 @@ export function ChatPreferences() {
   return (
     <div className="grid gap-3">
       <Switch
-        label={t`Tell others what I have seen`}
-        hint={t`It works both ways: without it you do not see what others have seen either.`}
+        label={t`Send read receipts`}
+        hint={t`If this is off, you will not see read receipts from others either.`}
         isOn={preferences.showsSeen}
         onChange={(showsSeen) => void change({ showsSeen })}
       />
       <Switch
-        label={t`Tell others that I am online`}
-        hint={t`It works both ways: without it you do not see who else is online.`}
+        label={t`Show when I am online`}
+        hint={t`If this is off, you will not see when others are online either.`}
         isOn={preferences.showsPresence}
         onChange={(showsPresence) => void change({ showsPresence })}
       />
       <div className="[@media(any-hover:none)]:hidden">
         <Switch
-          label={t`Enter sends the message`}
-          hint={t`On this device. Without it Enter begins a new line, and Ctrl and Enter send.`}
+          label={t`Press Enter to send`}
+          hint={t`On this device. If this is off, Enter starts a new line and Ctrl+Enter sends.`}
           isOn={isEnterSending}
           onChange={setEnterSending}
         />
       </div>
       <RadioCards
-        legend={t`Who may write to you first`}
+        legend={t`Who can message you`}
         name="messages-from"
         cards={[
-          { value: 'network', label: t`My network`, hint: t`People you are connected with` },
-          { value: 'everyone', label: t`Everyone`, hint: t`Anybody on Sangam` },
+          { value: 'network', label: t`My network`, hint: t`Only your connections` },
+          { value: 'everyone', label: t`Everyone`, hint: t`Anyone on Sangam` },
         ]}
         selected={preferences.messagesFrom}
         onSelect={(messagesFrom) => void change({ messagesFrom })}

@@ -54,7 +54,7 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
           {!isInside && (
             <div className="grid flex-1 place-items-center">
               <EmptyState icon={MessagesSquare} title={t`Choose a conversation`}>
-                <Trans>Or start a new one with somebody of your network.</Trans>
+                <Trans>Or start a new one with someone in your network.</Trans>
               </EmptyState>
             </div>
           )}

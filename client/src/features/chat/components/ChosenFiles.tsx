@@ -22,7 +22,7 @@ export function ChosenFiles({ files, onAlt, onRemove }: ChosenFilesProps) {
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label={t`Pictures and films`}
+      aria-label={t`Photos and videos`}
       className="mb-2 flex gap-2 overflow-x-auto overscroll-contain p-1 outline-none"
     >
       {files.map((file, index) => {
@@ -42,9 +42,9 @@ export function ChosenFiles({ files, onAlt, onRemove }: ChosenFilesProps) {
             />
             <TextInput
               aria-label={
-                isVideo(file.file) ? t`Describe film ${number}` : t`Describe picture ${number}`
+                isVideo(file.file) ? t`Describe video ${number}` : t`Describe photo ${number}`
               }
-              placeholder={t`Describe it`}
+              placeholder={t`Add a description`}
               value={file.alt}
               maxLength={mediaLimits.altLength}
               onChange={({ currentTarget }) => onAlt(file.id, currentTarget.value)}

@@ -39,7 +39,7 @@ function AttachButton({ onFiles }: AttachButtonProps) {
   return (
     <>
       <IconButton
-        label={t`Photo or film`}
+        label={t`Photo or video`}
         icon={ImagePlus}
         onClick={() => input.current?.click()}
       />
@@ -116,7 +116,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
           aria-label={t`Message`}
           aria-invalid={left < 0 || undefined}
           aria-describedby={countId}
-          placeholder={isDropTarget ? t`Drop it here` : t`Write a message`}
+          placeholder={isDropTarget ? t`Drop files here` : t`Write a message`}
           enterKeyHint={isEnterSending ? 'send' : 'enter'}
           onChange={({ currentTarget }) => {
             composer.setText(currentTarget.value);

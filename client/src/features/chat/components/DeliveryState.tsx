@@ -30,8 +30,8 @@ function UnderWay({ isWaiting, progress }: { isWaiting: boolean; progress: numbe
   return (
     <p className={lineLook}>
       <Clock aria-hidden className="size-3.5" />
-      {isWaiting && <Trans>Waits for the connection</Trans>}
-      {!isWaiting && progress !== null && <Trans>Sending {percent} %</Trans>}
+      {isWaiting && <Trans>Waiting for connection</Trans>}
+      {!isWaiting && progress !== null && <Trans>Sending {percent}%</Trans>}
       {!isWaiting && progress === null && (
         <VisuallyHidden>
           <Trans>Sending</Trans>

@@ -36,7 +36,7 @@ function Words({ message: { isDeleted, content, media, files } }: { message: Cha
     <>
       <Image aria-hidden className="mr-1 inline size-4 align-text-bottom" />
       {isFilm
-        ? t`${plural(count, { one: 'Film', other: '# films' })}`
+        ? t`${plural(count, { one: 'Video', other: '# videos' })}`
         : t`${plural(count, { one: 'Photo', other: '# photos' })}`}
     </>
   );

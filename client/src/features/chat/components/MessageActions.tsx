@@ -90,7 +90,9 @@ export function MessageActions({ message, isStop, onEdit }: MessageActionsProps)
           onConfirm={menu.confirmDeletion}
           onCancel={menu.cancelDeletion}
         >
-          <Trans>Nobody in this conversation can read it any more. You cannot undo this.</Trans>
+          <Trans>
+            The message will be deleted for everyone in this conversation. This cannot be undone.
+          </Trans>
         </ConfirmDialog>
       )}
     </div>

@@ -118,7 +118,7 @@ function Head({ thread }: Pick<MessageLogProps, 'thread'>) {
           <Trans>Load earlier messages</Trans>
         </Button>
       )}
-      {!thread.hasOlder && <Trans>The conversation begins here</Trans>}
+      {!thread.hasOlder && <Trans>This is the start of the conversation</Trans>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ test('a message under way has a clock, and one without a connection says what it
   expect(screen.getByText('Sending')).toBeDefined();
   cleanup();
   showMessage({ ...unsent, delivery: { ...delivery, state: 'waiting' } });
-  expect(screen.getByText('Waits for the connection')).toBeDefined();
+  expect(screen.getByText('Waiting for connection')).toBeDefined();
 });
 
 test('a refused message says why and offers another try', () => {
@@ -56,7 +56,7 @@ test('of a deleted message only its place is left', () => {
 
 test('what became of the room is told in a sentence', () => {
   showMessage({ kind: 'renamed', content: 'Kite makers' });
-  expect(screen.getByRole('article').textContent).toBe('Ravi named the group “Kite makers”');
+  expect(screen.getByRole('article').textContent).toBe('Ravi renamed the group to “Kite makers”');
 });
 
 test('somebody who is no longer here is a former member', () => {

@@ -75,7 +75,7 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
     >
       {isGroup && (
         <div className="mb-4">
-          <Field label={t`Name of the group`} required>
+          <Field label={t`Group name`} required>
             <TextInput
               value={name}
               maxLength={chatLimits.roomName}
@@ -90,7 +90,7 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
       </p>
       {!isGroup && (
         <p className="text-meta text-muted">
-          <Trans>Choose two or more people for a group.</Trans>
+          <Trans>Choose two or more people to create a group.</Trans>
         </p>
       )}
     </Dialog>

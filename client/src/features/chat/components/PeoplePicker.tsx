@@ -43,7 +43,7 @@ export function PeoplePicker({
   return (
     <>
       {chosen.length > 0 && (
-        <ul aria-label={t`Chosen`} className="mb-3 flex flex-wrap gap-2">
+        <ul aria-label={t`Selected`} className="mb-3 flex flex-wrap gap-2">
           {chosen.map((person) => (
             <Chip key={person.username} person={person} onRemove={() => toggle(person)} />
           ))}
@@ -134,21 +134,21 @@ function Nobody({ isSearch }: { isSearch: boolean }) {
   if (isSearch) {
     return (
       <p className="px-2 py-8 text-center text-control text-muted">
-        <Trans>Nobody in your network is called that.</Trans>
+        <Trans>No one in your network matches that name.</Trans>
       </p>
     );
   }
   return (
     <EmptyState
       icon={UsersRound}
-      title={t`Nobody to choose from`}
+      title={t`Your network is empty`}
       action={
         <LinkButton variant="secondary" to={pages.network}>
-          <Trans>Find people to talk to</Trans>
+          <Trans>Find people to connect with</Trans>
         </LinkButton>
       }
     >
-      <Trans>Conversations begin with people of your network.</Trans>
+      <Trans>You can start conversations with people in your network.</Trans>
     </EmptyState>
   );
 }

@@ -28,14 +28,14 @@ export function RenameRoom({ room }: RenameRoomProps) {
     setIsBusy(true);
     const result = await dispatch(renameRoom({ roomId: room.id, name: wanted }));
     setIsBusy(false);
-    if (renameRoom.fulfilled.match(result)) announce(t`The group is called ${wanted} now`);
+    if (renameRoom.fulfilled.match(result)) announce(t`Group renamed to ${wanted}`);
     setProblem(renameRoom.rejected.match(result) ? result.payload?.message : undefined);
   }
 
   return (
     <form className="mb-4 flex items-end gap-2" onSubmit={(event) => void save(event)}>
       <div className="min-w-0 flex-1">
-        <Field label={t`Name of the group`} error={problem}>
+        <Field label={t`Group name`} error={problem}>
           <TextInput
             value={name}
             maxLength={chatLimits.roomName}

@@ -61,7 +61,7 @@ export function RoomDetails({ room, findPeople, isOpen, onClose }: RoomDetailsPr
           )}
           {room.kind === 'project' && (
             <p className="mb-3 text-control text-muted">
-              <Trans>Everybody who works on the project is in this conversation.</Trans>
+              <Trans>Everyone on the project team is in this conversation.</Trans>
             </p>
           )}
           <MemberList room={room} label={t`Members`} canRemove={canManage} />
@@ -89,7 +89,7 @@ function LeaveQuestion({ room: { id, name }, isOpen, onCancel }: LeaveQuestionPr
     const result = await dispatch(leaveRoom(id));
     setIsBusy(false);
     if (leaveRoom.fulfilled.match(result)) {
-      announce(t`You have left ${name}`);
+      announce(t`You left ${name}`);
       void navigate(pages.messages, { replace: true });
     } else if (result.payload) notify.error(result.payload.message);
   }
@@ -103,7 +103,7 @@ function LeaveQuestion({ room: { id, name }, isOpen, onCancel }: LeaveQuestionPr
       onConfirm={() => void leave()}
       onCancel={onCancel}
     >
-      <Trans>You can no longer read what is said there. Somebody in it can add you again.</Trans>
+      <Trans>You will no longer see new messages. A group admin can add you again.</Trans>
     </ConfirmDialog>
   );
 }

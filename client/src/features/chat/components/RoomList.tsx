@@ -114,7 +114,7 @@ function Rooms({ current, typed, onNew }: RoomsProps) {
       </ul>
       {shown.length === 0 && (
         <p className="px-4 py-8 text-center text-control text-muted">
-          <Trans>No conversation matches that.</Trans>
+          <Trans>No conversations found.</Trans>
         </p>
       )}
       {request.error && <ErrorState message={request.error.message} onRetry={loadMore} />}

@@ -14,7 +14,7 @@ export function SystemWords({
   const { t } = useLingui();
   const me = useAppSelector(selectUsername);
   const who = isSender ? t`You` : (sender ?? t`A former member`);
-  const whom = subject?.username === me ? t`you` : (subject?.name ?? t`somebody`);
+  const whom = subject?.username === me ? t`you` : (subject?.name ?? t`someone`);
   switch (kind) {
     case 'created':
       return <Trans>{who} created the group</Trans>;
@@ -37,7 +37,7 @@ export function SystemWords({
     case 'renamed':
       return (
         <Trans>
-          {who} named the group “{content}”
+          {who} renamed the group to “{content}”
         </Trans>
       );
     default:

@@ -132,14 +132,14 @@ function NotHere() {
     <Middle>
       <EmptyState
         icon={MessagesSquare}
-        title={t`This conversation is not here`}
+        title={t`Conversation not found`}
         action={
           <LinkButton variant="secondary" to={pages.messages}>
             <Trans>All messages</Trans>
           </LinkButton>
         }
       >
-        <Trans>You may have left it, or the link is wrong.</Trans>
+        <Trans>You may have left this conversation, or the link may be wrong.</Trans>
       </EmptyState>
     </Middle>
   );

@@ -102,7 +102,7 @@ interface PlaceProps {
 function Place({ found, at, isLoading }: PlaceProps) {
   if (!found) return isLoading ? <Trans>Searching</Trans> : null;
   const count = found.messages.length;
-  if (count === 0) return <Trans>Nothing found</Trans>;
+  if (count === 0) return <Trans>No results</Trans>;
   const number = formatNumber(at + 1);
   const all = `${formatNumber(count)}${found.before === null ? '' : '+'}`;
   return (

@@ -37,7 +37,7 @@ export function useComposer(roomId: string) {
       const taken = { ...prepared, alt: '', id: crypto.randomUUID(), preview };
       setFiles((known) => [...known, taken]);
     },
-    explainCount: (name) => t`${name} was left out: a message holds up to ${most} files.`,
+    explainCount: (name) => t`${name} was not added. A message can have up to ${most} files.`,
   });
 
   function send() {

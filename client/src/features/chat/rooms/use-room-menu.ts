@@ -21,7 +21,7 @@ export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
   async function mute() {
     const result = await dispatch(muteRoom({ roomId: id, muted: !isMuted }));
     if (muteRoom.fulfilled.match(result)) {
-      notify.success(isMuted ? t`This conversation counts again` : t`This conversation is muted`);
+      notify.success(isMuted ? t`Conversation unmuted` : t`Conversation muted`);
     } else if (result.payload) notify.error(result.payload.message);
   }
 

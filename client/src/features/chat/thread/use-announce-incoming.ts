@@ -18,7 +18,7 @@ export function useAnnounceIncoming(rows: readonly ThreadRow[]): void {
     if (seq !== null) known.current = seq;
     if (!isNews || !last || last.isSender || last.kind !== 'text') return;
     const name = last.sender ?? t`Former member`;
-    announce(last.content === '' ? t`${name} sent a picture` : `${name}: ${last.content}`);
+    announce(last.content === '' ? t`${name} sent a photo` : `${name}: ${last.content}`);
   });
   useEffect(() => tell(latest), [latest]);
 }

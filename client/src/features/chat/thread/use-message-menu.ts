@@ -29,7 +29,7 @@ export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handle
       await navigator.clipboard.writeText(content);
       notify.success(t`Copied`);
     } catch {
-      notify.error(t`This could not be copied.`);
+      notify.error(t`Could not copy the text. Please try again.`);
     }
   }
 

@@ -54,7 +54,7 @@ export function CommentList({ thread }: CommentListProps) {
   if (items.length + beyond.length + sending.length === 0) {
     return (
       <p className="py-4 text-center text-control text-muted">
-        <Trans>No comments yet. Say the first word.</Trans>
+        <Trans>No comments yet. Be the first to comment.</Trans>
       </p>
     );
   }

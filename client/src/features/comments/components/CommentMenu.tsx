@@ -44,7 +44,7 @@ export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
       renderTrigger={(trigger) => (
         <IconButton
           {...trigger}
-          label={t`More about the comment by ${name}`}
+          label={t`More options for the comment by ${name}`}
           icon={Ellipsis}
           className="-my-3 -mr-3"
         />

@@ -80,7 +80,7 @@ export function CommentSection({ focusOnOpen = false, ...setting }: CommentSecti
         </h3>
         {isLinkBroken && (
           <p role="status" className="mb-3 rounded-control bg-sunken px-3 py-2 text-control">
-            <Trans>The comment that this link points at is not here any more.</Trans>
+            <Trans>This comment is no longer available.</Trans>
           </p>
         )}
         <CommentList thread={thread} />

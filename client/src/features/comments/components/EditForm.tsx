@@ -35,7 +35,7 @@ export function EditForm({ comment, onClose }: EditFormProps) {
     const result = await dispatch(editComment(edit));
     setIsSaving(false);
     if (editComment.fulfilled.match(result)) {
-      announce(t`Comment changed`);
+      announce(t`Comment updated`);
       onClose();
     } else {
       setError(result.payload?.message ?? null);

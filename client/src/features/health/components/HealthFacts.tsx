@@ -18,7 +18,7 @@ export function HealthFacts({ health }: HealthFactsProps) {
           <Trans>Database</Trans>
         </dt>
         <dd className="font-medium tabular-nums">
-          <Trans>{milliseconds} ms for one question</Trans>
+          <Trans>Responds in {milliseconds} ms</Trans>
         </dd>
       </div>
       <div className={row}>
@@ -31,11 +31,11 @@ export function HealthFacts({ health }: HealthFactsProps) {
       </div>
       <div className={row}>
         <dt className="text-muted">
-          <Trans>Background work</Trans>
+          <Trans>Background tasks</Trans>
         </dt>
         <dd className="font-medium">
           {health.lastBackgroundRun ? (
-            <RelativeTime at={health.lastBackgroundRun} />
+            <RelativeTime at={health.lastBackgroundRun} hasAgo />
           ) : (
             <Trans>Not yet</Trans>
           )}

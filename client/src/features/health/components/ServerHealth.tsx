@@ -31,7 +31,7 @@ export function ServerHealth() {
   return (
     <>
       <p className="font-medium text-success">
-        <Trans>The server and its database are answering.</Trans>
+        <Trans>The server and its database are working normally.</Trans>
       </p>
       <HealthFacts health={health} />
     </>

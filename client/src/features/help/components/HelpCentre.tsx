@@ -73,8 +73,8 @@ function HelpAnswer({ item: { id, question, answer, to } }: HelpAnswerProps) {
         <p>{t(answer)}</p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           {to !== undefined && (
-            <Link to={to} aria-label={t`Go there: ${words}`} className={linkLook}>
-              <Trans>Go there</Trans>
+            <Link to={to} aria-label={t`Open page: ${words}`} className={linkLook}>
+              <Trans>Open page</Trans>
             </Link>
           )}
           <Link
@@ -118,7 +118,7 @@ export function HelpCentre() {
       <output className="mt-2 block text-meta text-muted">
         {isAsking &&
           t`${plural(count, {
-            0: 'Nothing found',
+            0: 'No results',
             one: '# answer',
             other: '# answers',
           })}`}
@@ -126,7 +126,9 @@ export function HelpCentre() {
       {!isAsking && <TopicLinks topics={helpTopics} />}
       {count === 0 && (
         <p className="mt-3 text-control text-muted">
-          <Trans>Try another word, or write to whoever runs this server; see below.</Trans>{' '}
+          <Trans>
+            Try a different word, or contact the team that runs this server (see below).
+          </Trans>{' '}
           <Button variant="quiet" size="small" onClick={() => ask('')}>
             <Trans>Show all questions</Trans>
           </Button>

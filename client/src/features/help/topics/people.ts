@@ -8,26 +8,26 @@ export const profiles: HelpTopic = {
   questions: [
     {
       id: 'edit-profile',
-      question: msg`How do I change my profile?`,
-      answer: msg`Choose Edit profile on it. Name, picture, about and details are saved each by itself.`,
+      question: msg`How do I edit my profile?`,
+      answer: msg`Go to your profile and choose Edit profile. Your name, photo, about and details are saved separately.`,
       to: pages.profileEdit,
     },
     {
       id: 'profile-visibility',
-      question: msg`Who sees which part of my profile?`,
-      answer: msg`You choose for each part: everyone, your network, or only you. “View as others see it” in the menu of your profile shows what they see.`,
+      question: msg`Who can see each section of my profile?`,
+      answer: msg`You choose for each section: everyone, your network, or only you. To check, choose “View as others see it” in your profile menu.`,
       to: pages.profileEdit,
     },
     {
       id: 'picture',
-      question: msg`How do I cut my picture?`,
-      answer: msg`After choosing it, move and enlarge it in the round mask: by finger, by mouse, or by the arrow keys and plus and minus.`,
+      question: msg`How do I crop my photo?`,
+      answer: msg`After choosing a photo, drag it and zoom in or out with your finger or mouse. You can also use the arrow keys and the plus and minus keys.`,
       to: pages.profileEdit,
     },
     {
       id: 'open-to',
       question: msg`What is “Open to” for?`,
-      answer: msg`It tells others what you look for, such as a co-founder, an internship or mentoring, and it helps to suggest people.`,
+      answer: msg`It tells others what you are looking for, such as a co-founder, an internship or mentoring, and helps us suggest people to you.`,
     },
   ],
 };
@@ -39,12 +39,12 @@ export const resume: HelpTopic = {
     {
       id: 'print-resume',
       question: msg`How do I get my profile as a résumé?`,
-      answer: msg`Choose “Print résumé” in the menu of your profile. It comes on A4, black on white; your browser can also keep it as a PDF file.`,
+      answer: msg`Choose “Print résumé” in your profile menu. It prints on A4 in black and white. You can also save it as a PDF from the print window.`,
     },
     {
       id: 'resume-content',
-      question: msg`What stands on the résumé?`,
-      answer: msg`Name, designation, about, education, skills, links and top projects, as far as whoever prints it may see them.`,
+      question: msg`What does the résumé include?`,
+      answer: msg`Name, designation, about, education, skills, links and top projects. It includes only what the person printing it can see.`,
     },
   ],
 };
@@ -55,25 +55,25 @@ export const network: HelpTopic = {
   questions: [
     {
       id: 'connect',
-      question: msg`How do I connect with somebody?`,
-      answer: msg`Choose Connect on their profile or under Network, with a note if you like. Once they accept, you are in each other’s network.`,
+      question: msg`How do I connect with someone?`,
+      answer: msg`Choose Connect on their profile or on the Network page. You can add a note. Once they accept, you are in each other’s network.`,
       to: pages.network,
     },
     {
       id: 'withdraw',
-      question: msg`Can I take a request back?`,
-      answer: msg`Yes: choose Withdraw, on their profile or among the requests that you have sent.`,
+      question: msg`Can I withdraw a request?`,
+      answer: msg`Yes. Choose Withdraw on their profile or in your list of sent requests.`,
       to: pages.network,
     },
     {
       id: 'ignored',
-      question: msg`Does somebody learn that I ignored them?`,
-      answer: msg`No. You can undo it for eight seconds, and they are not told.`,
+      question: msg`Will someone know that I ignored their request?`,
+      answer: msg`No, they are not notified. You can undo it within 8 seconds.`,
     },
     {
       id: 'suggestions',
       question: msg`Why is this person suggested to me?`,
-      answer: msg`Each suggestion says why: connections, projects or skills that you share. One that you dismiss stays away.`,
+      answer: msg`Each suggestion shows the reason, such as connections, projects or skills you share. Suggestions you dismiss do not come back.`,
       to: pages.suggestedNetwork,
     },
   ],
@@ -86,19 +86,19 @@ export const distance: HelpTopic = {
     {
       id: 'mute',
       question: msg`What does muting do?`,
-      answer: msg`You no longer see what the person posts. They do not notice, and you stay connected.`,
+      answer: msg`You no longer see the person’s posts. They are not notified, and you stay connected.`,
       to: `${pages.settings}?section=muted`,
     },
     {
       id: 'block',
       question: msg`What does blocking do?`,
-      answer: msg`You and the person no longer see or reach each other anywhere, and you leave each other’s network. They are not told.`,
+      answer: msg`You and the person can no longer see or contact each other, and you are removed from each other’s network. They are not notified.`,
       to: `${pages.settings}?section=blocked`,
     },
     {
       id: 'unblock',
-      question: msg`How do I take that back?`,
-      answer: msg`Settings lists whom you have muted and blocked, each with the way back. A connection has to be made anew.`,
+      question: msg`How do I unmute or unblock someone?`,
+      answer: msg`Go to Settings, Muted people or Blocked people. After unblocking, you need to connect again.`,
       to: `${pages.settings}?section=blocked`,
     },
   ],

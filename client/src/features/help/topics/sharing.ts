@@ -9,29 +9,29 @@ export const posts: HelpTopic = {
     {
       id: 'write-post',
       question: msg`How do I write a post?`,
-      answer: msg`Choose “What are you working on?” on Home, or Post at the bottom of a phone. Add up to ten pictures or films and describe each for those who cannot see it. Ctrl and Enter posts; so does the button.`,
+      answer: msg`Choose “What are you working on?” on Home, or Post at the bottom of the screen on a phone. You can add up to 10 photos or videos and describe each one for people who cannot see it. Choose Post, or press Ctrl+Enter.`,
       to: `${pages.home}?compose`,
     },
     {
       id: 'mention',
-      question: msg`How do I mention somebody, or mark a subject?`,
-      answer: msg`Type @ and the beginning of a name, then choose the person; they are told. A # before a word makes it a hashtag, in any script.`,
+      question: msg`How do I mention someone or add a hashtag?`,
+      answer: msg`Type @ and the beginning of a name, then choose the person. They will be notified. Type # before a word to make it a hashtag, in any script.`,
     },
     {
       id: 'edit-post',
-      question: msg`Can I change or delete a post?`,
-      answer: msg`Yes, in the menu of the post. An edited post says so and moves to the top. After deleting you have eight seconds to undo it.`,
+      question: msg`Can I edit or delete a post?`,
+      answer: msg`Yes, in the post menu. An edited post is marked as edited and moves to the top. After deleting a post, you have 8 seconds to undo.`,
     },
     {
       id: 'feed-order',
       question: msg`Which posts do I see on Home?`,
-      answer: msg`Those of everyone, the newest first, or only those of your network: choose above the posts. New ones never push away what you are reading; a button says how many wait.`,
+      answer: msg`Posts from everyone, newest first. Choose My network above the posts to see only posts from your network. When there are new posts, a button shows how many.`,
       to: pages.home,
     },
     {
       id: 'save-post',
-      question: msg`Where do I find what I have saved?`,
-      answer: msg`Under Saved, in the menu behind your picture: posts and projects. Nobody else sees what you save.`,
+      question: msg`Where do I find my saved items?`,
+      answer: msg`Open the menu under your photo and choose Saved. Only you can see what you save.`,
       to: pages.saved,
     },
   ],
@@ -43,18 +43,18 @@ export const comments: HelpTopic = {
   questions: [
     {
       id: 'reply',
-      question: msg`How do I answer a comment?`,
-      answer: msg`Choose Reply below it. An answer to an answer stands in the same thread and names whom it is for.`,
+      question: msg`How do I reply to a comment?`,
+      answer: msg`Choose Reply below it. A reply to a reply appears in the same thread and mentions the person.`,
     },
     {
       id: 'edit-comment',
-      question: msg`Can I change or delete my comment?`,
-      answer: msg`Yes, in its menu. Where others have replied, a note stays in its place so that the thread can be followed.`,
+      question: msg`Can I edit or delete my comment?`,
+      answer: msg`Yes, in the comment menu. If others have replied, “Deleted comment” is shown in its place.`,
     },
     {
       id: 'comment-link',
       question: msg`Can I link to one comment?`,
-      answer: msg`Yes: copy its link in its menu. It opens the post with that comment in sight.`,
+      answer: msg`Yes. Choose Copy link in the comment menu. The link opens the post at that comment.`,
     },
   ],
 };
@@ -65,29 +65,29 @@ export const projects: HelpTopic = {
   questions: [
     {
       id: 'begin-project',
-      question: msg`How do I put a project up?`,
-      answer: msg`Choose New project under Projects. Say what it is, who is wanted and which skills it takes, and invite people by name. Your draft is kept as you write.`,
+      question: msg`How do I add a project?`,
+      answer: msg`Go to Projects and choose New project. Describe it, add the skills and roles you need, and invite people by name. Your draft is saved as you type.`,
       to: pages.projectCreate,
     },
     {
       id: 'invite',
-      question: msg`How does somebody become a collaborator?`,
-      answer: msg`The owner invites them and they accept, or they ask to join and the owner accepts. Nobody is added without having agreed.`,
+      question: msg`How does someone become a collaborator?`,
+      answer: msg`The owner invites them and they accept, or they ask to join and the owner accepts.`,
     },
     {
       id: 'who-edits',
-      question: msg`Who may change a project?`,
-      answer: msg`Its owner and its collaborators. Only the owner deletes it, changes who belongs to it, or hands it over to somebody else.`,
+      question: msg`Who can edit a project?`,
+      answer: msg`Its owner and collaborators. Only the owner can delete it, manage the team or make someone else the owner.`,
     },
     {
       id: 'leave-project',
       question: msg`How do I leave a project?`,
-      answer: msg`Choose Leave on its page. An owner hands it over first.`,
+      answer: msg`Choose Leave on the project page. If you are the owner, make someone else the owner first.`,
     },
     {
       id: 'pin-projects',
       question: msg`How do I show my best projects first?`,
-      answer: msg`Choose top projects on your profile: up to five, in your order.`,
+      answer: msg`Choose up to five top projects on your profile and set their order.`,
     },
   ],
 };

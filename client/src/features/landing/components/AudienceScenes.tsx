@@ -66,7 +66,7 @@ export function PartnerScene() {
   const { t } = useLingui();
   const { name, tagline, program, applications } = partner;
   return (
-    <Scene label={t`An incubator with its open program and the applications for it`}>
+    <Scene label={t`An incubator with its open program and applications`}>
       <Card className="p-3!">
         <div className="flex items-center gap-3">
           <span className="grid size-10 shrink-0 place-items-center rounded-control bg-[#0b5355] text-body font-bold text-[#fff]">

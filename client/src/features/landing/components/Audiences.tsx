@@ -45,7 +45,7 @@ export function Audiences() {
         <Audience
           who={t`For students`}
           ground="bg-warning-soft dark:bg-primary-soft"
-          title={t`Be known for what you make`}
+          title={t`Get known for what you build`}
           scene={<ProfileScene />}
         >
           <Trans>
@@ -60,8 +60,8 @@ export function Audiences() {
           scene={<SuggestionScene />}
         >
           <Trans>
-            Name the roles you need and hear from people who can fill them. Every suggestion says
-            why it is one.
+            Name the roles you need and hear from people who can fill them. Every suggestion shows
+            the reason.
           </Trans>
         </Audience>
         <Audience

@@ -36,7 +36,7 @@ export function CommandScene() {
   const { t } = useLingui();
   return (
     <Scene
-      label={t`The command that starts it all: ${command}`}
+      label={t`The command that starts Sangam: ${command}`}
       className="rounded-control bg-sunken px-3 py-2 font-mono text-meta"
     >
       <span className="text-subtle">$ </span>
@@ -71,7 +71,7 @@ export function WeightScene() {
   const { t } = useLingui();
   return (
     <Scene
-      label={t`The first page of Sangam is under 0.2 MB, the usual page on a phone 2.5 MB`}
+      label={t`The first page of Sangam is under 0.2 MB; the average mobile page is 2.5 MB`}
       className="grid gap-3 text-meta font-medium tabular-nums"
     >
       <div>
@@ -85,7 +85,7 @@ export function WeightScene() {
       </div>
       <div className="text-muted">
         <p className="mb-1 flex justify-between gap-3">
-          <Trans>The usual page</Trans>
+          <Trans>Average page</Trans>
           <span>
             <Trans>2.5 MB</Trans>
           </span>

@@ -42,8 +42,8 @@ export function Differences() {
           className="sm:col-span-2 lg:row-span-2"
         >
           <Trans>
-            Names, tags and search work in every Indian script. Type it in Latin letters and find
-            everyone who spells it their own way.
+            Names, tags and search work in every Indian script. Type a name in English letters and
+            find everyone, however they spell it.
           </Trans>
         </Difference>
         <Difference
@@ -53,7 +53,7 @@ export function Differences() {
           className="sm:col-span-2"
         >
           <Trans>
-            Text comes before pictures, and the first page is lighter than a photo. A cheap phone on
+            Text loads before photos, and the first page is smaller than a photo. A budget phone on
             patchy 4G is enough.
           </Trans>
         </Difference>

@@ -12,7 +12,7 @@ function ProjectScene() {
   const { t } = useLingui();
   const { title, summary, team, wanted } = project;
   return (
-    <Scene label={t`A project with its four collaborators and the two roles it looks for`}>
+    <Scene label={t`A project with its four collaborators and two open roles`}>
       <Card className="p-4! shadow-float">
         <p className="text-body font-semibold">{title}</p>
         <p className="mt-1 text-meta text-muted">{summary}</p>
@@ -63,7 +63,7 @@ function EventScene() {
   const { title, place, seats, registered, date } = event;
   const left = seats - registered;
   return (
-    <Scene label={t`A workshop with its date, its place and the seats that are left`}>
+    <Scene label={t`A workshop with its date, location and seats left`}>
       <Card className="p-4! shadow-float">
         <div className="flex items-center gap-3">
           <DateTile date={date} />

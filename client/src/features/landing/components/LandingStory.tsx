@@ -49,7 +49,7 @@ function Figures() {
         to={pages.partners}
         className="flex items-center gap-2 py-2 text-control font-semibold text-link hover:underline"
       >
-        <Trans>Meet the partner network</Trans>
+        <Trans>Explore the partner network</Trans>
         <ArrowRight aria-hidden className="size-4.5" />
       </Link>
     </section>

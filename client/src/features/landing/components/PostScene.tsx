@@ -10,7 +10,7 @@ export function PostScene() {
   const { t } = useLingui();
   const { author, text, tags, cover, likes, comments } = post;
   return (
-    <Scene label={t`A post about a project, with its picture, its likes and its comments`}>
+    <Scene label={t`A post about a project, with a photo, likes and comments`}>
       <Card bare className="shadow-float">
         <div className="p-4">
           <div className="flex items-center gap-3">

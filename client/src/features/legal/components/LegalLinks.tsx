@@ -9,17 +9,17 @@ export function LegalLinks() {
     <ul className="text-control">
       <li>
         <Link to={pages.privacy} className={link}>
-          <Trans>What is kept about you, and why</Trans>
+          <Trans>What data we store about you, and why</Trans>
         </Link>
       </li>
       <li>
         <Link to={pages.terms} className={link}>
-          <Trans>The rules of this place</Trans>
+          <Trans>The rules for using Sangam</Trans>
         </Link>
       </li>
       <li>
         <Link to={pages.grievance} className={link}>
-          <Trans>How to complain</Trans>
+          <Trans>How to make a complaint</Trans>
         </Link>
       </li>
     </ul>

@@ -8,8 +8,8 @@ export function OperatorContact() {
     return (
       <p>
         <Trans>
-          Complaints go to whoever runs this server. They have not set a contact here; the person or
-          college that gave you this address knows them.
+          Complaints go to the team that runs this server. They have not added contact details here.
+          Ask the person or college that shared this site with you.
         </Trans>
       </p>
     );
@@ -26,7 +26,7 @@ export function OperatorContact() {
           href={`mailto:${mail}`}
           className="mt-2 inline-block py-1.5 font-medium text-link hover:underline"
         >
-          <Trans>Write a mail</Trans>
+          <Trans>Send an email</Trans>
         </a>
       )}
     </>

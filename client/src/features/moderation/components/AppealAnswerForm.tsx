@@ -28,19 +28,19 @@ export function AppealAnswerForm({ appealId }: AppealAnswerFormProps) {
   async function send(outcome: Outcome) {
     if (busy) return;
     if (answer.trim() === '') {
-      setProblem(t`Write a few words`);
+      setProblem(t`Write a short explanation`);
       return;
     }
     setBusy(outcome);
     const result = await dispatch(answerAppeal({ appealId, outcome, answer: answer.trim() }));
     setBusy(null);
     if (answerAppeal.rejected.match(result)) setProblem(result.payload?.message);
-    else notify.success(t`The appeal is answered`);
+    else notify.success(t`Appeal answered`);
   }
 
   return (
     <div className="grid gap-3">
-      <Field label={t`Answer`} hint={t`The person concerned reads this.`} error={problem}>
+      <Field label={t`Answer`} hint={t`The person concerned will read this.`} error={problem}>
         <TextArea
           value={answer}
           maxLength={moderationLimits.reason}
@@ -49,10 +49,10 @@ export function AppealAnswerForm({ appealId }: AppealAnswerFormProps) {
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={busy === 'upheld'} onClick={() => void send('upheld')}>
-          <Trans>The decision stays</Trans>
+          <Trans>Uphold the decision</Trans>
         </Button>
         <Button busy={busy === 'overturned'} onClick={() => void send('overturned')}>
-          <Trans>Take the decision back</Trans>
+          <Trans>Reverse the decision</Trans>
         </Button>
       </div>
     </div>

@@ -31,9 +31,9 @@ export function AppealList({ status }: AppealListProps) {
       empty={
         <EmptyState
           icon={Scale}
-          title={status === 'open' ? t`No appeals are waiting` : t`No appeal was answered yet`}
+          title={status === 'open' ? t`No pending appeals` : t`No answered appeals yet`}
         >
-          <Trans>Whoever a decision concerns may ask once for another look.</Trans>
+          <Trans>Members can appeal a decision about them once.</Trans>
         </EmptyState>
       }
       renderItem={(entry) => <AppealCard entry={entry} />}
@@ -62,7 +62,7 @@ function AppealCard({ entry }: { entry: AppealEntry }) {
       {appeal.outcome === 'waiting' && mayAnswer && <AppealAnswerForm appealId={entry.id} />}
       {appeal.outcome === 'waiting' && !mayAnswer && (
         <p className="text-control text-muted">
-          <Trans>You made this decision. Another moderator answers the appeal.</Trans>
+          <Trans>You made this decision, so another moderator must answer the appeal.</Trans>
         </p>
       )}
       {appeal.outcome !== 'waiting' && (
@@ -70,11 +70,11 @@ function AppealCard({ entry }: { entry: AppealEntry }) {
           <p>
             {appeal.outcome === 'upheld' ? (
               <Badge>
-                <Trans>The decision stays</Trans>
+                <Trans>Decision upheld</Trans>
               </Badge>
             ) : (
               <Badge tone="success">
-                <Trans>The decision was taken back</Trans>
+                <Trans>Decision reversed</Trans>
               </Badge>
             )}
           </p>

@@ -29,7 +29,7 @@ export function CaseAccused({ one }: CaseAccusedProps) {
       <Section title={t`About`}>
         <PersonLine person={person} size={40}>
           <p className="mt-1 text-meta text-subtle">
-            <Trans>Here since {joined}</Trans>
+            <Trans>Joined {joined}</Trans>
           </p>
         </PersonLine>
         {suspended && (
@@ -37,7 +37,7 @@ export function CaseAccused({ one }: CaseAccusedProps) {
             <p>
               <Badge tone="danger">
                 {end === null ? (
-                  <Trans>Suspended for good</Trans>
+                  <Trans>Suspended permanently</Trans>
                 ) : (
                   <Trans>Suspended until {end}</Trans>
                 )}
@@ -47,10 +47,10 @@ export function CaseAccused({ one }: CaseAccusedProps) {
           </div>
         )}
       </Section>
-      <Section title={t`Decided before`}>
+      <Section title={t`Previous decisions`}>
         {one.earlier.length === 0 ? (
           <p className="text-control text-muted">
-            <Trans>Nothing so far.</Trans>
+            <Trans>No previous decisions.</Trans>
           </p>
         ) : (
           <ul className="-my-3 divide-y divide-hairline">
@@ -78,26 +78,30 @@ function LiftForm({ caseId, username }: { caseId: string; username: string }) {
     event.preventDefault();
     if (isBusy) return;
     if (reason.trim() === '') {
-      setProblem(t`Write a few words`);
+      setProblem(t`Write a short explanation`);
       return;
     }
     setIsBusy(true);
     const result = await dispatch(liftSuspension({ caseId, username, reason: reason.trim() }));
     setIsBusy(false);
     if (liftSuspension.rejected.match(result)) setProblem(result.payload?.message);
-    else notify.success(t`The suspension is lifted`);
+    else notify.success(t`Suspension lifted`);
   }
 
   if (!isOpen) {
     return (
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        <Trans>Lift the suspension</Trans>
+        <Trans>Lift suspension</Trans>
       </Button>
     );
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
-      <Field label={t`Why it is lifted`} error={problem} hint={t`For the log.`}>
+      <Field
+        label={t`Reason for lifting the suspension`}
+        error={problem}
+        hint={t`This is recorded in the log.`}
+      >
         <TextArea
           value={reason}
           maxLength={moderationLimits.reason}
@@ -105,7 +109,7 @@ function LiftForm({ caseId, username }: { caseId: string; username: string }) {
         />
       </Field>
       <Button type="submit" busy={isBusy}>
-        <Trans>Lift the suspension</Trans>
+        <Trans>Lift suspension</Trans>
       </Button>
     </form>
   );

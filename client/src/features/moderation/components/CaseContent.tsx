@@ -23,7 +23,7 @@ export function CaseContent({ one: { subject, content, path } }: CaseContentProp
       action={
         path !== null && (
           <LinkButton variant="quiet" size="small" icon={ExternalLink} to={path}>
-            <Trans>See it where it stands</Trans>
+            <Trans>View in context</Trans>
           </LinkButton>
         )
       }
@@ -45,7 +45,7 @@ export function CaseContent({ one: { subject, content, path } }: CaseContentProp
         </p>
       )}
       <p className="mt-3 text-meta text-subtle">
-        <Trans>As it was when it was first reported.</Trans>
+        <Trans>As it was when first reported.</Trans>
       </p>
     </Section>
   );

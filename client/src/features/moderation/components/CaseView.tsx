@@ -94,8 +94,8 @@ function NotShown({ error, onRetry }: NotShownProps) {
   return (
     <Card>
       {error.status === 404 ? (
-        <EmptyState icon={FileSearch} title={t`This case is not here`}>
-          <Trans>It may be about somebody who is gone, or about yourself.</Trans>
+        <EmptyState icon={FileSearch} title={t`Case not found`}>
+          <Trans>It may be about a deleted account, or about you.</Trans>
         </EmptyState>
       ) : (
         <ErrorState message={error.message} onRetry={onRetry} />

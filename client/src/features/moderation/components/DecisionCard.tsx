@@ -22,7 +22,7 @@ export function DecisionCard({ decision }: DecisionCardProps) {
       <p className="flex flex-wrap items-center gap-1.5">
         <Badge tone={outcomeTones[action]}>{t(outcomeWords[action])}</Badge>
         {action === 'suspend' && (
-          <Badge>{end === null ? <Trans>For good</Trans> : <Trans>Until {end}</Trans>}</Badge>
+          <Badge>{end === null ? <Trans>Permanently</Trans> : <Trans>Until {end}</Trans>}</Badge>
         )}
         {contentRemoved && action !== 'remove' && (
           <Badge tone="warning">
@@ -31,7 +31,7 @@ export function DecisionCard({ decision }: DecisionCardProps) {
         )}
         {lifted && (
           <Badge tone="success">
-            <Trans>No longer holds</Trans>
+            <Trans>No longer in effect</Trans>
           </Badge>
         )}
         {appeal?.outcome === 'waiting' && (

@@ -64,30 +64,30 @@ export function DecisionForm({ one }: DecisionFormProps) {
     const result = await dispatch(decideCase(form));
     setIsBusy(false);
     if (decideCase.rejected.match(result)) setProblem(result.payload?.message ?? null);
-    else notify.success(t`It is decided, and both sides are told`);
+    else notify.success(t`Decision saved. Both sides have been notified.`);
   }
 
   const cards: RadioCard<DecisionAction>[] = [
-    { value: 'dismiss', label: t`Dismiss`, hint: t`Nothing is wrong with it`, icon: Check },
+    { value: 'dismiss', label: t`Dismiss`, hint: t`No rule was broken`, icon: Check },
     ...(hasContent
       ? [
           {
             value: 'remove',
             label: t`Remove`,
-            hint: t`It is gone for everybody`,
+            hint: t`The content is removed for everyone`,
             icon: Trash2,
           } as const,
         ]
       : []),
-    { value: 'warn', label: t`Warn`, hint: t`They read why`, icon: TriangleAlert },
-    { value: 'suspend', label: t`Suspend`, hint: t`They are out at once`, icon: Ban },
+    { value: 'warn', label: t`Warn`, hint: t`They are told the reason`, icon: TriangleAlert },
+    { value: 'suspend', label: t`Suspend`, hint: t`They are logged out immediately`, icon: Ban },
   ];
   return (
     <Section title={t`Decide`}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
         <FormProblem>{problem}</FormProblem>
         <RadioCards
-          legend={t`What becomes of it`}
+          legend={t`Action`}
           name="decision"
           cards={cards}
           selected={action}
@@ -95,7 +95,7 @@ export function DecisionForm({ one }: DecisionFormProps) {
           error={hasTried && action === null ? t`Choose one` : undefined}
         />
         {action === 'suspend' && (
-          <Field label={t`For how long`}>
+          <Field label={t`Duration`}>
             <Select
               value={length}
               className="sm:max-w-52"
@@ -108,21 +108,21 @@ export function DecisionForm({ one }: DecisionFormProps) {
               <option value="week">{t`One week`}</option>
               <option value="month">{t`30 days`}</option>
               <option value="half-year">{t`180 days`}</option>
-              <option value="for-good">{t`For good`}</option>
+              <option value="for-good">{t`Permanently`}</option>
             </Select>
           </Field>
         )}
         {isAgainst && hasContent && (
           <Checkbox
-            label={t`Remove what was reported as well`}
+            label={t`Also remove the reported content`}
             checked={removesToo}
             onChange={({ target }) => setRemovesToo(target.checked)}
           />
         )}
         <Field
           label={t`Reason`}
-          hint={t`Name the rule. The person concerned reads this, so never say who reported.`}
-          error={hasTried && reason.trim() === '' ? t`Write a few words` : undefined}
+          hint={t`Name the rule that was broken. The person concerned will read this, so never say who reported it.`}
+          error={hasTried && reason.trim() === '' ? t`Write a short explanation` : undefined}
         >
           <TextArea
             value={reason}
@@ -136,7 +136,7 @@ export function DecisionForm({ one }: DecisionFormProps) {
           busy={isBusy}
           className="justify-self-start"
         >
-          <Trans>Decide and tell both sides</Trans>
+          <Trans>Confirm decision</Trans>
         </Button>
       </form>
     </Section>

@@ -23,8 +23,8 @@ export function LogList() {
       list={list}
       fetchPage={(timestamp) => dispatch(listLog({ timestamp }))}
       empty={
-        <EmptyState icon={ScrollText} title={t`Nothing was done yet`}>
-          <Trans>Every decision is written down here and stays.</Trans>
+        <EmptyState icon={ScrollText} title={t`No actions yet`}>
+          <Trans>Every moderator action is recorded here permanently.</Trans>
         </EmptyState>
       }
       renderItem={(entry) => <LogRow entry={entry} />}
@@ -36,7 +36,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
   const { t } = useLingui();
   const { at, moderator, accused, action, caseId, reason } = entry;
   const who = accused?.name ?? t`Former member`;
-  const by = moderator?.name ?? t`By itself`;
+  const by = moderator?.name ?? t`Automatic`;
   return (
     <Card as="article" className="grid gap-1">
       <p className="text-control">

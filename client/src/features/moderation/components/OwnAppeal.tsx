@@ -30,9 +30,13 @@ function GivenAppeal({ appeal: { text, outcome, answer } }: { appeal: AppealStat
   return (
     <div className="grid gap-1.5 rounded-control bg-sunken p-3 text-control">
       <p className="font-semibold">
-        {outcome === 'waiting' && <Trans>Your appeal is with us</Trans>}
-        {outcome === 'upheld' && <Trans>After your appeal the decision stays</Trans>}
-        {outcome === 'overturned' && <Trans>After your appeal the decision was taken back</Trans>}
+        {outcome === 'waiting' && <Trans>We have received your appeal</Trans>}
+        {outcome === 'upheld' && (
+          <Trans>Your appeal was reviewed and the decision was upheld</Trans>
+        )}
+        {outcome === 'overturned' && (
+          <Trans>Your appeal was reviewed and the decision was reversed</Trans>
+        )}
       </p>
       <p className="break-words whitespace-pre-wrap text-muted">{text}</p>
       {answer !== null && <p className="break-words whitespace-pre-wrap">{answer}</p>}
@@ -51,21 +55,21 @@ function AppealForm({ decisionId }: { decisionId: string }) {
     event.preventDefault();
     if (isBusy) return;
     if (text.trim() === '') {
-      setProblem(t`Write a few words`);
+      setProblem(t`Write a short explanation`);
       return;
     }
     setIsBusy(true);
     const result = await dispatch(appealDecision({ decisionId, text: text.trim() }));
     setIsBusy(false);
     if (appealDecision.rejected.match(result)) setProblem(result.payload?.message);
-    else announce(t`Your appeal is sent`);
+    else announce(t`Appeal sent`);
   }
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
       <Field
         label={t`Your appeal`}
-        hint={t`Once, in your own words. Another moderator than the one who decided answers.`}
+        hint={t`You can appeal once. A different moderator will review your appeal.`}
         error={problem}
       >
         <TextArea

@@ -26,7 +26,7 @@ export function OwnDecisions() {
       empty={
         <EmptyState icon={ShieldCheck} title={t`No decisions about you`}>
           <Trans>
-            If a moderator ever decides something about you, you read here what and why.
+            If a moderator makes a decision about you, you will find it here with the reason.
           </Trans>
         </EmptyState>
       }
@@ -51,7 +51,7 @@ function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
       {lifted && (
         <p>
           <Badge tone="success">
-            <Trans>No longer holds</Trans>
+            <Trans>No longer in effect</Trans>
           </Badge>
         </p>
       )}
@@ -68,13 +68,13 @@ function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
 
 function What({ decision: { action, contentRemoved, until } }: { decision: OwnDecision }) {
   if (action === 'dismiss')
-    return <Trans>A report was looked at, and nothing was found wrong</Trans>;
-  if (action === 'remove') return <Trans>Something of yours was removed</Trans>;
+    return <Trans>A report about you was reviewed, and no rule was broken</Trans>;
+  if (action === 'remove') return <Trans>Your content was removed</Trans>;
   if (action === 'warn') {
     return contentRemoved ? (
-      <Trans>You were warned, and something of yours was removed</Trans>
+      <Trans>You received a warning, and your content was removed</Trans>
     ) : (
-      <Trans>You were warned</Trans>
+      <Trans>You received a warning</Trans>
     );
   }
   if (until === null) return <Trans>You were suspended</Trans>;

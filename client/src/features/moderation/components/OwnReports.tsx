@@ -23,8 +23,10 @@ export function OwnReports() {
       list={list}
       fetchPage={(timestamp) => dispatch(listMyReports({ timestamp }))}
       empty={
-        <EmptyState icon={Flag} title={t`You have reported nothing`}>
-          <Trans>Report is in the menu of every post, comment, project, message and profile.</Trans>
+        <EmptyState icon={Flag} title={t`You have not reported anything`}>
+          <Trans>
+            You can report any post, comment, project, message or profile from its menu.
+          </Trans>
         </EmptyState>
       }
       renderItem={(report) => <OwnReportCard report={report} />}
@@ -41,7 +43,7 @@ function OwnReportCard({ report }: { report: OwnReport }) {
         {t(subjectWords[subject])}
         {outcome === 'waiting' && (
           <Badge tone="info">
-            <Trans>Waiting</Trans>
+            <Trans>Pending review</Trans>
           </Badge>
         )}
         {outcome === 'nothing-wrong' && (
@@ -51,7 +53,7 @@ function OwnReportCard({ report }: { report: OwnReport }) {
         )}
         {outcome === 'acted' && (
           <Badge tone="success">
-            <Trans>We acted on it</Trans>
+            <Trans>Action taken</Trans>
           </Badge>
         )}
       </p>
@@ -60,7 +62,10 @@ function OwnReportCard({ report }: { report: OwnReport }) {
       </p>
       {outcome === 'nothing-wrong' && (
         <p className="text-control text-muted">
-          <Trans>We looked at it and found nothing against the rules. You can still block.</Trans>
+          <Trans>
+            We reviewed your report and found that no rule was broken. You can still block the
+            person.
+          </Trans>
         </p>
       )}
     </Card>

@@ -33,9 +33,9 @@ export function QueueList({ status }: QueueListProps) {
       empty={
         <EmptyState
           icon={ShieldCheck}
-          title={status === 'open' ? t`No reports are waiting` : t`Nothing was decided yet`}
+          title={status === 'open' ? t`No pending reports` : t`No decisions yet`}
         >
-          <Trans>What members report is looked at and decided here.</Trans>
+          <Trans>Reports from members appear here for review.</Trans>
         </EmptyState>
       }
       renderItem={(entry) => <QueueRow entry={entry} />}

@@ -103,17 +103,17 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
         <FormProblem>{problem}</FormProblem>
         <RadioCards
           legend={
-            target.subject === 'person' ? t`Why do you report them?` : t`What is wrong with it?`
+            target.subject === 'person' ? t`Why are you reporting them?` : t`What is wrong with it?`
           }
           name={`${formId}-reason`}
           cards={reportReasons.map((value) => ({ value, label: t(reasonWords[value]) }))}
           selected={reason}
           onSelect={setReason}
-          error={hasTried && reason === null ? t`Choose what fits best` : undefined}
+          error={hasTried && reason === null ? t`Choose the closest reason` : undefined}
         />
         <Field
-          label={t`What should we know? (optional)`}
-          hint={t`Only moderators read this. The other person never learns who reported.`}
+          label={t`Anything else we should know? (optional)`}
+          hint={t`Only moderators can read this. The other person will not know who reported them.`}
         >
           <TextArea
             value={note}
@@ -124,7 +124,8 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
         {target.subject === 'message' && (
           <p className="text-meta text-muted">
             <Trans>
-              Moderators see this message and a few around it, and nothing else of the conversation.
+              Moderators can see this message and a few messages around it, but not the rest of the
+              conversation.
             </Trans>
           </p>
         )}

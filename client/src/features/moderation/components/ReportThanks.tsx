@@ -16,7 +16,8 @@ export function ReportThanks({ name, onBlock, onClose }: ReportThanksProps) {
     <div className="grid gap-4">
       <p role="status" className="text-body">
         <Trans>
-          A moderator looks at it and you are told what came of it. All of it stays on{' '}
+          A moderator will review your report, and we will notify you of the outcome. You can find
+          your reports in{' '}
           <Link
             to={pages.safety}
             onClick={onClose}
@@ -29,7 +30,7 @@ export function ReportThanks({ name, onBlock, onClose }: ReportThanksProps) {
       </p>
       <div className="rounded-card border border-hairline p-4">
         <p className="text-control text-muted">
-          <Trans>You can also make sure that you and {name} no longer see each other.</Trans>
+          <Trans>You can also block {name}, so that you no longer see each other.</Trans>
         </p>
         <Button variant="secondary" icon={Ban} className="mt-3" onClick={onBlock}>
           <Trans>Block {name}</Trans>

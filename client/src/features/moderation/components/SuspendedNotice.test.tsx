@@ -38,10 +38,10 @@ test('the appeal goes out with its token, once', async () => {
   server.answer(() => success({}));
   shown();
   send();
-  expect(await eventually(() => screen.getByText('Write a few words'))).toBeDefined();
+  expect(await eventually(() => screen.getByText('Write a short explanation'))).toBeDefined();
   fireEvent.change(screen.getByLabelText('Appeal'), { target: { value: 'It was a joke' } });
   send();
-  expect(await eventually(() => screen.getByText(/Your appeal is with us/))).toBeDefined();
+  expect(await eventually(() => screen.getByText(/We have received your appeal/))).toBeDefined();
   expect(server.calls.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
     [
       'POST /api/moderation/appealsuspension',
@@ -61,9 +61,9 @@ test('an appeal that is refused says why and keeps the words', async () => {
 });
 
 test.each([
-  ['waiting', /Your appeal is with us/],
-  ['upheld', /the decision stays/],
-  ['none', /write to the grievance officer/],
+  ['waiting', /We have received your appeal/],
+  ['upheld', /the decision was upheld/],
+  ['none', /contact the grievance officer/],
 ] as const)('where the appeal is %s, there is nothing to send', (appeal, words) => {
   shown({ appeal, appealToken: null });
   expect(screen.getByText(words)).toBeDefined();

@@ -38,10 +38,10 @@ export function SuspendedNotice({ suspension, onBack }: SuspendedNoticeProps) {
         </h2>
         <p className="mt-2 text-control text-text">
           {end === null ? (
-            <Trans>You cannot log in, and nobody sees you or what you shared.</Trans>
+            <Trans>You cannot log in, and your profile and content are hidden.</Trans>
           ) : (
             <Trans>
-              You can log in again on {end}. Until then nobody sees you or what you shared.
+              You can log in again on {end}. Until then your profile and content are hidden.
             </Trans>
           )}
         </p>
@@ -58,14 +58,15 @@ export function SuspendedNotice({ suspension, onBack }: SuspendedNoticeProps) {
         <p role="status" className="text-control text-muted">
           {(isSent || appeal === 'waiting') && (
             <Trans>
-              Your appeal is with us. Another moderator looks at it; log in later to see.
+              We have received your appeal. A different moderator will review it. Log in later to
+              see the result.
             </Trans>
           )}
           {appeal === 'upheld' && (
-            <Trans>Your appeal was looked at by another moderator, and the decision stays.</Trans>
+            <Trans>Another moderator reviewed your appeal, and the decision was upheld.</Trans>
           )}
           {appeal === 'none' && (
-            <Trans>If you think that this is a mistake, write to the grievance officer.</Trans>
+            <Trans>If you think this is a mistake, contact the grievance officer.</Trans>
           )}
         </p>
       )}
@@ -86,7 +87,7 @@ function AppealByToken({ token, onSent }: { token: string; onSent: () => void })
     event.preventDefault();
     if (isBusy) return;
     if (text.trim() === '') {
-      setProblem(t`Write a few words`);
+      setProblem(t`Write a short explanation`);
       return;
     }
     setIsBusy(true);
@@ -95,7 +96,7 @@ function AppealByToken({ token, onSent }: { token: string; onSent: () => void })
       await request(moderationCalls.appealSuspension, { body: { token, text: text.trim() } });
       onSent();
     } catch (error) {
-      setProblem(toCallFailure(error, t`Your appeal could not be sent`).message);
+      setProblem(toCallFailure(error, t`Your appeal could not be sent. Please try again.`).message);
     } finally {
       setIsBusy(false);
     }
@@ -106,7 +107,7 @@ function AppealByToken({ token, onSent }: { token: string; onSent: () => void })
       <FormProblem>{problem}</FormProblem>
       <Field
         label={t`Appeal`}
-        hint={t`Once, in your own words. Another moderator than the one who decided answers.`}
+        hint={t`You can appeal once. A different moderator will review your appeal.`}
       >
         <TextArea
           rows={4}

@@ -33,7 +33,7 @@ export function ConnectButton({ person }: ConnectButtonProps) {
         variant="secondary"
         icon={Clock}
         className="w-full"
-        aria-label={t`Withdraw the request to ${person.name}`}
+        aria-label={t`Withdraw request to ${person.name}`}
         onClick={() => void handleWithdraw()}
       >
         <Trans>Pending</Trans>

@@ -51,8 +51,8 @@ export function ConnectDialog({ person, isOpen, onClose }: ConnectDialogProps) {
     >
       <Field
         label={t`Note (optional)`}
-        hint={t`Say where you know them from, or what you would like to do together.`}
-        error={left < 0 ? t`This may have at most ${noteLetters} letters` : undefined}
+        hint={t`Say how you know each other, or what you would like to work on together.`}
+        error={left < 0 ? t`Use at most ${noteLetters} characters` : undefined}
       >
         <TextArea rows={4} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>

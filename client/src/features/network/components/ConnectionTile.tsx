@@ -40,7 +40,9 @@ function useRemoval(person: PersonSummary): { ask: () => void; question: ReactNo
       onConfirm={() => void handleConfirm()}
       onCancel={() => setIsAsking(false)}
     >
-      <Trans>They are not told. To connect again, one of you has to ask.</Trans>
+      <Trans>
+        They will not be notified. To connect again, one of you has to send a new request.
+      </Trans>
     </ConfirmDialog>
   );
   return { ask: () => setIsAsking(true), question };
@@ -59,12 +61,12 @@ export function ConnectionTile({ connection: { person, connectedAt } }: Connecti
         person={person}
         reason={
           <Trans>
-            Connected <RelativeTime at={connectedAt} />
+            Connected <RelativeTime at={connectedAt} hasAgo />
           </Trans>
         }
         corner={
           <Menu
-            label={t`More about ${person.name}`}
+            label={t`More options for ${person.name}`}
             items={[
               {
                 label: t`Remove connection`,
@@ -74,7 +76,7 @@ export function ConnectionTile({ connection: { person, connectedAt } }: Connecti
               },
             ]}
             renderTrigger={(props) => (
-              <IconButton {...props} icon={Ellipsis} label={t`More about ${person.name}`} />
+              <IconButton {...props} icon={Ellipsis} label={t`More options for ${person.name}`} />
             )}
           />
         }

@@ -91,11 +91,11 @@ function NoConnections() {
       title={t`You have no connections yet`}
       action={
         <LinkButton variant="secondary" to={pages.suggestedNetwork}>
-          <Trans>See who is suggested</Trans>
+          <Trans>See suggestions</Trans>
         </LinkButton>
       }
     >
-      <Trans>Everyone you are connected with is listed here.</Trans>
+      <Trans>Your connections will appear here.</Trans>
     </EmptyState>
   );
 }
@@ -103,8 +103,8 @@ function NoConnections() {
 function NobodyFound() {
   const { t } = useLingui();
   return (
-    <EmptyState icon={SearchX} title={t`Nobody of that name`}>
-      <Trans>Try a part of the name.</Trans>
+    <EmptyState icon={SearchX} title={t`No people found`}>
+      <Trans>Check the spelling or try part of the name.</Trans>
     </EmptyState>
   );
 }

@@ -26,7 +26,7 @@ export function IgnoredRow({ person: { username, name } }: IgnoredRowProps) {
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 py-2 text-control text-muted">
       <p>
-        <Trans>Ignored {name}. They are not told.</Trans>
+        <Trans>Ignored {name}. They are not notified.</Trans>
       </p>
       <Button
         ref={undo}

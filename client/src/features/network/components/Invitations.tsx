@@ -80,8 +80,8 @@ export function Invitations() {
     if (!loaded) return <LoadingPeople onRetry={fetchFirst} />;
     if (data.length === 0 && accepted.length === 0) {
       return (
-        <EmptyState icon={UserRoundCheck} title={t`No invitations waiting`}>
-          <Trans>Requests from people who want to work with you appear here.</Trans>
+        <EmptyState icon={UserRoundCheck} title={t`No pending invitations`}>
+          <Trans>Requests from people who want to connect with you appear here.</Trans>
         </EmptyState>
       );
     }

@@ -26,14 +26,14 @@ export function RailPeople() {
   return (
     <Card as="section" aria-labelledby={titleId} className="mt-4">
       <h2 id={titleId} className="text-body font-semibold">
-        <Trans>People to meet</Trans>
+        <Trans>People you may know</Trans>
       </h2>
       {total > 0 && (
         <Link
           to={pages.network}
           className="mt-3 block rounded-control bg-primary-soft px-3 py-2 text-control font-semibold text-on-primary-soft hover:underline"
         >
-          <Plural value={total} one="# invitation waits" other="# invitations wait" />
+          <Plural value={total} one="# pending invitation" other="# pending invitations" />
         </Link>
       )}
       <ul className="mt-3 grid grid-cols-1 gap-3">

@@ -62,7 +62,7 @@ function SentRow({ request: { receiver, createdAt } }: { request: SentRequest })
       <PersonLine person={receiver}>
         <p className="mt-0.5 text-meta text-subtle">
           <Trans>
-            Sent <RelativeTime at={createdAt} />
+            Sent <RelativeTime at={createdAt} hasAgo />
           </Trans>
         </p>
       </PersonLine>
@@ -70,7 +70,7 @@ function SentRow({ request: { receiver, createdAt } }: { request: SentRequest })
         size="small"
         variant="quiet"
         busy={isBusy}
-        aria-label={t`Withdraw the request to ${name}`}
+        aria-label={t`Withdraw request to ${name}`}
         onClick={() => void handleWithdraw()}
       >
         <Trans>Withdraw</Trans>

@@ -39,7 +39,7 @@ export function SuggestionTile({ suggestion: { person, reasons } }: SuggestionTi
       corner={
         <IconButton
           icon={X}
-          label={t`Do not suggest ${person.name}`}
+          label={t`Dismiss suggestion: ${person.name}`}
           onClick={() => void handleDismiss()}
         />
       }

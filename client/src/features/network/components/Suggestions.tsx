@@ -63,8 +63,8 @@ export function Suggestions({ most, search = '', sort = 'best' }: SuggestionsPro
   if (sorted.length === 0) {
     return (
       <Card>
-        <EmptyState icon={SearchX} title={t`Nobody of that name`}>
-          <Trans>Try a part of the name, or what they do.</Trans>
+        <EmptyState icon={SearchX} title={t`No people found`}>
+          <Trans>Check the spelling, or try part of the name or designation.</Trans>
         </EmptyState>
       </Card>
     );

@@ -74,7 +74,7 @@ export function NotificationList({ filter }: NotificationListProps) {
             </LinkButton>
           }
         >
-          <Trans>Likes, comments, requests and messages that concern you are listed here.</Trans>
+          <Trans>Likes, comments, requests and messages for you will appear here.</Trans>
         </EmptyState>
       </Card>
     );

@@ -19,14 +19,14 @@ import {
 
 const kindWords: Record<ChosenKind, MessageDescriptor> = {
   like: msg`Likes on your posts`,
-  comment: msg`Comments on what you share`,
+  comment: msg`Comments on your posts and projects`,
   reply: msg`Replies to your comments`,
-  mention: msg`Mentions of you`,
-  'network-request': msg`Requests to connect`,
-  'network-accepted': msg`Accepted requests to connect`,
-  'project-invite': msg`Invitations to projects`,
+  mention: msg`Mentions`,
+  'network-request': msg`Connection requests`,
+  'network-accepted': msg`Accepted connection requests`,
+  'project-invite': msg`Project invitations`,
   'project-join-request': msg`Requests to join your projects`,
-  'project-request-accepted': msg`Answers from projects`,
+  'project-request-accepted': msg`Accepted project invitations and requests`,
   'room-added': msg`New conversations`,
 };
 
@@ -67,8 +67,8 @@ export function NotificationPreferences() {
   return (
     <>
       <Field
-        label={t`Digest by e-mail`}
-        hint={t`One mail with what you have not read. Nothing is sent when there is nothing new.`}
+        label={t`Email digest`}
+        hint={t`One email with your unread notifications. We send nothing if there is nothing new.`}
       >
         <Select
           value={digest}
@@ -89,13 +89,13 @@ export function NotificationPreferences() {
         <thead>
           <tr className="border-b border-hairline text-left text-meta text-muted">
             <th scope="col" className="py-2 font-medium">
-              <Trans>Tell me about</Trans>
+              <Trans>Notify me about</Trans>
             </th>
             <th scope="col" className="w-16 text-center font-medium">
-              <Trans>Here</Trans>
+              <Trans>On Sangam</Trans>
             </th>
             <th scope="col" className="w-16 text-center font-medium">
-              <Trans>Digest</Trans>
+              <Trans>Email</Trans>
             </th>
           </tr>
         </thead>
@@ -112,14 +112,14 @@ export function NotificationPreferences() {
                 </th>
                 <td>
                   <Tick
-                    label={t`${label}: here`}
+                    label={t`${label}: on Sangam`}
                     isOn={channels.inApp}
                     onChange={(inApp) => set({ inApp })}
                   />
                 </td>
                 <td>
                   <Tick
-                    label={t`${label}: in the digest`}
+                    label={t`${label}: by email`}
                     isOn={channels.email}
                     onChange={(email) => set({ email })}
                   />

@@ -12,25 +12,29 @@ export function NotificationWords({ notification }: NotificationWordsProps) {
     case 'like':
       return <Trans>{who} liked your post</Trans>;
     case 'comment':
-      return <Trans>{who} commented on what you shared</Trans>;
+      return notification.target.page === 'project' ? (
+        <Trans>{who} commented on your project</Trans>
+      ) : (
+        <Trans>{who} commented on your post</Trans>
+      );
     case 'reply':
       return <Trans>{who} replied to your comment</Trans>;
     case 'mention':
       return <Trans>{who} mentioned you</Trans>;
     case 'network-request':
-      return <Trans>{who} would like to connect with you</Trans>;
+      return <Trans>{who} wants to connect with you</Trans>;
     case 'network-accepted':
-      return <Trans>{who} accepted your request to connect</Trans>;
+      return <Trans>{who} accepted your connection request</Trans>;
     case 'project-invite':
       return <Trans>{who} invited you to a project</Trans>;
     case 'project-join-request':
-      return <Trans>{who} would like to join your project</Trans>;
+      return <Trans>{who} asked to join your project</Trans>;
     case 'project-request-accepted':
       return <Trans>{who} said yes: you are on the project</Trans>;
     case 'report-outcome':
-      return <Trans>We have looked at what you reported. See what came of it</Trans>;
+      return <Trans>We reviewed your report. See the outcome</Trans>;
     case 'moderation-decision':
-      return <Trans>A moderator has decided something about you. See what and why</Trans>;
+      return <Trans>A moderator made a decision about you. See the details</Trans>;
     case 'appeal-outcome':
       return <Trans>Your appeal was answered</Trans>;
     default:

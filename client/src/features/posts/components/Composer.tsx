@@ -32,7 +32,9 @@ function useRestoredFiles(isOpen: boolean): boolean {
     for (const { id } of missing) {
       if (await draftFiles.restore(username, id)) continue;
       dispatch(changeDraft(withoutMedia(id)));
-      notify.info(t`A file of your draft is no longer on this device.`, { id: 'draft-file' });
+      notify.info(t`A file from your draft is no longer on this device. Please add it again.`, {
+        id: 'draft-file',
+      });
     }
   });
   useEffect(() => {
@@ -122,7 +124,7 @@ export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerPro
         onConfirm={discard}
         onCancel={() => setIsAsking(false)}
       >
-        <Trans>What you wrote and the files you added will be gone.</Trans>
+        <Trans>Your text and files will be deleted.</Trans>
       </ConfirmDialog>
       {outgoing && !isOpen && <OutgoingPost draft={draft} outgoing={outgoing} onEdit={onOpen} />}
     </>

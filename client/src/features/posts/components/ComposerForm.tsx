@@ -36,7 +36,7 @@ function AttachButton({ busy, onFiles }: AttachButtonProps) {
         className="-ml-2 px-3"
         onClick={() => input.current?.click()}
       >
-        <span className="max-xs:sr-only">{t`Photo or film`}</span>
+        <span className="max-xs:sr-only">{t`Photo or video`}</span>
       </Button>
       <MediaInput input={input} onFiles={onFiles} />
     </>
@@ -110,7 +110,7 @@ export function ComposerForm({
             onKeyDown={handleKeyDown}
             onPaste={handlePaste}
             suggestPeople={suggestPeople}
-            aria-label={t`What you want to share`}
+            aria-label={t`Post text`}
             aria-invalid={isTooLong(draft.content) || undefined}
             placeholder={t`What are you working on? Use # for topics and @ for people.`}
             rows={4}

@@ -20,14 +20,14 @@ interface DraftMediaItemProps {
 
 export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps) {
   const { t } = useLingui();
-  const label = isVideo(media) ? t`Describe film ${number}` : t`Describe picture ${number}`;
+  const label = isVideo(media) ? t`Describe video ${number}` : t`Describe photo ${number}`;
   return (
     <li className="flex gap-3 rounded-card border border-hairline p-2">
       <Preview media={media} />
       <div className="min-w-0 flex-1">
         {media.published ? (
           <p className="py-2 text-control text-muted">
-            {media.alt || t`Published without a description`}
+            {media.alt || t`Will be posted without a description`}
           </p>
         ) : (
           <Field label={label} labelHidden>
@@ -35,7 +35,7 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
               rows={1}
               value={media.alt}
               maxLength={mediaLimits.altLength}
-              placeholder={t`Describe it for those who cannot see it`}
+              placeholder={t`Describe it for people who cannot see it`}
               onChange={({ currentTarget }) => props.onAlt(currentTarget.value)}
               className="max-h-40 text-control"
             />

@@ -25,7 +25,7 @@ export function DraftMediaList({ draft, onChange, onRemoved }: DraftMediaListPro
     <ul
       ref={list}
       tabIndex={-1}
-      aria-label={t`Pictures and films`}
+      aria-label={t`Photos and videos`}
       className="mt-3 grid gap-2 outline-none"
     >
       {draft.media.map((media, index) => (

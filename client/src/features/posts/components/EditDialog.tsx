@@ -67,7 +67,7 @@ export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
         onConfirm={onClose}
         onCancel={() => setIsAsking(false)}
       >
-        <Trans>The post stays as it was before you began.</Trans>
+        <Trans>Your changes will be lost. The post will stay as it was.</Trans>
       </ConfirmDialog>
     </Dialog>
   );

@@ -24,7 +24,7 @@ export function FeedTabs({ card, emptyEveryone, emptyNetwork }: FeedTabsProps) {
     <>
       <Tabs
         name="feed"
-        label={t`Whose posts`}
+        label={t`Show posts from`}
         tabs={views.map((id) => ({ id, label: labels[id] }))}
         selected={view}
         onSelect={setView}

@@ -15,8 +15,8 @@ export function LetterCounter({ text }: LetterCounterProps) {
   if (left === null) return null;
   const words =
     left < 0
-      ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
-      : t`${plural(left, { one: '# letter left', other: '# letters left' })}`;
+      ? t`${plural(-left, { one: '# character too many', other: '# characters too many' })}`
+      : t`${plural(left, { one: '# character left', other: '# characters left' })}`;
   return (
     <span className={clsx('text-meta tabular-nums', left < 0 ? 'text-danger' : 'text-muted')}>
       <span aria-hidden>{formatNumber(left)}</span>

@@ -45,7 +45,7 @@ function LikerList({ postId }: LikerListProps) {
       </LoadingRegion>
     );
   }
-  if (people.length === 0) return <EmptyState icon={Heart} title={t`Nobody any more`} />;
+  if (people.length === 0) return <EmptyState icon={Heart} title={t`No likes yet`} />;
   return (
     <>
       <ul className="-mx-2 grid gap-1">

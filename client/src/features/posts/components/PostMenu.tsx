@@ -33,7 +33,7 @@ export function PostMenu({ post, onEdit, onDelete, moreItems = [] }: PostMenuPro
       renderTrigger={(props) => (
         <IconButton
           {...props}
-          label={t`More about the post by ${post.author.name}`}
+          label={t`More options for the post by ${post.author.name}`}
           icon={Ellipsis}
           className="-my-1 -mr-2"
         />

@@ -70,7 +70,7 @@ test('nothing is fetched before somebody agreed, nor after they refused', () => 
 
 test('who agreed is told of by the kind of the page, never by whose it is', () => {
   open();
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, measure' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(scripts()).toEqual([`${url}?id=${id}`]);
   expect(JSON.stringify(views())).not.toContain('ravi');
   const told = { page_location: `${location.origin}/profile/:username`, page_title: 'Profile' };
@@ -129,7 +129,7 @@ test('a consent ends with its session, and is nobody else’s', async () => {
   signIn(store, makeUser('Ravi'));
   await eventually(() => expect(screen.getByRole('region')).toBeDefined());
   expect(rows).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Yes, measure' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
   await eventually(() => expect(rows).toHaveLength(1));
   act(() => void store.dispatch(signedOut()));
   expect(readConsent()).toBeNull();

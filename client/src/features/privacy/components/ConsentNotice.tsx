@@ -19,7 +19,7 @@ export function ConsentNotice() {
   return (
     <section
       data-consent-notice
-      aria-label={t`Measuring visits`}
+      aria-label={t`Visit statistics`}
       className={clsx(
         'pointer-events-none sticky z-40 flex justify-center px-3 sm:bottom-0 sm:px-6 sm:pb-6 print:hidden',
         // On a phone the bar of those who are signed in stands below it.
@@ -29,12 +29,12 @@ export function ConsentNotice() {
       <div className="pointer-events-auto grid w-full max-w-4xl items-center gap-3 rounded-card border border-hairline bg-surface p-4 shadow-float sm:grid-cols-[1fr_auto] sm:gap-6">
         <div>
           <h2 className="text-body font-semibold">
-            <Trans>May we measure your visits?</Trans>
+            <Trans>May we collect visit statistics?</Trans>
           </h2>
           <p className="mt-0.5 text-control text-muted">
             <Trans>
-              Google Analytics would set cookies and learn which kinds of pages you open, not what
-              is on them. You can change your mind at any time.{' '}
+              We would use Google Analytics, which sets cookies and records which kinds of pages you
+              open, not what is on them. You can change your mind at any time.{' '}
               <Link
                 to={pages.privacy}
                 className="font-medium text-link underline underline-offset-2"
@@ -49,7 +49,7 @@ export function ConsentNotice() {
             <Trans>No, thanks</Trans>
           </Button>
           <Button variant="secondary" onClick={() => answer(true)}>
-            <Trans>Yes, measure</Trans>
+            <Trans>Allow</Trans>
           </Button>
         </div>
       </div>

@@ -29,7 +29,7 @@ export function AboutSection({ form: { about } }: AboutSectionProps) {
       <LimitedField
         name="about"
         label={t`About you`}
-        hint={t`What you work on, what you care about, what you look for.`}
+        hint={t`What you work on, what you care about and what you are looking for.`}
         rows={5}
         value={values.about}
         onChange={(value) => change({ about: value })}

@@ -17,14 +17,14 @@ export function CropControls({ cropping }: CropControlsProps) {
     <div className="grid w-full max-w-80 gap-1">
       <div className="flex items-center gap-1">
         <IconButton
-          label={t`Farther`}
+          label={t`Zoom out`}
           icon={ZoomOut}
           onClick={() => zoomTo(crop.zoom - zoomStep)}
         />
         <input
           type="range"
           aria-label={t`Zoom`}
-          aria-valuetext={t`${percent} percent`}
+          aria-valuetext={t`${percent}%`}
           min={farthest}
           max={nearest}
           step={0.01}
@@ -32,7 +32,7 @@ export function CropControls({ cropping }: CropControlsProps) {
           onChange={(event) => zoomTo(event.currentTarget.valueAsNumber)}
           className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
         />
-        <IconButton label={t`Nearer`} icon={ZoomIn} onClick={() => zoomTo(crop.zoom + zoomStep)} />
+        <IconButton label={t`Zoom in`} icon={ZoomIn} onClick={() => zoomTo(crop.zoom + zoomStep)} />
       </div>
       <div className="flex justify-center">
         <IconButton label={t`Move left`} icon={ArrowLeft} onClick={() => move(-moveStep, 0)} />

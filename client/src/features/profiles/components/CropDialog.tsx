@@ -58,7 +58,7 @@ export function CropDialog({ picture, name, progress, problem, onUse, onClose }:
       onClose={() => {
         if (!isBusy) onClose();
       }}
-      title={t`Choose what is seen`}
+      title={t`Crop your photo`}
       closeOnOutsideClick={false}
       actions={
         <>
@@ -66,7 +66,7 @@ export function CropDialog({ picture, name, progress, problem, onUse, onClose }:
             <Trans>Reset</Trans>
           </Button>
           <Button busy={isBusy} onClick={() => void use()}>
-            <Trans>Use this picture</Trans>
+            <Trans>Use this photo</Trans>
           </Button>
         </>
       }
@@ -84,7 +84,7 @@ export function CropDialog({ picture, name, progress, problem, onUse, onClose }:
               className="h-2 w-full overflow-hidden rounded-full accent-primary"
             />
             <p className="text-center text-meta text-muted tabular-nums">
-              <Trans>{percent} percent sent</Trans>
+              <Trans>{percent}% uploaded</Trans>
             </p>
           </div>
         )}

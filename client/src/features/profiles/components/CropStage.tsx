@@ -26,10 +26,10 @@ export function CropStage({ picture, cropping }: CropStageProps) {
         // Moved in two directions, and yet a slider: what else takes arrow keys and tells where it is?
         role="slider"
         tabIndex={0}
-        aria-label={t`Picture to cut out`}
+        aria-label={t`Photo to crop`}
         aria-describedby={hintId}
         aria-valuenow={across}
-        aria-valuetext={t`Middle at ${across} percent across and ${down} percent down, zoom ${zoom} percent`}
+        aria-valuetext={t`Centre at ${across}% from the left and ${down}% from the top, zoom ${zoom}%`}
         onKeyDown={handleKeyDown}
         className="relative size-72 max-w-full cursor-move touch-none overflow-hidden rounded-card bg-sunken select-none"
       >
@@ -40,7 +40,7 @@ export function CropStage({ picture, cropping }: CropStageProps) {
         />
       </div>
       <p id={hintId} className="max-w-72 text-center text-meta text-muted">
-        {t`Drag the picture, or move it with the arrow keys. Plus and minus zoom.`}
+        {t`Drag the photo, or move it with the arrow keys. Use plus and minus to zoom.`}
       </p>
     </div>
   );

@@ -65,7 +65,7 @@ export function DetailFields({ values, onChange, onVisibilityChange, errorOf }: 
         'nativeName',
         <LimitedField
           name="nativeName"
-          label={t`Your name as you write it in your own script`}
+          label={t`Your name in your own script, such as आशा राव`}
           value={values.nativeName}
           onChange={(nativeName) => onChange({ nativeName })}
           limit={profileLimits.nativeName}
@@ -92,7 +92,7 @@ export function DetailFields({ values, onChange, onVisibilityChange, errorOf }: 
         'graduationYear',
         <YearField
           name="graduationYear"
-          label={t`Year in which you finish, or finished`}
+          label={t`The year you graduate or graduated`}
           value={values.graduationYear}
           onChange={(graduationYear) => onChange({ graduationYear })}
           error={errorOf('graduationYear')}

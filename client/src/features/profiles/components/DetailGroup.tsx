@@ -38,12 +38,16 @@ export function DetailGroup({ field, visibility, onVisibilityChange, children }:
           <span id={titleId}>{name}</span>
           {children === null && (
             <span className="block text-meta font-normal text-muted">
-              <Trans>Written above; here you choose who reads it.</Trans>
+              <Trans>Edit the text above. Choose who can see it here.</Trans>
             </span>
           )}
         </h3>
         <div className="w-52 max-xs:w-full">
-          <Field id={fieldId(`visibility.${field}`)} label={t`Who sees it: ${name}`} labelHidden>
+          <Field
+            id={fieldId(`visibility.${field}`)}
+            label={t`Who can see this: ${name}`}
+            labelHidden
+          >
             <Select
               value={visibility}
               onChange={(event) => onVisibilityChange(event.currentTarget.value as Visibility)}

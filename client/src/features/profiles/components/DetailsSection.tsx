@@ -37,8 +37,8 @@ export function DetailsSection({ form }: DetailsSectionProps) {
   return (
     <EditCard
       id="details"
-      title={t`Details, and who sees them`}
-      intro={t`Each part is seen by whom you choose. What others may not see looks to them as if you had left it empty.`}
+      title={t`Details and who can see them`}
+      intro={t`Choose who can see each section.`}
       section={section}
       saveLabel={t`Save details`}
     >

@@ -34,7 +34,7 @@ export function LinksEditor({ value, onChange, errorOf }: LinksEditorProps) {
         <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
           <Field
             id={fieldId(`links.${index}.url`)}
-            label={t`Address`}
+            label={t`URL`}
             required
             error={errorOf(`links.${index}.url`)}
           >
@@ -51,7 +51,7 @@ export function LinksEditor({ value, onChange, errorOf }: LinksEditorProps) {
               onChange={(event) => change({ url: event.currentTarget.value })}
             />
           </Field>
-          <Field id={fieldId(`links.${index}.kind`)} label={t`Kind`}>
+          <Field id={fieldId(`links.${index}.kind`)} label={t`Type`}>
             <Select
               value={kind}
               onChange={(event) => change({ kind: event.currentTarget.value as ProfileLinkKind })}

@@ -53,7 +53,7 @@ export function ListEditor<Item extends object>({
     const isAtEnd = to === 0 || to === total - 1;
     const opposite = way === 'up' ? 'down' : 'up';
     apply(moveItem(items, from, to), `${name}-${to}-${isAtEnd ? opposite : way}`);
-    announce(t`Moved to place ${to + 1} of ${total}`);
+    announce(t`Moved to position ${to + 1} of ${total}`);
   }
 
   function remove(index: number) {

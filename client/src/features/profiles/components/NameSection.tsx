@@ -28,7 +28,7 @@ export function NameSection({ form: { name, designation } }: NameSectionProps) {
     <EditCard
       id="name"
       title={t`Name and designation`}
-      intro={t`Seen by everyone, beside all that you write.`}
+      intro={t`Everyone can see this next to your posts and comments.`}
       section={section}
       saveLabel={t`Save name`}
     >
@@ -45,7 +45,7 @@ export function NameSection({ form: { name, designation } }: NameSectionProps) {
       <LimitedField
         name="designation"
         label={t`Designation`}
-        hint={t`What you do, such as: Second-year student of mechanical engineering`}
+        hint={t`What you do, such as Second-year mechanical engineering student`}
         autoComplete="organization-title"
         value={values.designation}
         onChange={(value) => change({ designation: value })}

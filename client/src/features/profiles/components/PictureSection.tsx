@@ -50,12 +50,12 @@ export function PictureSection({ name }: PictureSectionProps) {
   }
 
   const unreadable =
-    isUnreadable && t`This file is no picture that can be opened here. Choose a JPEG, PNG or WebP.`;
+    isUnreadable && t`This photo could not be opened. Choose a JPEG, PNG or WebP file.`;
   const alert = unreadable || (!chosen && problem);
   return (
     <Card as="section" aria-labelledby="picture">
       <h2 id="picture" tabIndex={-1} className="mb-3 text-card-title font-semibold">
-        <Trans>Picture</Trans>
+        <Trans>Photo</Trans>
       </h2>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar name={name} picture={picture} size={96} standsAlone />
@@ -64,7 +64,7 @@ export function PictureSection({ name }: PictureSectionProps) {
             ref={input}
             type="file"
             accept="image/*"
-            aria-label={t`Choose a picture`}
+            aria-label={t`Choose a photo`}
             tabIndex={-1}
             className="sr-only"
             onChange={({ currentTarget }) => {
@@ -80,11 +80,11 @@ export function PictureSection({ name }: PictureSectionProps) {
             busy={isBusy}
             onClick={() => input.current?.click()}
           >
-            {picture ? <Trans>Change picture</Trans> : <Trans>Add picture</Trans>}
+            {picture ? <Trans>Change photo</Trans> : <Trans>Add photo</Trans>}
           </Button>
           {picture && (
             <Button variant="quiet" icon={Trash2} onClick={() => act(() => change('none'))}>
-              <Trans>Remove picture</Trans>
+              <Trans>Remove photo</Trans>
             </Button>
           )}
         </div>
@@ -97,11 +97,7 @@ export function PictureSection({ name }: PictureSectionProps) {
       <output className="block">
         {canUndo && (
           <span className="mt-3 flex flex-wrap items-center gap-3 text-control font-medium text-success">
-            {picture ? (
-              <Trans>Your picture is changed.</Trans>
-            ) : (
-              <Trans>Your picture is gone.</Trans>
-            )}
+            {picture ? <Trans>Photo updated.</Trans> : <Trans>Photo removed.</Trans>}
             <Button variant="secondary" size="small" icon={Undo2} onClick={() => act(undo)}>
               <Trans>Undo</Trans>
             </Button>

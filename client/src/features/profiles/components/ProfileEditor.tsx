@@ -105,7 +105,7 @@ export function ProfileEditor() {
   return (
     <>
       <PageHeading
-        intro={t`Each section is saved by itself.`}
+        intro={t`Each section is saved separately.`}
         action={
           <LinkButton
             variant="secondary"

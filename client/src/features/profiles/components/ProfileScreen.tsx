@@ -34,13 +34,8 @@ function CompletenessHint({ own }: CompletenessHintProps) {
   const { label, why, section } = stepLabels[next];
   const to = section === null ? pages.projects : `${pages.profileEdit}#${section}`;
   return (
-    <Card as="section" aria-label={t`Your profile so far`}>
-      <Meter
-        label={t`Your profile so far`}
-        text={t`${done} of ${total} steps, ${percent} percent`}
-        value={done}
-        max={total}
-      />
+    <Card as="section" aria-label={t`Profile strength`}>
+      <Meter label={t`Profile strength`} text={t`${percent}% complete`} value={done} max={total} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-control text-muted">
           <Trans>Next step:</Trans> {t(why)}

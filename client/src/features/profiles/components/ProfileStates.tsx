@@ -103,14 +103,14 @@ function MissingProfile() {
   return (
     <EmptyState
       icon={UserRoundX}
-      title={t`This profile is not here`}
+      title={t`Profile not found`}
       action={
         <LinkButton variant="secondary" to={pages.network}>
           <Trans>Find people</Trans>
         </LinkButton>
       }
     >
-      <Trans>The person may have left, or the address is mistyped.</Trans>
+      <Trans>This person may have deleted their account, or the link may be wrong.</Trans>
     </EmptyState>
   );
 }

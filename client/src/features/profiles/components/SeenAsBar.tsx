@@ -19,14 +19,14 @@ export function SeenAsBar({ as, onChange, onEnd }: SeenAsBarProps) {
       <p className="flex items-start gap-2 text-control">
         <Eye aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
         {as === 'everyone' ? (
-          <Trans>This is your profile as people outside your network see it.</Trans>
+          <Trans>This is how people outside your network see your profile.</Trans>
         ) : (
-          <Trans>This is your profile as your network sees it.</Trans>
+          <Trans>This is how your network sees your profile.</Trans>
         )}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Chips
-          label={t`Seen by`}
+          label={t`View as`}
           chips={[
             { value: 'everyone', label: t`Everyone` },
             { value: 'network', label: t`My network` },
@@ -35,7 +35,7 @@ export function SeenAsBar({ as, onChange, onEnd }: SeenAsBarProps) {
           onSelect={onChange}
         />
         <Button variant="secondary" size="small" onClick={onEnd}>
-          <Trans>Back to my own view</Trans>
+          <Trans>Back to my view</Trans>
         </Button>
       </div>
     </Card>

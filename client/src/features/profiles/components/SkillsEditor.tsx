@@ -28,13 +28,15 @@ export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: S
   const list = useRef<HTMLUListElement>(null);
   const isTooLong = countLetters(text.trim()) > profileLimits.skill;
   const refused = value.map((_, index) => errorOf(`skills.${index}`)).find(Boolean);
-  const tooLong = isTooLong ? t`A skill has at most ${profileLimits.skill} letters` : undefined;
+  const tooLong = isTooLong
+    ? t`A skill can have at most ${profileLimits.skill} characters`
+    : undefined;
 
   function add() {
     if (isTooLong || text.trim() === '') return;
     const next = addSkills(value, text);
     onChange(next);
-    if (next.length === value.length) announce(t`Already there`);
+    if (next.length === value.length) announce(t`Already added`);
     else announce(t`${next.slice(value.length).join(', ')} added`);
   }
 
@@ -81,7 +83,7 @@ export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: S
         <Field
           id={fieldId('skills')}
           label={t`Add a skill`}
-          hint={t`Enter or a comma adds it.`}
+          hint={t`Press Enter or type a comma to add it.`}
           error={tooLong ?? refused ?? errorOf('skills')}
         >
           <div className="flex gap-2">

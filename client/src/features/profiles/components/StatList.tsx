@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProfileStats } from '@sangam/contract/profiles/profiles.schema.ts';
@@ -13,9 +14,21 @@ interface StatListProps {
 export function StatList({ stats, isOwn }: StatListProps) {
   const { t } = useLingui();
   const numbers = [
-    { name: t`Connections`, value: stats.connections, to: isOwn ? pages.collaborators : null },
-    { name: t`Projects`, value: stats.projects, to: '?tab=projects' },
-    { name: t`Posts`, value: stats.posts, to: '?' },
+    {
+      name: t`${plural(stats.connections, { one: 'connection', other: 'connections' })}`,
+      value: stats.connections,
+      to: isOwn ? pages.collaborators : null,
+    },
+    {
+      name: t`${plural(stats.projects, { one: 'project', other: 'projects' })}`,
+      value: stats.projects,
+      to: '?tab=projects',
+    },
+    {
+      name: t`${plural(stats.posts, { one: 'post', other: 'posts' })}`,
+      value: stats.posts,
+      to: '?',
+    },
   ];
   return (
     <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-hairline pt-3 text-control">

@@ -24,14 +24,14 @@ export function AnswerButtons({ project }: { project: WholeProject }) {
       accepts ? dispatch(acceptRequest(which)) : dispatch(rejectRequest(which)),
     );
     if (problem !== null) notify.error(problem);
-    else if (accepts) notify.success(t`You are on ${title} now`);
-    else notify.info(t`Declined`);
+    else if (accepts) notify.success(t`You joined ${title}`);
+    else notify.info(t`Request declined`);
   }
 
   return (
     <>
       <p className="w-full text-control font-medium">
-        <Trans>{name} invites you to work on this project.</Trans>
+        <Trans>{name} invited you to join this project.</Trans>
       </p>
       <Button
         icon={Check}

@@ -14,7 +14,7 @@ import { LetterCount } from './LetterCount.tsx';
 export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormState) {
   const { t } = useLingui();
   return (
-    <FormPart title={t`The project`}>
+    <FormPart title={t`Basics`}>
       <Field label={t`Title`} required id={fieldId('title')} error={errorOf('title')}>
         <TextInput
           value={values.title}
@@ -25,7 +25,7 @@ export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormS
       </Field>
       <Field
         label={t`Summary`}
-        hint={t`One line that stands on its card`}
+        hint={t`One line shown on the project card`}
         id={fieldId('summary')}
         error={errorOf('summary')}
       >
@@ -38,7 +38,7 @@ export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormS
       </Field>
       <Field
         label={t`Description`}
-        hint={t`What it does, why, and what you learnt. Links and hashtags work.`}
+        hint={t`What it does, why, and what you learnt. You can use links and hashtags.`}
         id={fieldId('description')}
         error={errorOf('description')}
       >
@@ -55,21 +55,26 @@ export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormS
         id={fieldId('status')}
         error={errorOf('status')}
         cards={[
-          { value: 'ongoing', label: t`Ongoing`, hint: t`You are still at it`, icon: Hammer },
-          { value: 'finished', label: t`Finished`, hint: t`It is done`, icon: CircleCheckBig },
+          { value: 'ongoing', label: t`Ongoing`, hint: t`Work is still going on`, icon: Hammer },
+          {
+            value: 'finished',
+            label: t`Finished`,
+            hint: t`The work is complete`,
+            icon: CircleCheckBig,
+          },
         ]}
         selected={values.status}
         onSelect={(status) => change(() => ({ status }))}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`Started on`} id={fieldId('startsOn')} error={errorOf('startsOn')}>
+        <Field label={t`Start date`} id={fieldId('startsOn')} error={errorOf('startsOn')}>
           <TextInput
             type="date"
             value={values.startsOn}
             onChange={({ currentTarget: { value: startsOn } }) => change(() => ({ startsOn }))}
           />
         </Field>
-        <Field label={t`Ended on`} id={fieldId('endsOn')} error={errorOf('endsOn')}>
+        <Field label={t`End date`} id={fieldId('endsOn')} error={errorOf('endsOn')}>
           <TextInput
             type="date"
             value={values.endsOn}

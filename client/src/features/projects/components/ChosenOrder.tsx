@@ -27,13 +27,13 @@ export function ChosenOrder({ projects, onChange }: ChosenOrderProps) {
     // Moving an element takes the focus from it.
     document.getElementById(buttonId(projectId, step))?.focus();
     const place = next.indexOf(projectId) + 1;
-    announce(t`${title} is at place ${place}`);
+    announce(t`${title} moved to position ${place}`);
   }
 
   if (projects.length === 0) {
     return (
       <p className="text-control text-muted">
-        <Trans>Tick up to five. They stand on your profile in the order that you give them.</Trans>
+        <Trans>Choose up to five. They appear on your profile in this order.</Trans>
       </p>
     );
   }

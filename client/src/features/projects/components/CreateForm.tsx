@@ -41,9 +41,9 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
     void send({
       start: (onProgress) =>
         dispatch(addProject({ form: toFormData(values), onProgress, idempotencyKey })),
-      onSaved: ({ id, title }) => {
+      onSaved: ({ id }) => {
         finish();
-        notify.success(t`${title} is there`);
+        notify.success(t`Project created`);
         void navigate(projectPath(id), { replace: true });
       },
       onRefused: form.refuse,

@@ -23,7 +23,7 @@ export function DeleteButton({ project }: { project: WholeProject }) {
     const problem = await run(() => dispatch(deleteProject(project.id)));
     setIsAsking(false);
     if (problem === null) {
-      notify.success(t`${title} is deleted`);
+      notify.success(t`Project deleted`);
       await navigate(`${pages.projects}?tab=mine`, { replace: true });
     } else notify.error(problem);
   }
@@ -42,7 +42,8 @@ export function DeleteButton({ project }: { project: WholeProject }) {
         onCancel={() => setIsAsking(false)}
       >
         <Trans>
-          {title} is deleted for everybody, with its pictures and comments. This cannot be undone.
+          {title} will be deleted for everyone, with its photos, videos and comments. This cannot be
+          undone.
         </Trans>
       </ConfirmDialog>
     </>

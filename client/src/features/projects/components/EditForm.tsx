@@ -48,7 +48,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
       onSaved: () => {
         markSaved();
         values.media.forEach(forget);
-        notify.success(t`Your changes are saved`);
+        notify.success(t`Project updated`);
         void navigate(projectPath(id), { replace: true });
       },
       onRefused: form.refuse,

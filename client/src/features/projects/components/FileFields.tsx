@@ -45,14 +45,14 @@ export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProp
 
   return (
     <FormPart
-      title={t`Pictures and films`}
-      hint={t`Up to 10. The cover stands on the card and on top of the page.`}
+      title={t`Photos and videos`}
+      hint={t`Up to 10 files. The cover appears on the card and at the top of the page.`}
     >
       {gallery.length > 0 && (
         <ul
           ref={list}
           tabIndex={-1}
-          aria-label={t`Pictures and films`}
+          aria-label={t`Photos and videos`}
           className="grid grid-cols-[minmax(0,1fr)] gap-3 outline-none"
         >
           {gallery.map((media, index) => (
@@ -95,7 +95,7 @@ export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProp
           type="file"
           multiple
           accept={mediaTypes.join(',')}
-          aria-label={t`Add pictures and films`}
+          aria-label={t`Add photos and videos`}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-problems`}
           onChange={handleChoice}

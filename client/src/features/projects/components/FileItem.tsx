@@ -22,7 +22,7 @@ interface FileItemProps {
 export function FileItem({ media, number, isCover, onCover, onAlt, onRemove }: FileItemProps) {
   const { t } = useLingui();
   const isVideo = media.type.startsWith('video/');
-  const label = isVideo ? t`Describe film ${number}` : t`Describe picture ${number}`;
+  const label = isVideo ? t`Describe video ${number}` : t`Describe photo ${number}`;
   return (
     <li className="flex gap-3 rounded-card border border-hairline p-2">
       <Preview media={media} />
@@ -33,7 +33,7 @@ export function FileItem({ media, number, isCover, onCover, onAlt, onRemove }: F
         </p>
         {media.published ? (
           <p className="py-2 text-control text-muted">
-            {media.alt || t`Published without a description`}
+            {media.alt || t`Will be posted without a description`}
           </p>
         ) : (
           <div className="mt-1">
@@ -41,7 +41,7 @@ export function FileItem({ media, number, isCover, onCover, onAlt, onRemove }: F
               <TextInput
                 value={media.alt}
                 maxLength={mediaLimits.altLength}
-                placeholder={t`Describe it for those who cannot see it`}
+                placeholder={t`Describe it for people who cannot see it`}
                 onChange={({ currentTarget }) => onAlt(currentTarget.value)}
                 className="text-control"
               />

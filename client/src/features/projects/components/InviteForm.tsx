@@ -43,7 +43,7 @@ export function InviteForm({ project, invited, onInvited }: InviteFormProps) {
     );
   }
   return (
-    <Field label={t`Person`} hint={t`Type two letters or more of their name`}>
+    <Field label={t`Person`} hint={t`Type at least two letters of their name`}>
       <PeopleCombobox exclude={exclude} onChoose={setPerson} />
     </Field>
   );
@@ -85,7 +85,7 @@ function Letter({ project, person, onCancel, onSent }: LetterProps) {
       <RoleField roles={project.rolesWanted} value={role} onChange={setRole} />
       <Field
         label={t`Message (optional)`}
-        error={isTooLong ? t`This is longer than ${projectLimits.message} letters` : undefined}
+        error={isTooLong ? t`Use at most ${projectLimits.message} characters` : undefined}
       >
         <TextArea
           rows={2}

@@ -41,7 +41,7 @@ function WithdrawButton({ project: { id, viewerRequestId } }: { project: WholePr
 
   async function withdraw(requestId: string) {
     const problem = await run(() => dispatch(withdrawRequest({ requestId, projectId: id })));
-    if (problem === null) notify.info(t`Your request is taken back`);
+    if (problem === null) notify.info(t`Request withdrawn`);
     else notify.error(problem);
   }
 
@@ -49,7 +49,7 @@ function WithdrawButton({ project: { id, viewerRequestId } }: { project: WholePr
     <>
       <span className="flex items-center gap-1.5 text-control font-medium text-muted">
         <Clock aria-hidden className="size-4.5" />
-        <Trans>You asked to join</Trans>
+        <Trans>Request pending</Trans>
       </span>
       {viewerRequestId !== null && (
         <Button variant="secondary" busy={isBusy} onClick={() => void withdraw(viewerRequestId)}>

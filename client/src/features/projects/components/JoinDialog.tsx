@@ -44,7 +44,7 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
     renew();
     setMessage('');
     onClose();
-    notify.success(t`${name} has been asked`);
+    notify.success(t`Request sent to ${name}`);
   }
 
   return (
@@ -69,13 +69,13 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
       <form id={formId} onSubmit={(event) => void send(event)} className="grid gap-4">
         <p className="text-control text-muted">
           <Trans>
-            {name} decides who works on {title}. You are told the answer.
+            {name} will review your request to join {title}. We will notify you of the answer.
           </Trans>
         </p>
         <RoleField roles={rolesWanted} value={role} onChange={setRole} />
         <Field
           label={t`Message (optional)`}
-          error={isTooLong ? t`This is longer than ${projectLimits.message} letters` : undefined}
+          error={isTooLong ? t`Use at most ${projectLimits.message} characters` : undefined}
         >
           <TextArea
             rows={4}

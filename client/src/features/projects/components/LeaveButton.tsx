@@ -21,7 +21,7 @@ export function LeaveButton({ project }: { project: WholeProject }) {
   async function leave() {
     const problem = await run(() => dispatch(leaveProject({ projectId: project.id, username })));
     setIsAsking(false);
-    if (problem === null) notify.success(t`You have left ${title}`);
+    if (problem === null) notify.success(t`You left ${title}`);
     else notify.error(problem);
   }
 

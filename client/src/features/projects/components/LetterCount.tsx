@@ -22,7 +22,11 @@ export function LetterCount({ text, limit }: LetterCountProps) {
         left < 0 ? 'font-semibold text-danger' : 'text-muted',
       )}
     >
-      {left < 0 ? <Trans>{amount} too many</Trans> : <Trans>{amount} left</Trans>}
+      {left < 0 ? (
+        <Trans>{amount} characters too many</Trans>
+      ) : (
+        <Trans>{amount} characters left</Trans>
+      )}
     </p>
   );
 }

@@ -78,7 +78,7 @@ function LinkRow({ link, number, error, onUpdate, onRemove }: LinkRowProps) {
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="w-36 max-sm:min-w-0 max-sm:flex-1">
-        <Field label={t`Kind of link ${number}`} labelHidden>
+        <Field label={t`Type of link ${number}`} labelHidden>
           <Select
             value={link.kind}
             onChange={({ currentTarget }) =>
@@ -95,7 +95,7 @@ function LinkRow({ link, number, error, onUpdate, onRemove }: LinkRowProps) {
       </div>
       <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
         <Field
-          label={t`Address of link ${number}`}
+          label={t`URL of link ${number}`}
           labelHidden
           id={fieldId(`links.${number - 1}`)}
           error={error}

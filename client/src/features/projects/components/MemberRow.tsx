@@ -36,7 +36,7 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
     const found = await run(() => dispatch(removeCollaborator({ projectId, username })));
     setQuestion(null);
     setProblem(found);
-    if (found === null) onDone(t`${name} is no longer on the team`);
+    if (found === null) onDone(t`${name} was removed from the team`);
   }
 
   async function pass() {
@@ -45,7 +45,7 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
     setProblem(found);
     if (found !== null) return;
     onHandedOver();
-    notify.success(t`${name} owns ${title} now`);
+    notify.success(t`${name} is now the owner of ${title}`);
   }
 
   return (
@@ -80,7 +80,7 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
           onClose={() => setIsNaming(false)}
           onChanged={() => {
             setIsNaming(false);
-            onDone(t`The role of ${name} is changed`);
+            onDone(t`Role of ${name} updated`);
           }}
         />
       )}
@@ -97,7 +97,7 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
         onConfirm={() => void remove()}
         onCancel={() => setQuestion(null)}
       >
-        <Trans>They can no longer edit {title}. You can invite them again.</Trans>
+        <Trans>They will no longer be able to edit {title}. You can invite them again later.</Trans>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={question === 'hand-over'}
@@ -109,8 +109,8 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
         onCancel={() => setQuestion(null)}
       >
         <Trans>
-          {name} will decide who works on {title} and may delete it. You stay as a collaborator and
-          cannot take this back by yourself.
+          {name} will manage the team and can delete {title}. You will stay as a collaborator and
+          cannot undo this yourself.
         </Trans>
       </ConfirmDialog>
     </li>

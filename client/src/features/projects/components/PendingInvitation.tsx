@@ -25,7 +25,7 @@ export function PendingInvitation({ invitation, onDone }: PendingInvitationProps
     const which = { requestId, projectId: project.id };
     const found = await run(() => dispatch(withdrawRequest(which)));
     setProblem(found);
-    if (found === null) onDone(t`The invitation to ${name} is taken back`);
+    if (found === null) onDone(t`Invitation to ${name} withdrawn`);
   }
 
   return (
@@ -47,7 +47,7 @@ export function PendingInvitation({ invitation, onDone }: PendingInvitationProps
         variant="secondary"
         size="small"
         busy={isBusy}
-        aria-label={t`Withdraw the invitation to ${name}`}
+        aria-label={t`Withdraw invitation to ${name}`}
         onClick={() => void withdraw()}
       >
         <Trans>Withdraw</Trans>

@@ -30,11 +30,11 @@ export function PeopleFields({ draft: { values }, change, errorOf, known }: Peop
   }
 
   return (
-    <FormPart title={t`Collaborators`} hint={t`They join once they accept your invitation`}>
+    <FormPart title={t`Collaborators`} hint={t`They join when they accept your invitation`}>
       <div>
         <Field
           label={t`Invite people`}
-          hint={t`Type two letters or more of a name`}
+          hint={t`Type at least two letters of a name`}
           id={fieldId('collaborators')}
           error={errorOf('collaborators')}
         >
@@ -51,7 +51,7 @@ export function PeopleFields({ draft: { values }, change, errorOf, known }: Peop
           />
         </Field>
         {collaborators.length > 0 && (
-          <ul aria-label={t`To be invited`} className="mt-2 flex flex-wrap gap-2">
+          <ul aria-label={t`People to invite`} className="mt-2 flex flex-wrap gap-2">
             {collaborators.map((person) => (
               <PersonChip
                 key={person.username}
@@ -65,7 +65,7 @@ export function PeopleFields({ draft: { values }, change, errorOf, known }: Peop
       {collaborators.length > 0 && (
         <Field
           label={t`Message (optional)`}
-          hint={t`It goes with each invitation`}
+          hint={t`Sent with each invitation`}
           id={fieldId('message')}
           error={errorOf('message')}
         >

@@ -87,7 +87,7 @@ function TeamButton({ project }: { project: WholeProject }) {
           <span className="ml-2 rounded-full bg-accent px-1.5 text-badge text-on-accent">
             <span aria-hidden>{count}</span>
             <span className="sr-only">
-              <Trans>{count} waiting</Trans>
+              <Trans>{count} pending</Trans>
             </span>
           </span>
         )}

@@ -52,7 +52,7 @@ function MediaCover({
             onClick={show}
             className="absolute! right-3 bottom-3"
           >
-            {t`Show picture, ${size}`}
+            {t`Show photo, ${size}`}
           </Button>
         )}
       </div>

@@ -86,7 +86,7 @@ interface DraftQuestionProps {
 function DraftQuestion({ draft, onContinue, onDiscard }: DraftQuestionProps) {
   const { t } = useLingui();
   const day = formatShortDate(new Date(draft.savedAt), new Date(useNow()));
-  const title = draft.values.title.trim() || t`Without a title yet`;
+  const title = draft.values.title.trim() || t`Untitled`;
   return (
     <Card as="section" aria-label={t`Your draft`} className="flex flex-wrap items-center gap-4">
       <FilePenLine aria-hidden className="size-8 shrink-0 text-on-primary-soft" />

@@ -21,7 +21,7 @@ export function ProjectEditor({ projectId, prepare }: ProjectEditorProps) {
   if (isMissing || (project && !mayEdit)) {
     return (
       <ProjectNotHere heading={t`Edit project`}>
-        <Trans>It may have been removed, or it is not yours to edit.</Trans>
+        <Trans>It may have been deleted, or you may not have permission to edit it.</Trans>
       </ProjectNotHere>
     );
   }

@@ -60,7 +60,7 @@ export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps
       <ListEnd
         list={list}
         onNear={loadMore}
-        words={t`You have seen them all`}
+        words={t`You have reached the end`}
         skeleton={
           <div className={gridLook}>
             <ProjectCardSkeleton />

@@ -75,8 +75,8 @@ function ProjectDates({ project: { startsOn, endsOn } }: { project: WholeProject
     <span className="flex items-center gap-1.5">
       <CalendarDays aria-hidden className="size-4" />
       {from !== null && to !== null && `${from} – ${to}`}
-      {from !== null && to === null && <Trans>Since {from}</Trans>}
-      {from === null && to !== null && <Trans>Until {to}</Trans>}
+      {from !== null && to === null && <Trans>Started {from}</Trans>}
+      {from === null && to !== null && <Trans>Ended {to}</Trans>}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function ProjectNotHere({ heading, children }: ProjectNotHereProps) {
       <Card>
         <EmptyState
           icon={FolderSearch}
-          title={t`This project is not here`}
+          title={t`Project not found`}
           action={
             <LinkButton variant="secondary" to={pages.projects}>
               <Trans>See all projects</Trans>

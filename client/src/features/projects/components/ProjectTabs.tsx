@@ -30,7 +30,7 @@ export function ProjectTabs({ card }: { card: ComponentType<CardInGrid> }) {
     <>
       <Tabs
         name="projects"
-        label={t`Which projects`}
+        label={t`Show projects`}
         tabs={views.map((id) => ({ id, label: labels[id] }))}
         selected={view}
         onSelect={setView}
@@ -64,9 +64,9 @@ function NoProjects({ view }: { view: View }) {
     mine: t`You have no projects yet`,
   };
   const reasons = {
-    ongoing: t`What people are building appears here, newest first. Yours could be the first.`,
-    finished: t`Projects that have come to their end are shown here.`,
-    mine: t`Show what you build, and find the people to build it with.`,
+    ongoing: t`Projects that people are working on appear here. Add the first one.`,
+    finished: t`Completed projects appear here.`,
+    mine: t`Show what you are building and find people to build it with.`,
   };
   return (
     <EmptyState

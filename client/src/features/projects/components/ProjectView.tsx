@@ -66,7 +66,7 @@ export function ProjectView({ projectId, ...slots }: ProjectViewProps) {
   if (isMissing) {
     return (
       <ProjectNotHere heading={t`Project`}>
-        <Trans>It may have been removed, or the address is mistyped.</Trans>
+        <Trans>It may have been deleted, or the link may be wrong.</Trans>
       </ProjectNotHere>
     );
   }
@@ -122,7 +122,7 @@ function Shown({
           )}
         </div>
         <aside
-          aria-label={t`Team and facts`}
+          aria-label={t`Team and details`}
           className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:row-span-2"
         >
           <TeamSection project={project} />

@@ -56,11 +56,11 @@ export function RequestRow({ request, onAnswered }: RequestRowProps) {
           <p className="text-muted">
             {type === 'invitation' ? (
               <Trans>
-                {name} invites you to {title}
+                {name} invited you to {title}
               </Trans>
             ) : (
               <Trans>
-                {name} asks to join {title}
+                {name} asked to join {title}
               </Trans>
             )}
             {role && <> {t`as ${role}`}</>} · <RelativeTime at={createdAt} />

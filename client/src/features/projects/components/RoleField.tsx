@@ -30,7 +30,7 @@ export function RoleField({ roles, value, onChange, takesFocus = false }: RoleFi
         list={listId}
         maxLength={projectLimits.role}
         autoComplete="off"
-        placeholder={t`Such as Designer`}
+        placeholder={t`For example, Designer`}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <datalist id={listId}>

@@ -30,7 +30,7 @@ export function SubmitBar(props: SubmitBarProps) {
       )}
       {isBusy && hasFiles && (
         <div className="mb-3">
-          <Meter label={t`Uploading`} text={t`${percent} %`} value={percent} max={100} />
+          <Meter label={t`Uploading`} text={t`${percent}%`} value={percent} max={100} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -45,14 +45,18 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {joinRequests.length > 0 && (
-          <Part title={t`Asking to join`}>
+          <Part title={t`Requests to join`}>
             <ul className="divide-y divide-hairline">
               {joinRequests.map((joinRequest) => (
                 <RequestRow
                   key={joinRequest.id}
                   request={joinRequest}
                   onAnswered={(answer, { person: { name } }) =>
-                    tell(answer === 'accepted' ? t`${name} is on the team` : t`${name} is declined`)
+                    tell(
+                      answer === 'accepted'
+                        ? t`${name} joined the team`
+                        : t`Request from ${name} declined`,
+                    )
                   }
                 />
               ))}
@@ -63,7 +67,7 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
           {collaborators.length === 0 ? (
             <p className="text-control text-muted">
               <Trans>
-                You are working alone so far. Whoever accepts an invitation appears here.
+                You have no collaborators yet. People who accept your invitation appear here.
               </Trans>
             </p>
           ) : (
@@ -84,11 +88,11 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
           <InviteForm
             project={project}
             invited={invitations.map(({ person }) => person.username)}
-            onInvited={(name) => setNews(t`${name} is invited`)}
+            onInvited={(name) => setNews(t`Invitation sent to ${name}`)}
           />
         </Part>
         {invitations.length > 0 && (
-          <Part title={t`Invited, not answered yet`}>
+          <Part title={t`Pending invitations`}>
             <ul className="divide-y divide-hairline">
               {invitations.map((invitation) => (
                 <PendingInvitation key={invitation.id} invitation={invitation} onDone={tell} />

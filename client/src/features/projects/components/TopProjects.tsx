@@ -32,7 +32,7 @@ export function TopProjects({ projects, isOwn }: TopProjectsProps) {
       {projects.length === 0 ? (
         <p className="flex items-center gap-3 text-control text-muted">
           <Pin aria-hidden className="size-5 shrink-0" />
-          <Trans>Pin up to five projects; they are the first thing that visitors see.</Trans>
+          <Trans>Pin up to five projects to show them first on your profile.</Trans>
         </p>
       ) : (
         <ol

@@ -39,7 +39,7 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
     setProblem(found);
     if (found !== null) return;
     onClose();
-    notify.success(t`Your top projects are saved`);
+    notify.success(t`Top projects saved`);
   }
 
   return (
@@ -67,7 +67,7 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
       <ChosenOrder projects={known(chosen)} onChange={setChosen} />
       <h3 className="mt-5 mb-2 text-control font-semibold">
         <Trans>
-          Your projects ({count} of {most} chosen)
+          Your projects ({count} of {most} selected)
         </Trans>
       </h3>
       <Choices chosen={chosen} onToggle={(id) => setChosen(toggled(chosen, id))} />

@@ -32,9 +32,9 @@ export function WaitingRequests() {
     const { name: who } = person;
     // The button that had the focus is gone.
     title.current?.focus();
-    if (answer === 'declined') notify.info(t`Declined`);
-    else if (type === 'invitation') notify.success(t`You are on ${name} now`);
-    else notify.success(t`${who} is on ${name} now`);
+    if (answer === 'declined') notify.info(t`Request declined`);
+    else if (type === 'invitation') notify.success(t`You joined ${name}`);
+    else notify.success(t`${who} joined ${name}`);
     void dispatch(refreshList('userProjects'));
   }
 
@@ -42,7 +42,7 @@ export function WaitingRequests() {
   return (
     <Card as="section" aria-labelledby={titleId} className="mb-4">
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-card-title font-semibold">
-        <Trans>Waiting for your answer</Trans>
+        <Trans>Pending requests</Trans>
       </h2>
       {items.length > 0 && (
         <ul className="mt-1 divide-y divide-hairline">

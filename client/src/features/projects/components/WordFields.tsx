@@ -17,7 +17,7 @@ export function WordFields({ draft: { values }, change, errorOf }: ProjectFormSt
         <ChipInput
           words={values.skills}
           onChange={(skills) => change(() => ({ skills }))}
-          listLabel={t`Skills so far`}
+          listLabel={t`Added skills`}
           placeholder={t`React, Arduino, Figma`}
         />
       </Field>
@@ -27,20 +27,20 @@ export function WordFields({ draft: { values }, change, errorOf }: ProjectFormSt
           onChange={(tags) =>
             change(() => ({ tags: tags.map((tag) => tag.replace(/^#+/, '')).filter(Boolean) }))
           }
-          listLabel={t`Tags so far`}
+          listLabel={t`Added tags`}
           placeholder={t`climate, hackathon`}
         />
       </Field>
       <Field
         label={t`Roles wanted`}
-        hint={t`Who would help you go on; people can ask to join`}
+        hint={t`Roles you need. People can ask to join.`}
         id={fieldId('rolesWanted')}
         error={errorOf('rolesWanted')}
       >
         <ChipInput
           words={values.rolesWanted}
           onChange={(rolesWanted) => change(() => ({ rolesWanted }))}
-          listLabel={t`Roles so far`}
+          listLabel={t`Added roles`}
           placeholder={t`Designer, Android developer`}
         />
       </Field>

@@ -44,9 +44,9 @@ export function KeptAwayList({ kept }: KeptAwayListProps) {
     return (
       <p className="text-control text-muted">
         {kept === 'blocked' ? (
-          <Trans>You have blocked nobody.</Trans>
+          <Trans>You have not blocked anyone.</Trans>
         ) : (
-          <Trans>You have muted nobody.</Trans>
+          <Trans>You have not muted anyone.</Trans>
         )}
       </p>
     );
@@ -58,9 +58,15 @@ export function KeptAwayList({ kept }: KeptAwayListProps) {
           <li key={person.username} className="flex flex-wrap items-center gap-3 py-3">
             <PersonLine person={person} size={40}>
               <p className="text-meta text-subtle">
-                <Trans>
-                  Since <RelativeTime at={since} />
-                </Trans>
+                {kept === 'blocked' ? (
+                  <Trans>
+                    Blocked <RelativeTime at={since} hasAgo />
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Muted <RelativeTime at={since} hasAgo />
+                  </Trans>
+                )}
               </p>
             </PersonLine>
             <Button

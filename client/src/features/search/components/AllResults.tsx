@@ -92,7 +92,7 @@ function isAnswered({ list: { isLoaded, request } }: Found<unknown>): boolean {
 
 function useSaid(isSettled: boolean, isEmpty: boolean): void {
   const { t } = useLingui();
-  const say = useEffectEvent(() => announce(isEmpty ? t`Nothing found` : t`Results are shown`));
+  const say = useEffectEvent(() => announce(isEmpty ? t`No results` : t`Results loaded`));
   useEffect(() => {
     if (isSettled) say();
   }, [isSettled]);

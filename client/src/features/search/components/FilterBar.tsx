@@ -57,7 +57,7 @@ export function FilterBar() {
               </span>
               <button
                 type="button"
-                aria-label={t`Remove the filter ${label}: ${value}`}
+                aria-label={t`Remove filter ${label}: ${value}`}
                 onClick={() => apply(without(name))}
                 className="relative grid size-9 shrink-0 place-items-center rounded-full after:absolute after:-inset-1 after:content-[''] hover:bg-surface"
               >

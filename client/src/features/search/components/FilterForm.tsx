@@ -40,7 +40,7 @@ export function FilterForm({ names, filters, onApply }: FilterFormProps) {
               maxLength={searchLimits.filter}
               autoComplete="off"
               {...(name === 'year' && { inputMode: 'numeric', pattern: '\\d{4}', maxLength: 4 })}
-              {...(name === 'year' && { title: t`Four digits, such as 2027` })}
+              {...(name === 'year' && { title: t`For example, 2027` })}
             />
           </Field>
         ))}

@@ -42,7 +42,7 @@ export function FoundItems<Item>(props: FoundItemsProps<Item>) {
       <ListEnd
         list={list}
         onNear={readOn}
-        words={t`You have seen them all`}
+        words={t`You have reached the end`}
         skeleton={moreSkeleton}
       />
     </>

@@ -13,7 +13,7 @@ interface LanguageFilterProps {
 export function LanguageFilter({ filters, onChange }: LanguageFilterProps) {
   const { t } = useLingui();
   const labels: Record<SearchLanguage, string> = {
-    latin: t`English and others in Latin letters`,
+    latin: t`English and other languages in Latin script`,
     devanagari: t`Hindi, Marathi, Nepali`,
     bengali: t`Bengali, Assamese`,
     gurmukhi: t`Punjabi`,

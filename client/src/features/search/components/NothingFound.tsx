@@ -36,15 +36,15 @@ export function NothingFound() {
     <Card>
       <EmptyState
         icon={SearchX}
-        title={q === '' ? t`Nobody found` : t`Nothing found for “${q}”`}
+        title={q === '' ? t`No people found` : t`No results for “${q}”`}
         action={nextStep()}
       >
         {isFiltered ? (
-          <Trans>Fewer filters find more.</Trans>
+          <Trans>Try removing some filters.</Trans>
         ) : (
           <Trans>
-            Try fewer words, or the beginning of one. The script does not matter: श्रेया finds Shreya
-            too.
+            Check the spelling or try fewer words. You can type in any script: श्रेया also finds
+            Shreya.
           </Trans>
         )}
       </EmptyState>
@@ -62,7 +62,7 @@ function NearTags({ q }: { q: string }) {
   return (
     <div className="border-t border-hairline pt-4 pb-2 text-center">
       <h3 className="text-control font-semibold">
-        <Trans>Tags people use</Trans>
+        <Trans>Popular tags</Trans>
       </h3>
       <ul className="mt-2 flex flex-wrap justify-center gap-x-4">
         {tags.map(({ tag, posts }) => (

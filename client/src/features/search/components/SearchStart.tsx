@@ -19,8 +19,8 @@ export function SearchStart() {
       <Card>
         <EmptyState icon={Search} title={t`What are you looking for?`}>
           <Trans>
-            People, projects, posts, tags, events, programs and partners are found here, in any
-            script. Two letters are enough.
+            Search for people, projects, posts, tags, events, programs and partners in any script.
+            Type at least two letters.
           </Trans>
         </EmptyState>
       </Card>
@@ -60,7 +60,7 @@ function RecentSearches() {
             </Link>
             <IconButton
               icon={X}
-              label={t`Forget “${searched}”`}
+              label={t`Remove “${searched}”`}
               onClick={() => forget(searched)}
               className="-mr-3"
             />

@@ -18,7 +18,7 @@ export function SearchTabs({ children }: SearchTabsProps) {
     <>
       <Tabs
         name="search"
-        label={t`What to search`}
+        label={t`Search in`}
         tabs={searchTabs.map((id) => ({ id, label: labels[id] }))}
         selected={tab}
         onSelect={showTab}

@@ -10,39 +10,39 @@ export function AccessibilityStatement() {
   const { t } = useLingui();
   return (
     <div className="grid gap-4">
-      <Section title={t`What we aim for`} heading="h3">
+      <Section title={t`Our goal`} heading="h3">
         <div className={`${text} grid gap-2`}>
           <p>
             <Trans>
-              Sangam is built to meet WCAG 2.2 at level AA, which holds what IS 17802 asks for in
-              India. Every page is checked by program in both themes, at the width of a phone and of
-              a desktop.
+              Sangam is built to meet WCAG 2.2 level AA, which covers the requirements of IS 17802
+              in India. Every page is tested automatically in both themes, at phone and desktop
+              width.
             </Trans>
           </p>
           <p>
             <Trans>
-              Everything works by keyboard alone, reads in a sensible order with a screen reader,
-              stays usable at 400 % zoom, and does not rely on colour, sound or movement.
+              Everything works with a keyboard, reads in a sensible order with a screen reader,
+              stays usable at 400% zoom, and does not rely on colour, sound or motion.
             </Trans>
           </p>
         </div>
       </Section>
-      <Section title={t`What falls short`} heading="h3">
+      <Section title={t`Known limitations`} heading="h3">
         <ul className={`${text} grid list-disc gap-2 pl-5`}>
           <li>
+            <Trans>Videos have no captions. We ask people who upload a video to describe it.</Trans>
+          </li>
+          <li>
             <Trans>
-              Films carry no captions; whoever uploads one is asked to describe it in words.
+              Photos are described by the people who post them, so some have no description.
             </Trans>
           </li>
           <li>
-            <Trans>Pictures are described by those who post them, and some are not.</Trans>
-          </li>
-          <li>
-            <Trans>The words of Sangam itself are in English so far.</Trans>
+            <Trans>Sangam is available in English only.</Trans>
           </li>
         </ul>
       </Section>
-      <Section title={t`If something stands in your way`} heading="h3">
+      <Section title={t`If something does not work for you`} heading="h3">
         <p className={text}>
           <Trans>
             Tell{' '}

@@ -15,15 +15,15 @@ export function AppearanceSettings() {
     <div className="grid gap-4">
       <Section title={t`Theme`} heading="h3">
         <RadioCards
-          legend={t`Light or dark`}
+          legend={t`Colour theme`}
           name="theme"
           columns={3}
           selected={choice}
           onSelect={(appearance) => change({ appearance })}
           cards={[
-            { value: 'system', label: t`System`, hint: t`As your device has it`, icon: Monitor },
-            { value: 'light', label: t`Light`, hint: t`Bright, day and night`, icon: Sun },
-            { value: 'dark', label: t`Dark`, hint: t`Easy on the eyes`, icon: Moon },
+            { value: 'system', label: t`System`, hint: t`Same as your device`, icon: Monitor },
+            { value: 'light', label: t`Light`, hint: t`Always light`, icon: Sun },
+            { value: 'dark', label: t`Dark`, hint: t`Always dark`, icon: Moon },
           ]}
         />
         <PreferenceStatus isSaved={isSaved} problem={problem} />
@@ -32,7 +32,7 @@ export function AppearanceSettings() {
         <PreferenceSwitch
           name="reducedMotion"
           label={t`Reduced motion`}
-          hint={t`Nothing slides, grows or counts up. It is always so where your device asks for it.`}
+          hint={t`Turns off animations. It is always on if your device asks for reduced motion.`}
         />
       </Section>
     </div>

@@ -60,7 +60,7 @@ export function AuthenticatorSetup({ offer, onDone, onCancel }: AuthenticatorSet
     event.preventDefault();
     if (isBusy) return;
     if (otp.length < 6) {
-      refuse(t`Enter the six digits`);
+      refuse(t`Enter the 6-digit code`);
       return;
     }
     setIsBusy(true);
@@ -74,27 +74,27 @@ export function AuthenticatorSetup({ offer, onDone, onCancel }: AuthenticatorSet
     <ol className="grid list-none gap-6">
       <li className="grid gap-3">
         <h3 className="text-body font-semibold">
-          <Trans>1. Scan this with your authenticator app</Trans>
+          <Trans>1. Scan this QR code with your authenticator app</Trans>
         </h3>
-        <QrCode text={offer.address} label={t`The secret as a picture to scan`} />
+        <QrCode text={offer.address} label={t`QR code for your authenticator app`} />
         <div>
           <p className="text-control text-muted">
-            <Trans>Or type this key into it. Is the app on this device?</Trans>{' '}
+            <Trans>Or enter this key in the app. Is the app on this device?</Trans>{' '}
             <a href={offer.address} className="font-semibold text-link hover:underline">
-              <Trans>Open it</Trans>
+              <Trans>Open the app</Trans>
             </a>
           </p>
           <p className="mt-2 flex flex-wrap items-center gap-2">
             <code className="rounded-control bg-sunken px-3 py-2 font-mono text-control break-words">
               {inGroups(offer.secret)}
             </code>
-            <CopyButton text={offer.secret} label={t`Copy the key`} />
+            <CopyButton text={offer.secret} label={t`Copy key`} />
           </p>
         </div>
       </li>
       <li className="grid gap-3">
         <h3 className="text-body font-semibold">
-          <Trans>2. Enter the code that it shows</Trans>
+          <Trans>2. Enter the code shown in the app</Trans>
         </h3>
         <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
           <Field id={codeId} label={t`Code`} error={problem}>

@@ -34,7 +34,7 @@ export function ConsentHistory() {
   }
   if (consents.length === 0) return null;
   return (
-    <ul aria-label={t`Your answers so far`} className="mt-4 grid gap-1 text-meta text-muted">
+    <ul aria-label={t`Your consent history`} className="mt-4 grid gap-1 text-meta text-muted">
       {consents.map((consent) => (
         <li key={`${consent.purpose} ${consent.at}`}>
           <ConsentWords consent={consent} />
@@ -49,17 +49,17 @@ function ConsentWords({ consent: { purpose, given, version, at } }: { consent: C
   if (purpose === 'terms') {
     return (
       <Trans>
-        Terms of {version} accepted on {moment}
+        Accepted the Terms of {version} on {moment}
       </Trans>
     );
   }
   return given ? (
     <Trans>
-      Measuring visits (wording of {version}) allowed on {moment}
+      Allowed visit statistics (version of {version}) on {moment}
     </Trans>
   ) : (
     <Trans>
-      Measuring visits (wording of {version}) refused on {moment}
+      Declined visit statistics (version of {version}) on {moment}
     </Trans>
   );
 }

@@ -11,7 +11,7 @@ export function ConsentSettings() {
   const consent = useConsent();
   // What was answered here is on the list once it was told: then it is another one.
   return (
-    <Section title={t`What you agreed to`} heading="h3">
+    <Section title={t`Your consents`} heading="h3">
       <Measuring />
       <ConsentHistory key={consent?.owner} />
     </Section>
@@ -24,21 +24,21 @@ function Measuring() {
   if (readServerSettings().analyticsId === null) {
     return (
       <p className="text-control text-muted">
-        <Trans>This server does not measure visits.</Trans>
+        <Trans>This server does not collect visit statistics.</Trans>
       </p>
     );
   }
   if (refusesTracking()) {
     return (
       <p className="text-control text-muted">
-        <Trans>Your browser asks not to be tracked, so your visits are not measured.</Trans>
+        <Trans>Your browser asks not to be tracked, so we do not collect visit statistics.</Trans>
       </p>
     );
   }
   return (
     <Switch
-      label={t`Measure my visits`}
-      hint={t`With Google Analytics: which kinds of pages you open, not what is on them. Turned off, it stops at once and its cookies are removed.`}
+      label={t`Collect visit statistics`}
+      hint={t`Google Analytics records which kinds of pages you open, not what is on them. If you turn this off, it stops immediately and its cookies are removed.`}
       isOn={consent?.given === true}
       onChange={(given) => keepConsent({ given, owner: null })}
     />

@@ -33,7 +33,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       <output className="text-meta text-muted">
         {outcome === 'copied' && <Trans>Copied</Trans>}
         {outcome === 'refused' && (
-          <Trans>The browser does not let us. Select it and copy it yourself.</Trans>
+          <Trans>Could not copy. Please select the text and copy it yourself.</Trans>
         )}
       </output>
     </>

@@ -57,9 +57,9 @@ export function DataCopy({ account }: DataCopyProps) {
     <Section title={t`A copy of your data`} heading="h3">
       <p className="mb-4 text-control text-muted">
         <Trans>
-          Your profile, posts, comments, projects, connections, messages that you sent, settings and
-          pictures, as one file with a page to read it by. It is made in the background; you are
-          mailed when it is ready, and can download it once within {exportHours} hours.
+          Get one file with your profile, posts, comments, projects, connections, sent messages,
+          settings, photos and videos. We will email you when it is ready. You can download it once
+          within {exportHours} hours.
         </Trans>
       </p>
       {copy === undefined && error && (
@@ -73,7 +73,7 @@ export function DataCopy({ account }: DataCopyProps) {
       {copy?.state === 'ready' && <ReadyCopy copy={copy} />}
       {copy && isUnderWay && (
         <Meter
-          label={t`Making your copy`}
+          label={t`Preparing your copy`}
           text={`${copy.progress} %`}
           value={copy.progress}
           max={100}
@@ -81,7 +81,7 @@ export function DataCopy({ account }: DataCopyProps) {
       )}
       {copy?.state === 'failed' && (
         <p role="alert" className="mb-4 text-control font-medium text-danger">
-          <Trans>The last copy could not be made. Please try again.</Trans>
+          <Trans>Your copy could not be prepared. Please try again.</Trans>
         </p>
       )}
       {copy !== undefined && !isUnderWay && !account.hasPassword && (
@@ -89,14 +89,12 @@ export function DataCopy({ account }: DataCopyProps) {
       )}
       {copy !== undefined && !isUnderWay && account.hasPassword && (
         <PasswordAction
-          label={copy?.state === 'ready' ? t`Make a newer copy` : t`Download a copy of my data`}
-          title={t`Download a copy of your data`}
-          confirmLabel={t`Make the copy`}
+          label={copy?.state === 'ready' ? t`Request a new copy` : t`Request a copy of my data`}
+          title={t`Request a copy of your data`}
+          confirmLabel={t`Request copy`}
           send={start}
         >
-          <Trans>
-            The file holds much that only you may see. Keep it where others cannot open it.
-          </Trans>
+          <Trans>The file contains private data. Keep it in a safe place.</Trans>
         </PasswordAction>
       )}
     </Section>

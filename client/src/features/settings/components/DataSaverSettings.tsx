@@ -13,11 +13,11 @@ export function DataSaverSettings() {
       <PreferenceSwitch
         name="dataSaver"
         label={t`Data saver`}
-        hint={t`Pictures and films wait for your tap and come in smaller sizes. People are shown by their initials.`}
+        hint={t`Photos and videos load in smaller sizes, only when you tap them. People are shown by their initials.`}
       />
       {isActive && !isChosen && (
         <p className="rounded-control bg-info-soft p-3 text-control text-info">
-          <Trans>Your browser asks to save data, so this works here even while it is off.</Trans>
+          <Trans>Your browser asks to save data, so data saver is always on in this browser.</Trans>
         </p>
       )}
     </Card>

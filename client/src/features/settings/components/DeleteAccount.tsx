@@ -37,8 +37,8 @@ export function DeleteAccount({ account }: DeleteAccountProps) {
     <Section title={t`Delete your account`} heading="h3">
       <p className="mb-4 text-control text-muted">
         <Trans>
-          You are hidden from everybody at once and signed out everywhere. For {graceDays} days you
-          can bring the account back by logging in; then it is erased for good.
+          Your account is hidden immediately and you are logged out on all devices. For {graceDays}{' '}
+          days you can restore it by logging in. After that it is deleted permanently.
         </Trans>
       </p>
       {account.hasPassword ? (

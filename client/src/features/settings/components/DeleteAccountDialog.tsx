@@ -34,8 +34,8 @@ function SharedProjectChoice({ project, isToGo, onChange }: SharedProjectChoiceP
         selected={isToGo ? 'delete' : 'hand-over'}
         onSelect={(choice) => onChange(choice === 'delete')}
         cards={[
-          { value: 'hand-over', label: t`Hand it to ${name}`, hint: t`At once` },
-          { value: 'delete', label: t`Delete it`, hint: t`With your account` },
+          { value: 'hand-over', label: t`Transfer to ${name}`, hint: t`Immediately` },
+          { value: 'delete', label: t`Delete it`, hint: t`Together with your account` },
         ]}
       />
     </div>
@@ -67,9 +67,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     const result = await dispatch(deleteAccount(form));
     if (deleteAccount.fulfilled.match(result)) {
       const day = formatDate(new Date(result.payload.erasedAt));
-      notify.success(
-        t`Your account will be deleted on ${day}. Until then logging in brings it back.`,
-      );
+      notify.success(t`Your account will be deleted on ${day}. To restore it, log in before then.`);
       return null;
     }
     const failure = result.payload ?? null;
@@ -90,18 +88,18 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     >
       <ul className="ml-4 grid list-disc gap-1">
         <li>
-          <Trans>You are signed out everywhere, and nobody sees you any more.</Trans>
+          <Trans>You are logged out on all devices, and your account is hidden.</Trans>
         </li>
         <li>
           <Trans>
-            After {graceDays} days your profile, posts, likes, connections, pictures and files are
-            erased.
+            After {graceDays} days your profile, posts, likes, connections, photos and files are
+            deleted permanently.
           </Trans>
         </li>
         <li>
           <Trans>
-            Your messages, and comments that others answered, stay without your name, as those of a
-            former member.
+            Your messages, and comments that others replied to, stay without your name, shown as
+            from a former member.
           </Trans>
         </li>
       </ul>
@@ -115,7 +113,10 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       ))}
       {account.hasSecondFactor && (
         <div className="mt-4">
-          <Field label={t`Code of your authenticator, or a recovery code`} error={codeProblem}>
+          <Field
+            label={t`Code from your authenticator app, or a recovery code`}
+            error={codeProblem}
+          >
             <TextInput
               name="otp"
               autoComplete="one-time-code"

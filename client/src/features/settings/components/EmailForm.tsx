@@ -28,7 +28,7 @@ export function EmailForm({ account }: EmailFormProps) {
     saved: '',
     check: (email) =>
       email.toLowerCase() === current.toLowerCase()
-        ? msg`This is your address already`
+        ? msg`This is already your email address`
         : checkEmail(email).email,
     send: async (email, password) => {
       const result = await dispatch(changeEmail({ email, password }));
@@ -43,7 +43,7 @@ export function EmailForm({ account }: EmailFormProps) {
 
   const typed = field.value.trim();
   return (
-    <Section title={t`E-mail`} heading="h3">
+    <Section title={t`Email`} heading="h3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body">
         <span className="min-w-0 font-medium break-all">{current}</span>
         {account.emailVerified ? (
@@ -56,8 +56,8 @@ export function EmailForm({ account }: EmailFormProps) {
       <form noValidate onSubmit={handleSubmit} className="mt-4 grid gap-4">
         <Field
           id={field.id}
-          label={t`New e-mail`}
-          hint={t`It counts once you have followed the link that we mail there.`}
+          label={t`New email`}
+          hint={t`We will send a link to this address. The change takes effect when you open the link.`}
           error={field.problem}
         >
           <TextInput
@@ -74,7 +74,7 @@ export function EmailForm({ account }: EmailFormProps) {
         </Field>
         {account.hasPassword ? (
           <Button type="submit" className="justify-self-start">
-            <Trans>Save e-mail</Trans>
+            <Trans>Save email</Trans>
           </Button>
         ) : (
           <PasswordFirst email={current} />
@@ -82,12 +82,12 @@ export function EmailForm({ account }: EmailFormProps) {
       </form>
       <PasswordDialog
         isOpen={field.isAsking}
-        title={t`Change your e-mail`}
-        confirmLabel={t`Send the link`}
+        title={t`Change your email`}
+        confirmLabel={t`Send link`}
         onConfirm={field.confirm}
         onClose={field.stopAsking}
       >
-        <Trans>We mail a link to {typed}, and tell your old address about it.</Trans>
+        <Trans>We will send a link to {typed} and notify your old address.</Trans>
       </PasswordDialog>
     </Section>
   );

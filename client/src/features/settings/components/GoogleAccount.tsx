@@ -57,7 +57,7 @@ export function GoogleAccount({ account }: GoogleAccountProps) {
           tone="danger"
           send={unlink}
         >
-          <Trans>From then on only your e-mail and password log you in.</Trans>
+          <Trans>After this, you can log in only with your email and password.</Trans>
         </PasswordAction>
       )}
       {account.hasGoogle && !account.hasPassword && <PasswordFirst email={account.email} />}

@@ -44,7 +44,7 @@ export function LinkGoogle({ clientId }: LinkGoogleProps) {
       <div ref={place} className="min-h-11 [color-scheme:light]" />
       {isUnreachable && (
         <p role="status" className="text-control text-muted">
-          <Trans>Google could not be reached. Please try again later.</Trans>
+          <Trans>We could not reach Google. Please try again later.</Trans>
         </p>
       )}
     </div>

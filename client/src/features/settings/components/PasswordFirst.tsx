@@ -11,7 +11,7 @@ export function PasswordFirst({ email }: PasswordFirstProps) {
   return (
     <p className="text-control text-muted">
       <Trans>
-        This asks for a password, and you have none yet.{' '}
+        You need a password to do this, and you have not set one yet.{' '}
         <Link
           to={pages.forgotPassword}
           state={{ email }}
@@ -19,7 +19,7 @@ export function PasswordFirst({ email }: PasswordFirstProps) {
         >
           Choose a password
         </Link>{' '}
-        by a link that we mail you.
+        using a link we send you.
       </Trans>
     </p>
   );

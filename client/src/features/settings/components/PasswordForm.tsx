@@ -54,7 +54,7 @@ function ChangeForm({ email }: { email: string }) {
       <Field
         id={newPasswordId}
         label={t`New password`}
-        hint={t`${min} or more characters. A long phrase is welcome.`}
+        hint={t`Use ${min} or more characters. A long phrase works well.`}
         error={problems.newPassword}
       >
         <PasswordInput
@@ -66,13 +66,15 @@ function ChangeForm({ email }: { email: string }) {
       </Field>
       {values.newPassword !== '' && <PasswordStrengthMeter password={values.newPassword} />}
       <p className="text-meta text-muted">
-        <Trans>Saving signs you out on every other device.</Trans>
+        <Trans>You will be logged out on all other devices.</Trans>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isBusy}>
           <Trans>Save password</Trans>
         </Button>
-        <DoneNote>{isSaved && <Trans>Saved. Every other device is signed out.</Trans>}</DoneNote>
+        <DoneNote>
+          {isSaved && <Trans>Password changed. All other devices are logged out.</Trans>}
+        </DoneNote>
       </div>
     </form>
   );

@@ -29,12 +29,12 @@ export function PendingEmail({ address }: PendingEmailProps) {
       <MailQuestion aria-hidden className="size-5 shrink-0" />
       <p role="status" className="min-w-0 flex-1 basis-52 break-words">
         <Trans>
-          We have mailed a link to <strong className="font-semibold">{address}</strong>. Until you
-          follow it, your old address counts.
+          We sent a link to <strong className="font-semibold">{address}</strong>. Open it to confirm
+          your new email. Until then, your old email stays in use.
         </Trans>
       </p>
       <Button size="small" variant="secondary" busy={isBusy} onClick={() => void cancel()}>
-        <Trans>Keep the old one</Trans>
+        <Trans>Keep old email</Trans>
       </Button>
     </div>
   );

@@ -10,9 +10,9 @@ interface PreferenceStatusProps {
 export function PreferenceStatus({ isSaved, problem }: PreferenceStatusProps) {
   return (
     <div className="mt-1 -mb-2 min-h-5">
-      <DoneNote>{isSaved && <Trans>Saved, here and on your other devices</Trans>}</DoneNote>
+      <DoneNote>{isSaved && <Trans>Saved on all your devices</Trans>}</DoneNote>
       <p role="alert" className="text-control font-medium text-danger empty:hidden">
-        {problem !== null && <Trans>Not changed: {problem}</Trans>}
+        {problem !== null && <Trans>Not saved: {problem}</Trans>}
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export function ReadyCopy({ copy: { id, bytes, expiresAt } }: ReadyCopyProps) {
     setIsBusy(true);
     const result = await dispatch(downloadExport(id));
     setIsBusy(false);
-    if (downloadExport.fulfilled.match(result)) notify.success(t`Your copy is downloaded`);
+    if (downloadExport.fulfilled.match(result)) notify.success(t`Your copy has been downloaded`);
     else if (result.payload) notify.error(result.payload.message);
     await dispatch(getExport());
   }
@@ -32,7 +32,7 @@ export function ReadyCopy({ copy: { id, bytes, expiresAt } }: ReadyCopyProps) {
   return (
     <div role="status" className="mb-4 rounded-control bg-success-soft p-3 text-control">
       <p className="mb-3 font-medium text-success">
-        <Trans>Your copy is ready. Until {end} you can download it once.</Trans>
+        <Trans>Your copy is ready. You can download it once until {end}.</Trans>
       </p>
       <Button busy={isBusy} onClick={() => void download()}>
         <span className="flex items-center gap-2">

@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);
   const email = user?.email ?? '';
-  const title = t`Recovery codes of ${email} for Sangam`;
+  const title = t`Sangam recovery codes for ${email}`;
   const text = `${title}\n\n${codes.join('\n')}\n`;
 
   function download() {
@@ -28,8 +28,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
     <div className="grid gap-4">
       <p className="text-control text-muted">
         <Trans>
-          When your phone is lost, one of these logs you in instead of its code. Each works once.
-          They are shown only now.
+          If you lose your phone, use one of these codes to log in. Each code works once. Save them
+          now: we will not show them again.
         </Trans>
       </p>
       <div data-print-sheet="recovery-codes" className="rounded-card bg-sunken p-4">
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button className="justify-self-start" onClick={onDone}>
-        <Trans>I have kept them</Trans>
+        <Trans>I have saved them</Trans>
       </Button>
     </div>
   );

@@ -48,7 +48,7 @@ export function SecondStep({ account }: SecondStepProps) {
 
   return (
     <Section
-      title={t`Second step`}
+      title={t`Two-step verification`}
       heading="h3"
       action={
         <Badge tone={hasSecondFactor ? 'success' : 'neutral'}>
@@ -58,11 +58,11 @@ export function SecondStep({ account }: SecondStepProps) {
     >
       <p className="text-control text-muted">
         {hasSecondFactor ? (
-          <Trans>Logging in asks for a code of your authenticator after your password.</Trans>
+          <Trans>You are asked for a code from your authenticator app when you log in.</Trans>
         ) : (
           <Trans>
-            With a code from an authenticator app on your phone, nobody comes in by your password
-            alone.
+            Protect your account with a code from an authenticator app. A stolen password alone is
+            then not enough to log in.
           </Trans>
         )}
       </p>
@@ -79,12 +79,14 @@ export function SecondStep({ account }: SecondStepProps) {
         {!hasPassword && <PasswordFirst email={account.email} />}
         {hasPassword && !hasSecondFactor && (
           <PasswordAction
-            label={t`Set up the second step`}
-            title={t`Set up the second step`}
+            label={t`Set up two-step verification`}
+            title={t`Set up two-step verification`}
             confirmLabel={t`Continue`}
             send={begin}
           >
-            <Trans>You need an authenticator app; it shows a new code every half minute.</Trans>
+            <Trans>
+              You need an authenticator app on your phone. It shows a new code every 30 seconds.
+            </Trans>
           </PasswordAction>
         )}
         {hasPassword && hasSecondFactor && (
@@ -92,20 +94,20 @@ export function SecondStep({ account }: SecondStepProps) {
             <PasswordAction
               label={t`New recovery codes`}
               title={t`New recovery codes`}
-              confirmLabel={t`Make new codes`}
+              confirmLabel={t`Get new codes`}
               send={renew}
             >
-              <Trans>The codes that you have kept open nothing any more.</Trans>
+              <Trans>Your old recovery codes no longer work.</Trans>
             </PasswordAction>
             <PasswordAction
               label={t`Turn off`}
               variant="quiet"
-              title={t`Turn the second step off`}
+              title={t`Turn off two-step verification`}
               confirmLabel={t`Turn off`}
               tone="danger"
               send={end}
             >
-              <Trans>Your password alone will open your account again.</Trans>
+              <Trans>You will need only your password to log in.</Trans>
             </PasswordAction>
           </>
         )}

@@ -20,7 +20,7 @@ export function SecondStepSetup({ offer, codes, onCodes, onClose }: SecondStepSe
     <Dialog
       isOpen={offer !== null || codes !== null}
       onClose={onClose}
-      title={codes ? t`Keep your recovery codes` : t`Connect your authenticator`}
+      title={codes ? t`Save your recovery codes` : t`Set up your authenticator app`}
       size="medium"
       closeOnOutsideClick={false}
     >

@@ -25,7 +25,7 @@ export function SessionRow({ session }: SessionRowProps) {
     setIsBusy(true);
     const result = await dispatch(endSession(id));
     setIsBusy(false);
-    if (endSession.fulfilled.match(result)) notify.success(t`${device} is signed out`);
+    if (endSession.fulfilled.match(result)) notify.success(t`${device} is logged out`);
     else if (result.payload) notify.error(result.payload.message);
   }
 
@@ -39,10 +39,10 @@ export function SessionRow({ session }: SessionRowProps) {
         </p>
         <p className="text-meta text-muted">
           <Trans>
-            Last used: <RelativeTime at={lastUsedAt} />
+            Last used <RelativeTime at={lastUsedAt} hasAgo />
           </Trans>
           {' · '}
-          <Trans>signed in since {since}</Trans>
+          <Trans>logged in since {since}</Trans>
         </p>
       </div>
       {!isCurrent && (
@@ -50,10 +50,10 @@ export function SessionRow({ session }: SessionRowProps) {
           size="small"
           variant="secondary"
           busy={isBusy}
-          aria-label={t`Sign out ${device}`}
+          aria-label={t`Log out ${device}`}
           onClick={() => void end()}
         >
-          <Trans>Sign out</Trans>
+          <Trans>Log out</Trans>
         </Button>
       )}
     </li>

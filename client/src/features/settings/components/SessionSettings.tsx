@@ -33,7 +33,7 @@ export function SessionSettings() {
     setIsBusy(false);
     setIsAsking(false);
     if (endOtherSessions.fulfilled.match(result))
-      notify.success(t`Every other device is signed out`);
+      notify.success(t`All other devices are logged out`);
     else if (result.payload) notify.error(result.payload.message);
   }
 
@@ -60,18 +60,18 @@ export function SessionSettings() {
       </ul>
       {sessions.length > 1 && (
         <Button variant="secondary" className="mt-6" onClick={() => setIsAsking(true)}>
-          <Trans>Sign out everywhere else</Trans>
+          <Trans>Log out of all other devices</Trans>
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={t`Sign out everywhere else?`}
-        confirmLabel={t`Sign out everywhere else`}
+        title={t`Log out of all other devices?`}
+        confirmLabel={t`Log out of all other devices`}
         busy={isBusy}
         onConfirm={() => void endOthers()}
         onCancel={() => setIsAsking(false)}
       >
-        <Trans>Only this device stays signed in.</Trans>
+        <Trans>You will stay logged in on this device only.</Trans>
       </ConfirmDialog>
     </Card>
   );

@@ -12,11 +12,11 @@ export function ShortcutSettings({ list }: ShortcutSettingsProps) {
   const { t } = useLingui();
   return (
     <div className="grid gap-4">
-      <Section title={t`Use`} heading="h3">
+      <Section title={t`Preferences`} heading="h3">
         <PreferenceSwitch
           name="shortcuts"
           label={t`Single-key shortcuts`}
-          hint={t`Turn them off if speech input or a slip of the finger sets them off.`}
+          hint={t`Turn them off if speech input or accidental key presses trigger them.`}
         />
       </Section>
       <Section title={t`All shortcuts`} heading="h3">

@@ -46,7 +46,9 @@ export function UsernameForm({ account }: UsernameFormProps) {
           id={field.id}
           label={t`Username`}
           labelHidden
-          hint={<Trans>Your profile is at {address}. Links with an old name lead there too.</Trans>}
+          hint={
+            <Trans>Your profile is at {address}. Links with your old usernames still work.</Trans>
+          }
           error={field.problem}
         >
           <TextInput
@@ -77,16 +79,14 @@ export function UsernameForm({ account }: UsernameFormProps) {
         onConfirm={field.confirm}
         onClose={field.stopAsking}
       >
-        <Trans>
-          You will be called {typed} from now on. Nobody else ever gets a name that was yours.
-        </Trans>
+        <Trans>Your new username will be {typed}. Nobody else can take your old usernames.</Trans>
       </PasswordDialog>
     </Section>
   );
 }
 
 function checkUsername(username: string, current: string) {
-  if (username === current) return msg`This is your username already`;
+  if (username === current) return msg`This is already your username`;
   if (/^[a-z0-9][a-z0-9-]{1,39}$/.test(username)) return undefined;
-  return msg`Use 2 to 40 letters from a to z, digits and hyphens, not beginning with a hyphen`;
+  return msg`Use 2 to 40 lowercase letters (a to z), digits and hyphens. Do not start with a hyphen`;
 }

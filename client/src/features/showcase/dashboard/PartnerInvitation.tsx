@@ -12,14 +12,14 @@ export function PartnerInvitation() {
       </span>
       <div className="min-w-48 flex-1">
         <h2 className="text-body font-semibold">
-          <Trans>Companies, colleges and incubators beside you</Trans>
+          <Trans>Connect with companies, colleges and incubators</Trans>
         </h2>
         <p className="text-control text-muted">
           <Trans>See who hires, teaches and backs founders, and connect with them.</Trans>
         </p>
       </div>
       <LinkButton to={pages.partners} variant="secondary" className="max-sm:w-full">
-        <Trans>Meet the partner network</Trans>
+        <Trans>Explore the partner network</Trans>
       </LinkButton>
     </Card>
   );

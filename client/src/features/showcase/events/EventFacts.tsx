@@ -26,7 +26,7 @@ export function EventFacts({ event: { start, end, location } }: EventFactsProps)
           {elsewhere && (
             <span className="block text-meta text-subtle">
               <Trans>
-                Where you are: <time dateTime={start.toISOString()}>{elsewhere}</time>
+                Your local time: <time dateTime={start.toISOString()}>{elsewhere}</time>
               </Trans>
             </span>
           )}

@@ -19,7 +19,7 @@ export function EventRegistration({ event: { id, title } }: EventRegistrationPro
 
   function register() {
     setRegistered(true);
-    announce(t`Registered for ${title}. This is kept on this device only.`);
+    announce(t`Registered for ${title}. Saved on this device only.`);
   }
 
   function cancel() {
@@ -43,7 +43,7 @@ export function EventRegistration({ event: { id, title } }: EventRegistrationPro
       {isRegistered && (
         <p className="text-center text-meta text-muted">
           <span id={noteId}>
-            <Trans>Kept on this device only.</Trans>
+            <Trans>Saved on this device only.</Trans>
           </span>{' '}
           <button
             type="button"

@@ -74,7 +74,7 @@ export function EventsHub() {
           {tab === 'past' && (
             <EventList
               title={t`Past Events`}
-              intro={<Trans>What has been, the latest first.</Trans>}
+              intro={<Trans>Our past events, latest first.</Trans>}
               events={past}
               spotlit={spotlit}
             />

@@ -41,7 +41,7 @@ export function FeaturedSpeakers() {
         <Trans>Featured Speakers</Trans>
       </h2>
       <p className="mt-1 mb-4 text-control text-muted">
-        <Trans>Sample people. Their links lead to their subject on each site.</Trans>
+        <Trans>These are sample speakers. Their links lead to related topics on each site.</Trans>
       </p>
       <ul className="grid gap-4 md:grid-cols-3">
         {speakers.map(

@@ -22,7 +22,7 @@ export function MonthEvents({ events }: MonthEventsProps) {
       </h3>
       {events.length === 0 && (
         <p className="mt-1 text-control text-muted">
-          <Trans>Turn to another month to see what is on.</Trans>
+          <Trans>Choose another month to see its events.</Trans>
         </p>
       )}
       <ul className="mt-2 divide-y divide-hairline">

@@ -7,10 +7,10 @@ export function SpeakerList() {
   return (
     <>
       <h2 className="text-card-title font-semibold">
-        <Trans>Who speaks at our events</Trans>
+        <Trans>Speakers at our events</Trans>
       </h2>
       <p className="mt-1 mb-4 text-control text-muted">
-        <Trans>People who built it themselves and take questions.</Trans>
+        <Trans>Founders, engineers and mentors who share what they learned.</Trans>
       </p>
       <ul className="grid gap-4 xs:grid-cols-2 lg:grid-cols-3">
         {speakers.map(({ id, name, role, talk, look }) => (

@@ -18,7 +18,7 @@ export function ConnectButton({ partner: { id, name }, describedBy, size }: Conn
 
   function connect() {
     setRequested(true);
-    notify.success(t`Your request to ${name} is kept on this device. Nothing was sent.`);
+    notify.success(t`Your request to ${name} is saved on this device only. Nothing was sent.`);
   }
 
   return (

@@ -98,7 +98,7 @@ export function PartnerCall({ id }: PartnerCallProps) {
             </Button>
             <p className="text-meta">
               <Trans>
-                Your registration waits at step {step} of 4: {stepName}.
+                You have an unfinished registration at step {step} of 4: {stepName}.
               </Trans>
             </p>
           </>

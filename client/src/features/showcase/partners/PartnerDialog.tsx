@@ -51,8 +51,8 @@ export function PartnerDialog({ partner, isOpen, onClose }: PartnerDialogProps) 
       <TagList tags={partner.tags} />
       <p className="mt-6 border-t border-hairline pt-4 text-meta text-subtle">
         <Trans>
-          This organisation is a sample. A request to connect is kept on this device and is not sent
-          to anyone.
+          This is a sample organisation. Your connection request is saved on this device only and is
+          not sent to anyone.
         </Trans>
       </p>
     </Dialog>

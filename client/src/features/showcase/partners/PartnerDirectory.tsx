@@ -44,13 +44,7 @@ export function PartnerDirectory({ text, onClear }: PartnerDirectoryProps) {
 
   return (
     <section aria-label={t`Partner directory`}>
-      <Tabs
-        name="partners"
-        label={t`Kinds of partners`}
-        tabs={tabs}
-        selected={tab}
-        onSelect={setTab}
-      />
+      <Tabs name="partners" label={t`Partner types`} tabs={tabs} selected={tab} onSelect={setTab} />
       <TabPanel name="partners" id={tab}>
         <h2 className="mt-4 mb-3 flex flex-wrap items-baseline gap-x-2 text-card-title font-semibold">
           {labels[tab]}

@@ -46,12 +46,12 @@ function EnquiryNoted() {
       <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
       <div>
         <h3 ref={title} tabIndex={-1} className="font-semibold">
-          <Trans>You are on the list</Trans>
+          <Trans>Your request is saved</Trans>
         </h3>
         <p className="mt-1 text-control">
           <Trans>
-            This is noted on this device only. The programs are sample content, so nothing was sent
-            and nobody will be charged.
+            It is saved on this device only. The programs are sample content, so nothing was sent
+            and you will not be charged.
           </Trans>
         </p>
       </div>
@@ -80,7 +80,7 @@ export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) 
   function handleDone() {
     setNoted(true);
     setValues({ ...values, message: '' });
-    announce(t`Noted on this device`);
+    announce(t`Saved on this device`);
   }
 
   return (
@@ -92,7 +92,7 @@ export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) 
         isNoted ? (
           <>
             <Button variant="quiet" onClick={() => setNoted(false)}>
-              <Trans>Take it back</Trans>
+              <Trans>Withdraw</Trans>
             </Button>
             <Button onClick={onClose}>
               <Trans>Done</Trans>

@@ -57,7 +57,7 @@ export function EnquiryForm({ id, values, onChange, onDone }: EnquiryFormProps) 
       <Field id={fieldId('name')} label={t`Name`} required error={problemOf('name')}>
         <TextInput {...bind('name')} autoComplete="name" />
       </Field>
-      <Field id={fieldId('email')} label={t`E-mail`} required error={problemOf('email')}>
+      <Field id={fieldId('email')} label={t`Email`} required error={problemOf('email')}>
         <TextInput
           {...bind('email')}
           type="email"
@@ -70,13 +70,13 @@ export function EnquiryForm({ id, values, onChange, onDone }: EnquiryFormProps) 
       <Field
         id={fieldId('message')}
         label={t`Message`}
-        hint={<Trans>Optional: what you would like to know or to reach</Trans>}
+        hint={<Trans>Optional: what you would like to know or achieve</Trans>}
         error={problemOf('message')}
       >
         <TextArea {...bind('message')} />
       </Field>
       <p className="text-meta text-muted">
-        <Trans>Confirming makes a note on this device. Nothing is sent.</Trans>
+        <Trans>Your request will be saved on this device only. Nothing is sent.</Trans>
       </p>
     </form>
   );

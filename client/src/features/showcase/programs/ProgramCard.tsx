@@ -111,7 +111,7 @@ export function ProgramCard({ program, onAct }: ProgramCardProps) {
         {isNoted && (
           <p className="flex items-center gap-1.5 text-meta font-medium text-success">
             <BookCheck aria-hidden className="size-4 shrink-0" />
-            <Trans>Noted on this device</Trans>
+            <Trans>Saved on this device</Trans>
           </p>
         )}
       </div>

@@ -52,8 +52,8 @@ export function checkEnquiry({ name, email, message }: EnquiryValues): EnquiryPr
 }
 
 function checkEmail(email: string): EnquiryProblems {
-  if (email === '') return { email: msg`Enter your e-mail address` };
+  if (email === '') return { email: msg`Enter your email address` };
   return /^[^@\s]+@[^@\s]+$/.test(email)
     ? {}
-    : { email: msg`Enter an e-mail address like name@example.com` };
+    : { email: msg`Enter an email address like name@example.com` };
 }

@@ -21,7 +21,7 @@ function OptionsInput({ options, onChange }: OptionsInputProps) {
   const { t } = useLingui();
   const [text, setText] = useState(() => options.join('\n'));
   return (
-    <Field label={t`Options`} hint={t`One on each line`}>
+    <Field label={t`Options`} hint={t`One per line`}>
       <TextArea
         value={text}
         onChange={({ currentTarget }) => {
@@ -46,7 +46,7 @@ interface FieldEditorProps {
 const kindLabels: Record<FieldKind, MessageDescriptor> = {
   text: msg`Short text`,
   'long-text': msg`Long text`,
-  email: msg`E-mail address`,
+  email: msg`Email address`,
   number: msg`Number`,
   date: msg`Date`,
   choice: msg`Choice`,
@@ -75,7 +75,7 @@ export function FieldEditor({
             onChange={({ currentTarget }) => onChange({ ...field, label: currentTarget.value })}
           />
         </Field>
-        <Field label={t`Kind of answer`}>
+        <Field label={t`Answer type`}>
           <Select
             value={kind}
             onChange={({ currentTarget }) =>

@@ -70,7 +70,7 @@ export function FormMaker() {
 
   function handleEmpty() {
     setForm({ title: '', fields: [] });
-    notify.info(t`Form emptied`, {
+    notify.info(t`Form cleared`, {
       id: 'form-undo',
       action: { label: t`Undo`, onClick: () => setForm(form) },
     });
@@ -80,9 +80,9 @@ export function FormMaker() {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card as="section" aria-label={t`Your form`} className="grid gap-4">
         <p className="text-meta text-muted">
-          <Trans>Your form is kept on this device only.</Trans>
+          <Trans>Your form is saved on this device only.</Trans>
         </p>
-        <Field label={t`Title of the form`}>
+        <Field label={t`Form title`}>
           <TextInput
             value={title}
             maxLength={120}
@@ -114,12 +114,12 @@ export function FormMaker() {
             <Trans>Add field</Trans>
           </Button>
           <Button variant="quiet" icon={Eraser} onClick={handleEmpty}>
-            <Trans>Start empty</Trans>
+            <Trans>Clear form</Trans>
           </Button>
         </div>
         {isFull && (
           <p className="text-meta text-muted">
-            <Trans>A form has at most {mostFields} fields.</Trans>
+            <Trans>A form can have at most {mostFields} fields.</Trans>
           </p>
         )}
       </Card>

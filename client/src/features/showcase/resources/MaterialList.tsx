@@ -28,7 +28,7 @@ export function MaterialList() {
                   aria-hidden
                   className="size-4 transition-transform group-open:rotate-180"
                 />
-                <Trans>Look inside</Trans>
+                <Trans>Preview</Trans>
               </summary>
               <pre
                 data-showcase

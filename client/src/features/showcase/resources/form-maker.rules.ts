@@ -31,7 +31,7 @@ export const startingForm: CustomForm = {
   title: 'Robotics club: sign up',
   fields: [
     { id: 'f1', label: 'Full name', kind: 'text', required: true, options: [] },
-    { id: 'f2', label: 'E-mail', kind: 'email', required: true, options: [] },
+    { id: 'f2', label: 'Email', kind: 'email', required: true, options: [] },
     {
       id: 'f3',
       label: 'What would you like to build?',

@@ -22,7 +22,7 @@ export function DownloadButton({ file, variant = 'secondary', ...rest }: Downloa
 
   function handleClick() {
     saveFile(name, content);
-    announce(t`${name} is in your downloads`);
+    announce(t`${name} downloaded`);
   }
 
   return (

@@ -62,7 +62,7 @@ function WorkshopTimes({ workshop: { start, end } }: WorkshopDetailsProps) {
       {elsewhere && (
         <span className="block text-meta text-subtle">
           <Trans>
-            Where you are: <time dateTime={start.toISOString()}>{elsewhere}</time>
+            Your local time: <time dateTime={start.toISOString()}>{elsewhere}</time>
           </Trans>
         </span>
       )}

@@ -19,13 +19,13 @@ export function WorkshopRegistration({ workshop: { id }, children }: WorkshopReg
 
   function register() {
     setRegistered(true);
-    setSaid(t`You are registered. This is kept on this device only.`);
+    setSaid(t`You are registered. Saved on this device only.`);
   }
 
   function cancel() {
     setRegistered(false);
     main.current?.focus();
-    setSaid(t`Your registration is cancelled.`);
+    setSaid(t`Registration cancelled.`);
   }
 
   return (
@@ -36,7 +36,7 @@ export function WorkshopRegistration({ workshop: { id }, children }: WorkshopReg
       </p>
       {isRegistered && (
         <p className="flex w-full basis-full! flex-wrap items-center gap-x-2 text-control text-muted">
-          <Trans>You are registered. This is kept on this device only.</Trans>
+          <Trans>You are registered. Saved on this device only.</Trans>
           <button
             type="button"
             onClick={cancel}

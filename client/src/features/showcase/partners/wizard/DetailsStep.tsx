@@ -21,14 +21,14 @@ export function DetailsStep({ wizard }: DetailsStepProps) {
       <FieldGroup legend={t`Organisation`}>
         <FieldGrid fields={identityFields} wizard={wizard} />
       </FieldGroup>
-      <FieldGroup legend={t`How to reach it`}>
+      <FieldGroup legend={t`Contact details`}>
         <FieldGrid fields={reachFields} wizard={wizard} />
       </FieldGroup>
       <FieldGroup legend={t`Contact person`}>
         <FieldGrid fields={contactPersonFields} wizard={wizard} />
         <Checkbox
           label={t`Same as organisation`}
-          hint={t`Takes over the e-mail and the phone from above`}
+          hint={t`Uses the email and phone number above`}
           checked={wizard.draft.isContactSame}
           onChange={(event) => wizard.setContactSame(event.currentTarget.checked)}
         />

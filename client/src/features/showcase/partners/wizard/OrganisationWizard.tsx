@@ -44,19 +44,22 @@ function KeptNote({ onStartOver }: KeptNoteProps) {
       <History aria-hidden className="size-5 shrink-0" />
       <p className="min-w-40 flex-1">
         {isAsking ? (
-          <Trans>Remove everything you entered, files included?</Trans>
+          <Trans>Delete everything you entered, including files?</Trans>
         ) : (
-          <Trans>Resumed where you left off. It is kept until you log out or close this tab.</Trans>
+          <Trans>
+            You can continue where you left off. Your entries are saved until you log out or close
+            this tab.
+          </Trans>
         )}
       </p>
       {isAsking && (
         <Button variant="danger" size="small" onClick={onStartOver}>
-          <Trans>Remove everything</Trans>
+          <Trans>Delete everything</Trans>
         </Button>
       )}
       {/* In the same place, so that a second press of a hurried finger keeps what is there. */}
       <Button variant="secondary" size="small" onClick={() => setIsAsking(!isAsking)}>
-        {isAsking ? <Trans>Keep it</Trans> : <Trans>Start over</Trans>}
+        {isAsking ? <Trans>Keep</Trans> : <Trans>Start over</Trans>}
       </Button>
     </div>
   );

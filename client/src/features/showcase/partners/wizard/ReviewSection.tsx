@@ -31,7 +31,7 @@ export function ReviewSection({ title, rows, onEdit }: ReviewSectionProps) {
             <dd className="text-control break-words whitespace-pre-line">
               {value || (
                 <span className="text-subtle">
-                  <Trans>Not given</Trans>
+                  <Trans>Not provided</Trans>
                 </span>
               )}
             </dd>

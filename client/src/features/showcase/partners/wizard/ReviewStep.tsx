@@ -100,7 +100,7 @@ export function ReviewStep({ wizard }: ReviewStepProps) {
       <Checkbox
         label={
           <>
-            <Trans>I confirm that what I entered is correct</Trans>
+            <Trans>I confirm that the information is correct</Trans>
             <RequiredMark />
           </>
         }

@@ -38,7 +38,7 @@ export function TypeStep({ wizard: { draft, chooseType, errorOf }, hintId }: Typ
     <>
       <RadioCards
         id={controlId('entityType')}
-        legend={t`What kind of organisation is it?`}
+        legend={t`What type of organisation is it?`}
         name="entityType"
         required
         cards={cards}

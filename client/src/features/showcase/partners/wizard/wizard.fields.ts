@@ -37,21 +37,21 @@ export const identityFields: readonly FieldSpec[] = [
   {
     name: 'registrationNumber',
     label: msg`Registration number`,
-    hint: msg`Such as a CIN, or a society or trust number`,
+    hint: msg`For example, a CIN, or a society or trust number`,
     kind: 'line',
     required: true,
   },
   {
     name: 'taxNumber',
     label: msg`Tax number`,
-    hint: msg`Such as a PAN or GSTIN`,
+    hint: msg`For example, a PAN or GSTIN`,
     kind: 'line',
     required: true,
   },
 ];
 
 export const reachFields: readonly FieldSpec[] = [
-  { name: 'email', label: msg`E-mail`, kind: 'email', required: true, autoComplete: 'email' },
+  { name: 'email', label: msg`Email`, kind: 'email', required: true, autoComplete: 'email' },
   { name: 'phone', label: msg`Phone`, kind: 'phone', required: true, autoComplete: 'tel' },
   { name: 'website', label: msg`Website`, kind: 'web', required: false, autoComplete: 'url' },
   {
@@ -90,7 +90,7 @@ export const contactPersonFields: readonly FieldSpec[] = [
 export const contactReachFields: readonly FieldSpec[] = [
   {
     name: 'contactPersonEmail',
-    label: msg`Contact e-mail`,
+    label: msg`Contact email`,
     kind: 'email',
     required: true,
     autoComplete: 'section-contact email',
@@ -133,7 +133,7 @@ export const uploads: readonly UploadSpec[] = [
   {
     name: 'logo',
     label: msg`Organization logo`,
-    hint: msg`A square picture works best`,
+    hint: msg`A square image works best`,
   },
   {
     name: 'registrationDoc',
@@ -143,7 +143,7 @@ export const uploads: readonly UploadSpec[] = [
   {
     name: 'accreditationDoc',
     label: msg`Accreditation document`,
-    hint: msg`Such as a NAAC, NBA, ISO or DPIIT certificate`,
+    hint: msg`For example, a NAAC, NBA, ISO or DPIIT certificate`,
   },
   {
     name: 'idProof',
