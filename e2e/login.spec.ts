@@ -35,7 +35,7 @@ test.describe('logging in', () => {
     await page.goto('/login');
     for (const email of [person.email, newEmail()]) {
       await logInByHand(page, { ...person, email, password: 'not this one' });
-      await expect(page.getByRole('alert')).toHaveText('That e-mail and password do not match');
+      await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect');
       await expect(emailField(page)).toHaveValue(email);
       await expect(passwordField(page)).toBeFocused();
     }
@@ -87,7 +87,7 @@ test.describe('staying in', () => {
     );
     await replaceToken(page, 'run out');
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('A mail is on its way')).toBeVisible();
+    await expect(page.getByText('We have sent you an email')).toBeVisible();
     await expect.poll(() => countMails(asha.email)).toBe(mailsBefore + 1);
     expect(await storedToken(page)).not.toBe('run out');
     await expect(page).toHaveURL(/\/settings$/);

@@ -83,7 +83,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await expect(accused.page.getByText('We have received your appeal')).toBeVisible();
 
   await reporter.page.goto('/notification');
-  await reporter.page.getByRole('link', { name: /We have looked at what you reported/ }).click();
+  await reporter.page.getByRole('link', { name: /We reviewed your report/ }).click();
   await expect(reporter.page.getByText('Action taken')).toBeVisible();
   await expectGoodScreen(reporter.page, 'reports and decisions');
   await reporter.page.goto(`/post/${postId}`);

@@ -27,7 +27,7 @@ test('a wrong password says so, keeps the e-mail and puts the focus on the passw
 }) => {
   await page.goto('/login');
   await logInByHand(page, { ...person, password: 'not this one' });
-  await expect(page.getByRole('alert')).toHaveText('That e-mail and password do not match');
+  await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
@@ -39,7 +39,7 @@ test('registering leads to login with the e-mail filled in', async ({ page, pers
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('a long enough phrase');
   await page.getByRole('button', { name: 'Join Sangam' }).click();
-  await expect(page.getByRole('alert')).toHaveText('An account with this e-mail exists already');
+  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Join Sangam' }).click();
   await expect(page).toHaveURL(/\/login$/);

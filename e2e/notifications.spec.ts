@@ -107,8 +107,8 @@ test('the digest arrives by mail and is ended by its own link, without signing i
   const link = /^List-Unsubscribe: <([^>]+)>/m.exec(mail.replaceAll(/\r?\n[ \t]+/g, ' '))?.[1];
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link ?? '');
-  await stranger.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(stranger.getByRole('heading')).toHaveText('The digest mails are stopped');
+  await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(stranger.getByRole('heading')).toHaveText('You are unsubscribed');
 
   await page.goto('/settings?section=notifications');
   const settings = page.getByRole('region', { name: 'Notifications' });

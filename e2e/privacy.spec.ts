@@ -173,7 +173,7 @@ test('a copy of one’s data is made, downloaded once, and opens', async ({ page
   await page.getByRole('button', { name: 'Request a copy of my data' }).click();
   await dialog(page).getByLabel('Your password').fill('a guess');
   await dialog(page).getByRole('button', { name: 'Request copy' }).click();
-  await expect(dialog(page).getByText('That is not your password')).toBeVisible();
+  await expect(dialog(page).getByText('The password is incorrect')).toBeVisible();
   await dialog(page).getByLabel('Your password').fill(asha.password);
   await dialog(page).getByRole('button', { name: 'Request copy' }).click();
   const ready = page.getByRole('button', { name: /^Download \(/ });

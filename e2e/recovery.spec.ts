@@ -31,7 +31,7 @@ test.describe('getting back in', () => {
       await emailField(page).fill(email);
       await page.getByRole('button', { name: 'Send link' }).click();
       const answer = page.getByRole('heading', {
-        name: 'If we know that address, a mail is on its way',
+        name: 'If an account with this email exists, we have sent a link',
       });
       await expect(answer).toBeFocused();
       if (email !== asha.email) {
@@ -112,7 +112,7 @@ test.describe('getting back in', () => {
     await otherBrowser.close();
 
     await logInByHand(page, asha);
-    await expect(page.getByRole('alert')).toHaveText('That e-mail and password do not match');
+    await expect(page.getByRole('alert')).toHaveText('The email or password is incorrect');
     await logInByHand(page, { ...asha, password });
     await expect(page).toHaveURL(/\/home$/);
   });
@@ -217,7 +217,7 @@ test.describe('confirming the e-mail', () => {
     ).toBeVisible();
     const first = await mailedLink(asha.email, '/verify-email');
     await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('A mail is on its way')).toBeVisible();
+    await expect(page.getByText('We have sent you an email')).toBeVisible();
     await expect.poll(() => mailedLink(asha.email, '/verify-email')).not.toBe(first);
 
     await page.route('**/api/auth/verifyemail', (route) => route.abort());

@@ -68,7 +68,7 @@ test.describe('registering', () => {
     await emailField(page).fill(person.email.toUpperCase());
     await passwordField(page).fill('a long enough phrase');
     await page.getByRole('button', { name: 'Join Sangam' }).click();
-    await expect(page.getByRole('alert')).toHaveText('An account with this e-mail exists already');
+    await expect(page.getByRole('alert')).toHaveText('An account with this email already exists');
     await expect(emailField(page)).toBeFocused();
     await emailField(page).fill(newEmail());
     await passwordField(page).fill('password123');

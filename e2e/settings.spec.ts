@@ -109,7 +109,7 @@ test('a changed password signs the other browser out and leaves this one in', as
   await page.getByLabel('Current password').fill('not my password');
   await page.getByLabel('New password', { exact: true }).fill('another long phrase');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('That is not your password')).toBeVisible();
+  await expect(page.getByText('The password is incorrect')).toBeVisible();
   await expect(page.getByLabel('Current password')).toBeFocused();
   await page.getByLabel('Current password').fill(asha.password);
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -299,7 +299,7 @@ test('a username is changed, the old link leads on, and a draft comes along', as
   await page.getByRole('button', { name: 'Save username' }).click();
   await dialog(page).getByLabel('Your password').fill('not my password');
   await dialog(page).getByRole('button', { name: 'Change username' }).click();
-  await expect(dialog(page).getByText('That is not your password')).toBeVisible();
+  await expect(dialog(page).getByText('The password is incorrect')).toBeVisible();
   await givePassword(page, asha, 'Change username');
   await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
 

@@ -173,10 +173,10 @@ test('a 403 that is refused again after the refresh shows its own message and st
 });
 
 test('a call under /auth/ is never refreshed: its 401 shows the words of the server', async () => {
-  server.answer(() => failure(401, { message: 'That e-mail and password do not match' }));
+  server.answer(() => failure(401, { message: 'The email or password is incorrect' }));
   const body = { email: 'asha@example.in', password: 'wrong' };
   const error = await failureOf(request(authCalls.login, { body }));
-  expect(error.message).toBe('That e-mail and password do not match');
+  expect(error.message).toBe('The email or password is incorrect');
   expect(server.count(refresh)).toBe(0);
 });
 

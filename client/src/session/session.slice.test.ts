@@ -44,12 +44,12 @@ test('an action is pending with its loading flag on, then fulfilled with it off'
 });
 
 test('a non-success status becomes a rejection carrying the server message, and it is stored', async () => {
-  server.answer(() => failure(401, { message: 'That e-mail and password do not match' }));
+  server.answer(() => failure(401, { message: 'The email or password is incorrect' }));
   await store.dispatch(login(form));
   expect(session().login.loading).toBe(false);
   expect(session().login.error).toMatchObject({
     status: 401,
-    message: 'That e-mail and password do not match',
+    message: 'The email or password is incorrect',
   });
   expect(session().signedIn).toBe(false);
 });

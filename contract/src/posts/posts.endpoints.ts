@@ -87,7 +87,7 @@ export const getFeed = defineEndpoint({
 export const getPost = defineEndpoint({
   ...postsCalls.getPost,
   access: 'signed-in',
-  summary: 'One post',
+  summary: 'Post',
   params: Closed({ postId: Id }),
   success: 200,
   answer: Success(Post),

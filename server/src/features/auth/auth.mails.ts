@@ -13,12 +13,12 @@ export function resetMail(to: MailRecipient, publicUrl: string, token: string): 
     subject: 'Choose a new password for Sangam',
     text: `Hello ${mailableName(to.name, 'there')},
 
-someone asked to choose a new password for your Sangam account. If it was you, open this link
+We received a request to reset the password of your Sangam account. If it was you, open this link
 within 30 minutes:
 
 ${link(publicUrl, pages.resetPassword, token)}
 
-It works once. If it was not you, leave it: nothing has changed.
+The link works once. If it was not you, ignore this email: nothing has changed.
 
 Sangam
 `,
@@ -28,14 +28,14 @@ Sangam
 export function verificationMail(to: MailRecipient, publicUrl: string, token: string): Mail {
   return {
     to: to.email,
-    subject: 'Confirm your e-mail address for Sangam',
+    subject: 'Confirm your email address for Sangam',
     text: `Hello ${mailableName(to.name, 'there')},
 
-welcome to Sangam. Please confirm that this address is yours by opening this link within a day:
+Welcome to Sangam. Please confirm that this address is yours by opening this link within a day:
 
 ${link(publicUrl, pages.verifyEmail, token)}
 
-If you did not join Sangam, leave it.
+If you did not join Sangam, ignore this email.
 
 Sangam
 `,
@@ -45,14 +45,14 @@ Sangam
 export function newAddressMail(to: MailRecipient, publicUrl: string, token: string): Mail {
   return {
     to: to.email,
-    subject: 'Confirm your new e-mail address for Sangam',
+    subject: 'Confirm your new email address for Sangam',
     text: `Hello ${mailableName(to.name, 'there')},
 
-you asked to use this address for your Sangam account. Please open this link within a day:
+You asked to use this address for your Sangam account. Please open this link within a day:
 
 ${link(publicUrl, pages.verifyEmail, token)}
 
-Until then your old address counts. If it was not you, leave it: nothing has changed.
+Until then your old address stays in use. If it was not you, ignore this email: nothing has changed.
 
 Sangam
 `,
@@ -63,10 +63,10 @@ Sangam
 export function addressTakenMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
-    subject: 'Your e-mail address and Sangam',
+    subject: 'This email address already has a Sangam account',
     text: `Hello ${mailableName(to.name, 'there')},
 
-someone asked to use this address for another Sangam account. It belongs to yours already, so nothing has
+Someone asked to use this address for another Sangam account. It already belongs to yours, so nothing has
 changed. If it was you, log in to this account, or choose a new password for it here:
 
 ${publicUrl}${pages.forgotPassword}
@@ -80,11 +80,11 @@ Sangam
 export function addressWarningMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
-    subject: 'Your Sangam account is about to get another e-mail address',
+    subject: 'The email address of your Sangam account is being changed',
     text: `Hello ${mailableName(to.name, 'there')},
 
-someone who knows your password asked to use another e-mail address for your Sangam account. If it was you,
-there is nothing to do. If it was not, choose a new password at once, which also stops the change:
+Someone who knows your password asked to use another email address for your Sangam account. If it was you,
+there is nothing to do. If it was not, choose a new password immediately, which also stops the change:
 
 ${publicUrl}${pages.forgotPassword}
 
@@ -96,11 +96,11 @@ Sangam
 /** What opens an account, and was changed. */
 const accessChanges = {
   password: 'has a new password',
-  'second-step': 'now asks for a code when somebody logs in',
-  'no-second-step': 'no longer asks for a code when somebody logs in',
+  'second-step': 'now has two-step verification turned on',
+  'no-second-step': 'no longer has two-step verification',
   'recovery-codes': 'has new recovery codes; the old ones no longer work',
-  google: 'can now be opened with a Google account',
-  'no-google': 'can no longer be opened with a Google account',
+  google: 'is now linked to a Google account',
+  'no-google': 'is no longer linked to a Google account',
 } as const;
 
 export type AccessChange = keyof typeof accessChanges;
@@ -117,10 +117,10 @@ export function accessChangedMail(
 ): Mail {
   return {
     to: to.email,
-    subject: 'The way into your Sangam account has changed',
+    subject: 'Security alert for your Sangam account',
     text: `Hello ${mailableName(to.name, 'there')},
 
-your Sangam account ${accessChanges[change]}. If it was you, there is nothing to do. If it was not, choose a
+Your Sangam account ${accessChanges[change]}. If it was you, there is nothing to do. If it was not, choose a
 new password at once, which also ends every session:
 
 ${publicUrl}${pages.forgotPassword}

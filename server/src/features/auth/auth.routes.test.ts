@@ -230,7 +230,7 @@ describe('register', () => {
       const answer = await post(suite.app, '/auth/register', extra);
       expect(answer.statusCode).toBe(400);
       expect(answer.json<{ errors: object }>().errors).toStrictEqual({
-        [field]: 'This field is not known here',
+        [field]: 'This field is not supported',
       });
       expect(await countAccounts('extra@example.in')).toBe(0);
     },

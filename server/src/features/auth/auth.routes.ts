@@ -43,14 +43,14 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
 
   bindEndpoint(app, endpoints.linkGoogle, async ({ body }, { viewer }) => {
     await auth.linkGoogle(body.credential, viewer);
-    return { message: 'You can now also sign in with Google', data: {} };
+    return { message: 'Google account linked', data: {} };
   });
 
   bindEndpoint(app, endpoints.refresh, async (_, { request, reply }) => {
     requireSameOrigin(request, publicUrl);
     const { accessToken, refreshToken } = await sessions.refresh(cookie.read(request) ?? '');
     cookie.set(reply, refreshToken);
-    return { message: 'The session goes on', accessToken, data: {} };
+    return { message: 'Session renewed', accessToken, data: {} };
   });
 
   bindEndpoint(app, endpoints.logout, async (_, { request, reply }) => {
@@ -62,22 +62,22 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
 
   bindEndpoint(app, endpoints.requestPasswordReset, async ({ body }, { request }) => {
     await auth.requestPasswordReset(body.email, callerOf(request));
-    return { message: 'If we know that address, a mail is on its way', data: {} };
+    return { message: 'If an account with this email exists, we have sent a link', data: {} };
   });
 
   bindEndpoint(app, endpoints.resetPassword, async ({ body }, { request }) => {
     await auth.resetPassword(body, callerOf(request));
-    return { message: 'Your new password is set. Please log in', data: {} };
+    return { message: 'Your password has been changed. Please log in', data: {} };
   });
 
   bindEndpoint(app, endpoints.verifyEmail, async ({ body }, { request }) => {
     await auth.verifyEmail(body.token, callerOf(request));
-    return { message: 'Your e-mail address is confirmed', data: {} };
+    return { message: 'Your email is confirmed', data: {} };
   });
 
   bindEndpoint(app, endpoints.resendVerification, async (_, { viewer }) => {
     await auth.resendVerification(viewer);
-    return { message: 'A mail is on its way', data: {} };
+    return { message: 'We have sent you an email', data: {} };
   });
 }
 

@@ -260,7 +260,7 @@ export function createAuthService(options: AuthOptions) {
 function leavingError(erasedAt: Date, refusal: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED'): AppError {
   if (erasedAt.getTime() <= Date.now()) return new AppError(refusal);
   const day = erasedAt.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
-  const message = `This account will be deleted on ${day}. Until then you can bring it back`;
+  const message = `This account will be deleted on ${day}. You can restore it until then`;
   return new AppError('ACCOUNT_LEAVING', { message });
 }
 

@@ -25,7 +25,9 @@ export function createEmailChange({ database, events, limit }: EmailChangeOption
       const account = await findAccountById(transaction, userId);
       if (!account) throw new AppError('NOT_FOUND');
       if (account.email.toLowerCase() === email.toLowerCase()) {
-        throw new AppError('BAD_INPUT', { errors: { email: 'This is your address already' } });
+        throw new AppError('BAD_INPUT', {
+          errors: { email: 'This is already your email address' },
+        });
       }
       await updatePendingEmail(transaction, userId, email);
       await expireMailedTokens(transaction, userId, 'change-email');

@@ -88,7 +88,7 @@ describe('the verification mail', () => {
   test('comes after registering, and its link confirms the address once only', async () => {
     const { email } = await registerPerson(suite.app);
     const mail = await mailTo(email);
-    expect(mail.text).toContain('Subject: Confirm your e-mail address for Sangam');
+    expect(mail.text).toContain('Subject: Confirm your email address for Sangam');
     expect(mail.text).toContain(`${publicUrl}/verify-email#token=${mail.token}`);
     expect(await isVerified(email)).toBe(false);
     expect(await verify(mail.token)).toMatchObject({ statusCode: 200 });
@@ -269,11 +269,11 @@ describe('the owner is told by mail, once it is done,', () => {
     const person = await quickSignIn(suite);
     const { email, password } = person;
     await setUpSecondFactor(suite, person);
-    await expectTold(email, 'now asks for a code');
+    await expectTold(email, 'now has two-step verification turned on');
     await call(suite, person, 'POST', '/settings/renewrecoverycodes', { password });
     await expectTold(email, 'has new recovery codes');
     await call(suite, person, 'POST', '/settings/endsecondfactor', { password });
-    await expectTold(email, 'no longer asks for a code');
+    await expectTold(email, 'no longer has two-step verification');
   });
 
   test('that Google opens the account, or no longer does', async () => {
@@ -281,9 +281,9 @@ describe('the owner is told by mail, once it is done,', () => {
     const { email, password } = person;
     const credential = await issuer.credential({ sub: `of ${email}`.replaceAll(' ', '-'), email });
     await call(suite, person, 'POST', '/auth/linkgoogle', { credential });
-    await expectTold(email, 'can now be opened with a Google account');
+    await expectTold(email, 'is now linked to a Google account');
     await call(suite, person, 'POST', '/settings/unlinkgoogle', { password });
-    await expectTold(email, 'can no longer be opened with a Google account');
+    await expectTold(email, 'is no longer linked to a Google account');
   });
 
   test('and not of a wish that was refused', async () => {
@@ -363,7 +363,7 @@ describe('at most five mails an hour', () => {
 describe('without SMTP_URL', () => {
   const mail = {
     to: 'shreya@example.in',
-    subject: 'Confirm your e-mail address for Sangam',
+    subject: 'Confirm your email address for Sangam',
     text: `Hello श्रेया,\n\n${publicUrl}/verify-email#token=${'k'.repeat(43)}\n`,
   };
 

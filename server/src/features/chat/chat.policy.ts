@@ -35,7 +35,7 @@ export function requireRemoval(
 export function cleanRoomName(given: string): string {
   const check = new FormCheck();
   const name = check.line('name', given, chatLimits.roomName);
-  if (name === '') check.refuse('name', 'Give the group a name');
+  if (name === '') check.refuse('name', 'Enter a group name');
   check.done();
   return name;
 }
@@ -48,7 +48,7 @@ export function othersThan(viewer: Viewer, usernames: readonly string[]): readon
 export function requirePlaces(inAll: number): void {
   if (inAll <= chatLimits.members) return;
   throw new AppError('BAD_INPUT', {
-    errors: { members: `A group may have at most ${chatLimits.members} members` },
+    errors: { members: `A group can have at most ${chatLimits.members} members` },
   });
 }
 
@@ -62,7 +62,7 @@ export function requireCandidates(
   const fresh = candidates.filter(({ isMember }) => !isMember);
   if (fresh.some(({ isConnected }) => !isConnected)) {
     throw new AppError('NOT_IN_NETWORK', {
-      message: 'You can add people of your network to a group',
+      message: 'You can only add people from your network',
     });
   }
   return fresh;

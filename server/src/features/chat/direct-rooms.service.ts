@@ -20,7 +20,9 @@ export function createDirectRooms(options: DirectRoomsOptions) {
   /** The one room of two people; once it is there, both may write in it. */
   async function openDirectRoom(viewer: Viewer, username: string): Promise<string> {
     if (username === viewer.username) {
-      throw new AppError('BAD_INPUT', { errors: { username: 'This is you' } });
+      throw new AppError('BAD_INPUT', {
+        errors: { username: 'You cannot do this to your own account' },
+      });
     }
     const other = await findVisiblePerson(database, viewer.id, username);
     if (!other) throw new AppError('NOT_FOUND');

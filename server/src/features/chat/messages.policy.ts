@@ -9,7 +9,8 @@ const oneEmoji = /^\p{RGI_Emoji}$/v;
 export function readMessageText(text: string, mediaCount: number): string {
   const plain = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC');
   const content = trimText(plain, { letters: chatLimits.message, bytes: maxBytes });
-  if (content === '' && mediaCount === 0) throw badContent('Write something, or add a picture');
+  if (content === '' && mediaCount === 0)
+    throw badContent('Write something or add a photo or video');
   return content;
 }
 
@@ -17,7 +18,7 @@ export function readMessageText(text: string, mediaCount: number): string {
 export function readSearch(text: string): string {
   const words = text.toWellFormed().normalize('NFC').trim();
   if (words.length < chatLimits.searchQuery.min) {
-    const sentence = `This needs at least ${chatLimits.searchQuery.min} characters`;
+    const sentence = `Use at least ${chatLimits.searchQuery.min} characters`;
     throw new AppError('BAD_INPUT', { errors: { q: sentence } });
   }
   return words;

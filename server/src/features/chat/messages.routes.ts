@@ -7,17 +7,17 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
   const { messages, changes, lists, attachments } = feature;
 
   bindEndpoint(app, endpoints.listMessages, async ({ params, query }, { viewer }) => ({
-    message: 'The messages of a room',
+    message: 'Messages',
     data: await lists.listMessages(viewer, params.groupId, query),
   }));
 
   bindEndpoint(app, endpoints.listMessageChanges, async ({ params, query }, { viewer }) => ({
-    message: 'What has changed',
+    message: 'Changes',
     data: await lists.listMessageChanges(viewer, params.groupId, query.after),
   }));
 
   bindEndpoint(app, endpoints.searchMessages, async ({ params, query }, { viewer }) => ({
-    message: 'What was found',
+    message: 'Search results',
     data: await lists.searchMessages(viewer, params.groupId, query),
   }));
 
@@ -28,22 +28,22 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
   });
 
   bindEndpoint(app, endpoints.editMessage, async ({ body }, { viewer }) => ({
-    message: 'Your message is changed',
+    message: 'Message updated',
     data: await changes.editMessage(viewer, body.messageId, body.content),
   }));
 
   bindEndpoint(app, endpoints.deleteMessage, async ({ body }, { viewer }) => ({
-    message: 'Your message is deleted for everyone',
+    message: 'Message deleted for everyone',
     data: await changes.deleteMessage(viewer, body.messageId),
   }));
 
   bindEndpoint(app, endpoints.reactToMessage, async ({ body }, { viewer }) => ({
-    message: body.on ? 'Reaction added' : 'Reaction taken back',
+    message: body.on ? 'Reaction added' : 'Reaction removed',
     data: await changes.reactToMessage(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.getAttachments, async ({ params }, { viewer }) => ({
-    message: 'Addresses for a few minutes',
+    message: 'Attachment links',
     data: await attachments.getAttachments(viewer, params.messageId),
   }));
 }

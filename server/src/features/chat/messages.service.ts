@@ -81,7 +81,7 @@ export function createMessagesService(options: MessagesOptions) {
     const before = await findSent(database, viewer.id, clientId);
     if (before && before.roomId !== roomId) {
       throw new AppError('BAD_INPUT', {
-        errors: { clientId: 'This was used for a message in another room' },
+        errors: { clientId: 'This client ID was already used in another conversation' },
       });
     }
     return before;

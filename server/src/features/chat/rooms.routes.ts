@@ -9,27 +9,27 @@ export function roomsRoutes(app: FastifyInstance, feature: Rooms): void {
   const { rooms, direct } = feature;
 
   bindEndpoint(app, endpoints.listRooms, async ({ query }, { viewer }) => ({
-    message: 'Your rooms',
+    message: 'Your conversations',
     data: await rooms.listRooms(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.getRoom, async ({ params }, { viewer }) => ({
-    message: 'The room',
+    message: 'Conversation',
     data: await rooms.getRoom(viewer, params.roomId),
   }));
 
   bindEndpoint(app, endpoints.createRoom, async ({ body }, { viewer, idempotencyKey }) => ({
-    message: 'The group is open',
+    message: 'Group created',
     data: await rooms.createRoom(viewer, body, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.openDirectRoom, async ({ body }, { viewer }) => ({
-    message: 'The room of the two of you',
+    message: 'Conversation',
     data: await rooms.getRoom(viewer, await direct.openDirectRoom(viewer, body.username)),
   }));
 
   bindEndpoint(app, endpoints.renameRoom, async ({ params, body }, { viewer }) => ({
-    message: 'The group has a new name',
+    message: 'Group renamed',
     data: await rooms.renameRoom(viewer, params.roomId, body.name),
   }));
 
@@ -41,51 +41,51 @@ export function roomsRoutes(app: FastifyInstance, feature: Rooms): void {
 function memberRoutes(app: FastifyInstance, { rooms, members }: Rooms): void {
   bindEndpoint(app, endpoints.addRoomMembers, async ({ params, body }, { viewer }) => {
     await members.addRoomMembers(viewer, params.roomId, body.members);
-    return { message: 'They are in the group', data: await rooms.getRoom(viewer, params.roomId) };
+    return { message: 'Members added', data: await rooms.getRoom(viewer, params.roomId) };
   });
 
   bindEndpoint(app, endpoints.removeRoomMembers, async ({ params, body }, { viewer }) => {
     const isStillIn = await members.removeRoomMembers(viewer, params.roomId, body.members);
     const data = isStillIn ? await rooms.getRoom(viewer, params.roomId) : null;
-    return { message: 'They are no longer in the group', data };
+    return { message: 'Members removed', data };
   });
 
   bindEndpoint(app, endpoints.leaveRoom, async ({ params }, { viewer }) => {
     await members.leaveRoom(viewer, params.roomId);
-    return { message: 'You have left the group', data: {} };
+    return { message: 'You left the group', data: {} };
   });
 }
 
 function unreadRoutes(app: FastifyInstance, { unread }: Rooms): void {
   bindEndpoint(app, endpoints.getUnreadMessageCount, async (_, { viewer }) => ({
-    message: 'Your unread messages',
+    message: 'Unread messages',
     data: await unread.getUnreadMessageCount(viewer),
   }));
 
   bindEndpoint(app, endpoints.muteRoom, async ({ params, body }, { viewer }) => ({
-    message: body.muted ? 'The room is muted' : 'The room counts again',
+    message: body.muted ? 'Conversation muted' : 'Conversation unmuted',
     data: await unread.muteRoom(viewer, params.roomId, body.muted),
   }));
 
   bindEndpoint(app, endpoints.markRoomRead, async ({ params, body }, { viewer }) => ({
-    message: 'The room is read',
+    message: 'Conversation marked as read',
     data: await unread.markRoomRead(viewer, params.roomId, body.seq),
   }));
 
   bindEndpoint(app, endpoints.markRoomUnread, async ({ params }, { viewer }) => ({
-    message: 'The room is marked as unread',
+    message: 'Conversation marked as unread',
     data: await unread.markRoomUnread(viewer, params.roomId),
   }));
 }
 
 function preferenceRoutes(app: FastifyInstance, { preferences }: Rooms): void {
   bindEndpoint(app, endpoints.getChatPreferences, async (_, { viewer }) => ({
-    message: 'What you tell in messages',
+    message: 'Your message preferences',
     data: await preferences.getChatPreferences(viewer),
   }));
 
   bindEndpoint(app, endpoints.changeChatPreferences, async ({ body }, { viewer }) => ({
-    message: 'Your choice is kept',
+    message: 'Preferences saved',
     data: await preferences.changeChatPreferences(viewer, body),
   }));
 }

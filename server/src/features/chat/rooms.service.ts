@@ -67,7 +67,7 @@ export function createRoomsService({
     const name = cleanRoomName(form.name);
     const usernames = othersThan(viewer, form.members);
     if (usernames.length === 0) {
-      throw new AppError('BAD_INPUT', { errors: { members: 'Choose at least one person' } });
+      throw new AppError('BAD_INPUT', { errors: { members: 'Choose someone to message' } });
     }
     requirePlaces(usernames.length + 1);
     const creation = { userId: viewer.id, key, kind: 'room' };

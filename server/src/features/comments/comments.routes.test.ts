@@ -96,7 +96,7 @@ describe('writing', () => {
       const form = { postId: post._id, content: 'Hm', parentCommentId };
       expect(await call(suite, ravi, 'POST', '/posts/comment', form)).toMatchObject({
         statusCode: 400,
-        errors: { parentCommentId: 'The comment that you answer is not here' },
+        errors: { parentCommentId: 'The comment you are replying to is not available' },
       });
     }
   });

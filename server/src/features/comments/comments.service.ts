@@ -197,6 +197,6 @@ function readCommentText(text: string): string {
 
 /** The same words whether it never was, is hidden, or stands elsewhere. */
 function noSuchParent(): AppError {
-  const sentence = 'The comment that you answer is not here';
+  const sentence = 'The comment you are replying to is not available';
   return new AppError('BAD_INPUT', { message: sentence, errors: { parentCommentId: sentence } });
 }

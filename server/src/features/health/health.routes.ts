@@ -6,7 +6,7 @@ import { getHealth } from './health.service.ts';
 
 export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {
   bindEndpoint(app, endpoints.getHealth, async () => ({
-    message: 'All is well',
+    message: 'All systems are working',
     data: await getHealth(database),
   }));
 }

@@ -25,7 +25,7 @@ export function createModerationFeature(options: ModerationFeatureOptions) {
     name: 'reporting',
     tries: 30,
     seconds: 60 * 60,
-    message: 'You have reported 30 things within an hour. Please wait a little before the next',
+    message: 'You have sent 30 reports in the last hour. Please wait before sending more',
   });
   return {
     reports: createReports({ database, reportables, reporting }),

@@ -9,8 +9,8 @@ export function suspensionMail(to: MailRecipient, publicUrl: string): Mail {
     subject: 'Your Sangam account is suspended',
     text: `Hello ${mailableName(to.name, 'there')},
 
-a moderator has suspended your account. Log in to read why and for how long, and to appeal once if you think
-that it was wrong:
+A moderator has suspended your account. Log in to read why and for how long, and to appeal once if you think
+it was wrong:
 
 ${publicUrl}${pages.login}
 

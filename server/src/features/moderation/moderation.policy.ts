@@ -13,13 +13,13 @@ const longestSuspensionDays = 2 * 365;
 /** What somebody wrote, without the space around it: there must be something, and not too much. */
 export function requireWords(field: string, text: string, letters: number): string {
   const words = text.trim();
-  if (words === '') throw badField(field, 'Write a few words');
+  if (words === '') throw badField(field, 'Write a short explanation');
   return requireFewLetters(field, words, letters);
 }
 
 export function requireFewLetters(field: string, text: string, letters: number): string {
   if (countLetters(text) <= letters) return text;
-  throw badField(field, `This may have at most ${letters.toLocaleString('en-IN')} characters`);
+  throw badField(field, `Use at most ${letters.toLocaleString('en-IN')} characters`);
 }
 
 interface CleanDecision {
@@ -36,16 +36,16 @@ export function cleanDecision(
 ): CleanDecision {
   const contentRemoved = removeContent || action === 'remove';
   if (action === 'dismiss' && removeContent) {
-    throw badField('removeContent', 'What is dismissed stays');
+    throw badField('removeContent', 'A dismissed case cannot also remove content');
   }
   if (contentRemoved && subject === 'person') {
-    throw badField('removeContent', 'A person cannot be removed: warn or suspend them');
+    throw badField('removeContent', 'A person cannot be removed. Warn or suspend them instead');
   }
   if (until !== null) {
-    if (action !== 'suspend') throw badField('until', 'Only a suspension has an end');
+    if (action !== 'suspend') throw badField('until', 'Only a suspension can have an end date');
     const days = (Date.parse(until) - now) / 86_400_000;
     if (!(days > 0 && days <= longestSuspensionDays)) {
-      throw badField('until', 'Choose a day within the next two years, or suspend for good');
+      throw badField('until', 'Choose a date within the next two years, or suspend permanently');
     }
   }
   return { action, contentRemoved, until };

@@ -9,47 +9,47 @@ export function moderationRoutes(
 ): void {
   bindEndpoint(app, endpoints.report, async ({ body }, { viewer }) => {
     await reports.report(viewer, body);
-    return { message: 'Thank you. We will look at it', data: {} };
+    return { message: 'Thank you. We will review your report', data: {} };
   });
 
   bindEndpoint(app, endpoints.listMyReports, async ({ query }, { viewer }) => ({
-    message: 'What you have reported',
+    message: 'Your reports',
     data: await reports.listMyReports(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listMyDecisions, async ({ query }, { viewer }) => ({
-    message: 'What was decided about you',
+    message: 'Decisions about you',
     data: await reports.listMyDecisions(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.appealDecision, async ({ body }, { viewer }) => {
     await appeals.appealDecision(viewer, body);
-    return { message: 'Your appeal is sent', data: {} };
+    return { message: 'Appeal sent', data: {} };
   });
 
   bindEndpoint(app, endpoints.appealSuspension, async ({ body }) => {
     await appeals.appealSuspension(body);
-    return { message: 'Your appeal is sent', data: {} };
+    return { message: 'Appeal sent', data: {} };
   });
 
   bindEndpoint(app, endpoints.listQueue, async ({ query }, { viewer }) => ({
-    message: 'What was reported',
+    message: 'Reports',
     data: await cases.listQueue(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.getCase, async ({ params }, { viewer }) => ({
-    message: 'The case',
+    message: 'Case',
     data: await cases.getCase(viewer, params.caseId),
   }));
 
   bindEndpoint(app, endpoints.decideCase, async ({ body }, { viewer }) => ({
-    message: 'It is decided, and both sides are told',
+    message: 'Decision saved. Both sides have been notified',
     data: await cases.decideCase(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.liftSuspension, async ({ body }, { viewer }) => {
     await cases.liftSuspension(viewer, body);
-    return { message: 'The suspension is lifted', data: {} };
+    return { message: 'Suspension lifted', data: {} };
   });
 
   bindEndpoint(app, endpoints.listAppeals, async ({ query }, { viewer }) => ({
@@ -59,11 +59,11 @@ export function moderationRoutes(
 
   bindEndpoint(app, endpoints.answerAppeal, async ({ body }, { viewer }) => {
     await appeals.answerAppeal(viewer, body);
-    return { message: 'The appeal is answered', data: {} };
+    return { message: 'Appeal answered', data: {} };
   });
 
   bindEndpoint(app, endpoints.listLog, async ({ query }, { viewer }) => ({
-    message: 'What moderators have done',
+    message: 'Moderation log',
     data: await cases.listLog(viewer, query.timestamp),
   }));
 }

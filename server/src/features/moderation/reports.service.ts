@@ -33,7 +33,9 @@ export function createReports({ database, reportables, reporting }: ReportsOptio
     const note = requireFewLetters('note', (form.note ?? '').trim(), moderationLimits.note);
     const reported = await find(database, viewer, form);
     if (reported.accusedId === viewer.id) {
-      throw new AppError('BAD_INPUT', { errors: { id: 'This is you, or yours' } });
+      throw new AppError('BAD_INPUT', {
+        errors: { id: 'You cannot report yourself or your own content' },
+      });
     }
     if (await isReportedBy(database, viewer.id, subject, reported.subjectId)) return;
     await reporting.spend(viewer.id);

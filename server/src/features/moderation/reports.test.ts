@@ -90,7 +90,12 @@ test('what was reported stays as it was then, whatever its author makes of it', 
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const id = await things.post(ravi);
   await inModeration(suite, asha).report({ subject: 'post', id });
-  const edit = { postid: id, newcontent: 'All is well', existingMedia: [], newMedia: [] };
+  const edit = {
+    postid: id,
+    newcontent: 'All systems are working',
+    existingMedia: [],
+    newMedia: [],
+  };
   expect((await as(suite, ravi).post('/posts/editpost', edit)).statusCode).toBe(200);
   const { id: caseId } = await caseAbout(suite, moderator, ravi);
   const seen = () => inModeration(suite, moderator).see(caseId);

@@ -22,7 +22,7 @@ export function createSuspensions({ database, tokens }: SuspensionsOptions) {
         moderatorId: null,
         action: 'suspension-over',
         accusedId: userId,
-        reason: 'The date had passed',
+        reason: 'The suspension period ended',
       });
       return true;
     });

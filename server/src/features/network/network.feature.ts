@@ -27,7 +27,7 @@ export function createNetworkFeature(options: NetworkFeatureOptions): NetworkFea
       name: 'network-requests-an-hour',
       tries: 50,
       seconds: 60 * 60,
-      message: 'You have sent 50 requests within an hour. Please wait a little before the next',
+      message: 'You have sent 50 requests in the last hour. Please wait before sending more',
     }),
     daily: limiter({
       name: 'network-requests-a-day',

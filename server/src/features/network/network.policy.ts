@@ -56,7 +56,7 @@ export function requireFitNote(note: string): string {
   const trimmed = note.trim();
   if (countLetters(trimmed) > noteLetters) {
     throw new AppError('BAD_INPUT', {
-      errors: { note: `This may have at most ${noteLetters} characters` },
+      errors: { note: `Use at most ${noteLetters} characters` },
     });
   }
   return trimmed;
@@ -64,5 +64,7 @@ export function requireFitNote(note: string): string {
 
 export function refuseOneself(viewerName: string, username: string, field: string): void {
   if (viewerName !== username) return;
-  throw new AppError('BAD_INPUT', { errors: { [field]: 'This is you' } });
+  throw new AppError('BAD_INPUT', {
+    errors: { [field]: 'You cannot do this to your own account' },
+  });
 }

@@ -5,39 +5,39 @@ import type { NetworkFeature } from './network.feature.ts';
 
 export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkFeature): void {
   bindEndpoint(app, endpoints.listReceivedRequests, async ({ query }, { viewer }) => ({
-    message: 'Who asks to connect with you',
+    message: 'Connection requests',
     data: await lists.listReceivedRequests(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.listSentRequests, async ({ query }, { viewer }) => ({
-    message: 'Whom you have asked',
+    message: 'Sent requests',
     data: await lists.listSentRequests(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.sendRequest, async ({ body }, { viewer, idempotencyKey }) => {
     const data = await network.sendRequest(viewer, body, idempotencyKey);
     const connected = data.state === 'connected';
-    return { message: connected ? 'You are connected' : 'Your request is on its way', data };
+    return { message: connected ? 'You are now connected' : 'Request sent', data };
   });
 
   bindEndpoint(app, endpoints.acceptRequest, async ({ body }, { viewer }) => ({
-    message: 'You are connected',
+    message: 'You are now connected',
     data: await network.acceptRequest(viewer, body.senderUsername),
   }));
 
   bindEndpoint(app, endpoints.rejectRequest, async ({ body }, { viewer }) => {
     await network.rejectRequest(viewer, body.senderUsername);
-    return { message: 'The request is ignored', data: {} };
+    return { message: 'Request ignored', data: {} };
   });
 
   bindEndpoint(app, endpoints.withdrawRequest, async ({ body }, { viewer }) => {
     await network.withdrawRequest(viewer, body.recieverUsername);
-    return { message: 'Your request is withdrawn', data: {} };
+    return { message: 'Request withdrawn', data: {} };
   });
 
   bindEndpoint(app, endpoints.removeConnection, async ({ body }, { viewer }) => {
     await network.removeConnection(viewer, body.username);
-    return { message: 'You are no longer connected', data: {} };
+    return { message: 'Connection removed', data: {} };
   });
 
   bindEndpoint(app, endpoints.listConnections, async ({ query }, { viewer }) => ({
@@ -46,17 +46,17 @@ export function networkRoutes(app: FastifyInstance, { network, lists }: NetworkF
   }));
 
   bindEndpoint(app, endpoints.listSuggestions, async (_, { viewer }) => ({
-    message: 'People you may want to connect with',
+    message: 'Suggested people',
     data: await lists.listSuggestions(viewer),
   }));
 
   bindEndpoint(app, endpoints.dismissSuggestion, async ({ body }, { viewer }) => {
     await network.dismissSuggestion(viewer, body.username);
-    return { message: 'They will not be suggested again', data: {} };
+    return { message: 'Suggestion dismissed', data: {} };
   });
 
   bindEndpoint(app, endpoints.getRelation, async ({ params }, { viewer }) => ({
-    message: 'How you stand to each other',
+    message: 'Your connection status',
     data: await network.getRelation(viewer, params.username),
   }));
 }

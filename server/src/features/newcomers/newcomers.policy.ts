@@ -30,5 +30,5 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 /** Why, and until when. */
 export function slowedSentence(deed: Deed, until: Date): string {
-  return `Your account is new. To keep spam away, new accounts have ${dailyDeeds[deed]} ${deedWords[deed]} a day. You can go on after ${moment.format(until)} (IST), or once you have ${newAccount.connections} connections`;
+  return `Your account is new. To prevent spam, new accounts can send ${dailyDeeds[deed]} ${deedWords[deed]} a day. You can continue after ${moment.format(until)} (IST), or once you have ${newAccount.connections} connections`;
 }

@@ -34,15 +34,15 @@ export function digestMail(
     subject: subjectFor(notifications.length),
     text: `Hello ${mailableName(to.name, 'there')},
 
-this is what you have not seen yet on Sangam:
+Here is what is new for you on Sangam:
 
 ${named.join('\n\n')}${rest}
 
 See everything:
 ${publicUrl}${pages.notifications}
 
-You get this mail ${to.digest === 'daily' ? 'once a day' : 'once a week'}, when there is something new. Choose what you hear of in Settings,
-or stop these mails here, without logging in:
+You get this email ${to.digest === 'daily' ? 'once a day' : 'once a week'}, when there is something new. Change this in Settings,
+or unsubscribe here, without logging in:
 ${unsubscribeUrl}
 
 Sangam
@@ -55,25 +55,27 @@ Sangam
 }
 
 function subjectFor(count: number): string {
-  return count === 1 ? 'Something new for you on Sangam' : `${count} new things for you on Sangam`;
+  return count === 1
+    ? 'You have a new notification on Sangam'
+    : `You have ${count} new notifications on Sangam`;
 }
 
 const deeds: Readonly<Record<ChosenKind, string>> = {
   like: 'liked your post',
-  comment: 'commented on what you shared',
+  comment: 'commented on your post or project',
   reply: 'replied to your comment',
   mention: 'mentioned you',
-  'network-request': 'asked to connect with you',
-  'network-accepted': 'accepted your request to connect',
+  'network-request': 'wants to connect with you',
+  'network-accepted': 'accepted your connection request',
   'project-invite': 'invited you to a project',
   'project-join-request': 'asked to join your project',
-  'project-request-accepted': 'accepted your project request',
+  'project-request-accepted': 'accepted your project invitation or request',
   'room-added': 'added you to a conversation',
 };
 
 const houseSentences: Readonly<Record<HouseKind, string>> = {
-  'report-outcome': 'We have looked at what you reported',
-  'moderation-decision': 'A decision was made about you',
+  'report-outcome': 'We reviewed your report',
+  'moderation-decision': 'A moderator made a decision about you',
   'appeal-outcome': 'Your appeal was answered',
 };
 

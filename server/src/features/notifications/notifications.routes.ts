@@ -10,7 +10,7 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
   }));
 
   bindEndpoint(app, endpoints.getUnreadCount, async (_, { viewer }) => ({
-    message: 'What you have not read yet',
+    message: 'Unread notifications',
     data: await notifications.getUnreadCount(viewer),
   }));
 
@@ -30,12 +30,12 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
   }));
 
   bindEndpoint(app, endpoints.undoMarkAllNotificationsRead, async ({ body }, { viewer }) => ({
-    message: 'They are unread again',
+    message: 'Marked as unread',
     data: await notifications.undoMarkAllNotificationsRead(viewer, body.markedAt),
   }));
 
   bindEndpoint(app, endpoints.getNotificationPreferences, async (_, { viewer }) => ({
-    message: 'What you are told of',
+    message: 'Your notification preferences',
     data: await notifications.getNotificationPreferences(viewer),
   }));
 

@@ -28,18 +28,17 @@ function page(title: string, body: string): string {
 
 /** Sends itself back to the address that it came from: the token stays in the link. */
 export const askPage = page(
-  'Stop the digest mails?',
-  `<p>You will still find everything under Notifications.</p>
-<form method="post"><button>Stop these mails</button></form>`,
+  'Unsubscribe from the digest?',
+  `<p>You will still get notifications on Sangam.</p>
+<form method="post"><button>Unsubscribe</button></form>`,
 );
 
 export const donePage = page(
-  'The digest mails are stopped',
-  `<p>You can turn them on again in <a href="${pages.settings}">Settings</a>.</p>`,
+  'You are unsubscribed',
+  `<p>You can turn the digest on again in <a href="${pages.settings}">Settings</a>.</p>`,
 );
 
 export const spentPage = page(
   'This link does not work',
-  `<p>It may have been cut on the way. You can stop the mails in <a href="${pages.settings}">Settings</a>
-as well.</p>`,
+  `<p>The link may be incomplete. You can also unsubscribe in <a href="${pages.settings}">Settings</a>.</p>`,
 );

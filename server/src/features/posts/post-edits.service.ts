@@ -101,8 +101,8 @@ export function createPostEdits({
 function pendingEditOf({ pendingEdit }: LockedPost): PendingEdit {
   if (pendingEdit) return pendingEdit;
   throw new AppError('BAD_INPUT', {
-    message: 'There is no change that waits for files',
-    errors: { postid: 'There is no change that waits for files' },
+    message: 'There is no edit waiting for files',
+    errors: { postid: 'There is no edit waiting for files' },
   });
 }
 

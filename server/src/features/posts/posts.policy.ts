@@ -10,7 +10,8 @@ import type { PostText } from './posts.queries.ts';
 /** What a post says, and what its words point at; it may say nothing only where it shows something. */
 export function readPostText(text: string, mediaCount: number): PostText {
   const content = trimText(text, { letters: postLetters, bytes: postBytes });
-  if (content === '' && mediaCount === 0) throw badContent('Write something, or add a picture');
+  if (content === '' && mediaCount === 0)
+    throw badContent('Write something or add a photo or video');
   return { content, hashtags: hashtagsOf(content), mentions: mentionsOf(content) };
 }
 
@@ -28,7 +29,7 @@ export function ownPost<Post extends { readonly authorId: string }>(
 export function requireKept(kept: readonly string[], shown: readonly string[]): void {
   if (kept.every((id) => shown.includes(id))) return;
   throw new AppError('BAD_INPUT', {
-    errors: { existingMedia: 'Only photos and videos of this post can be kept' },
+    errors: { existingMedia: 'You can only keep photos and videos that are already in this post' },
   });
 }
 

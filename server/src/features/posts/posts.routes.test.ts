@@ -59,7 +59,7 @@ describe('publishing', () => {
     const asha = await quickSignIn(suite);
     const answer = await sendPost(suite, asha, content === undefined ? {} : { content });
     expect(answer).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
-    expect(answer.errors?.['content']).toMatch(/^(Write something|This may have at most)/);
+    expect(answer.errors?.['content']).toMatch(/^(Write something|Use at most)/);
   });
 
   test('takes 5,000 letters, whatever they are made of', async () => {

@@ -15,47 +15,47 @@ export function postsRoutes(app: FastifyInstance, { posts, edits, lists }: PostR
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
     const { content = '', alt: alts = [] } = body;
     const data = await posts.createPost(viewer, { content, files, alts }, idempotencyKey);
-    return { message: 'Your post is out', data };
+    return { message: 'Post published', data };
   });
 
   bindEndpoint(app, endpoints.editPost, async ({ body }, { viewer }) => {
     const data = await edits.editPost(viewer, body);
     const waits = data.presignedUrls.length > 0;
-    return { message: waits ? 'Your post waits for its files' : 'Your post is changed', data };
+    return { message: waits ? 'Upload the files to finish your edit' : 'Post updated', data };
   });
 
   bindEndpoint(app, endpoints.attachMedia, async ({ body }, { viewer }) => ({
-    message: 'Your post is changed',
+    message: 'Post updated',
     data: await edits.attachMedia(viewer, body.postid, body.media),
   }));
 
   bindEndpoint(app, endpoints.deletePost, async ({ body }, { viewer }) => {
     await posts.deletePost(viewer, body.postid);
-    return { message: 'Your post is deleted', data: {} };
+    return { message: 'Post deleted', data: {} };
   });
 
   bindEndpoint(app, endpoints.toggleLike, async ({ query }, { viewer, idempotencyKey }) => {
     const data = await posts.toggleLike(viewer, query.postId, idempotencyKey);
-    return { message: data.liked ? 'Liked' : 'Like taken back', data };
+    return { message: data.liked ? 'Liked' : 'Like removed', data };
   });
 
   bindEndpoint(app, endpoints.getFeed, async ({ query }, { viewer }) => ({
-    message: 'The feed',
+    message: 'Feed',
     data: await lists.getFeed(viewer, query.view, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listUserPosts, async ({ params, query }, { viewer }) => ({
-    message: 'Posts of one person',
+    message: 'Posts',
     data: await lists.listUserPosts(viewer, params.username, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.getPost, async ({ params }, { viewer }) => ({
-    message: 'One post',
+    message: 'Post',
     data: await lists.getPost(viewer.id, params.postId),
   }));
 
   bindEndpoint(app, endpoints.listLikers, async ({ query }, { viewer }) => ({
-    message: 'Who liked it',
+    message: 'Likes',
     data: await lists.listLikers(viewer, query.postId, query.timestamp),
   }));
 }

@@ -18,7 +18,7 @@ export function createPrivacyFeature(options: PrivacyFeatureOptions) {
     name: 'data-copies',
     tries: 5,
     seconds: oneDay,
-    message: 'You have asked for five copies of your data today. You can do so again tomorrow',
+    message: 'You have requested five copies of your data today. Please try again tomorrow',
   });
   return {
     consents: createConsents({

@@ -9,11 +9,11 @@ export function exportReadyMail(to: MailRecipient, publicUrl: string): Mail {
     subject: 'The copy of your Sangam data is ready',
     text: `Hello ${mailableName(to.name, 'there')},
 
-the copy of your data that you asked for is ready. You can download it once, within ${exportHours} hours, here:
+The copy of your data that you asked for is ready. You can download it once, within ${exportHours} hours, here:
 
 ${publicUrl}${pages.settings}?section=privacy
 
-If it was not you who asked for it, choose a new password at once:
+If it was not you who asked for it, choose a new password immediately:
 
 ${publicUrl}${pages.forgotPassword}
 
@@ -28,8 +28,8 @@ export function leavingMail(to: MailRecipient, publicUrl: string): Mail {
     subject: 'Your Sangam account will be deleted',
     text: `Hello ${mailableName(to.name, 'there')},
 
-your account is hidden from everybody now, and will be deleted for good in ${graceDays} days. If you change your
-mind before that, or if it was not you, log in and bring it back:
+Your account is now hidden and will be deleted permanently in ${graceDays} days. If you change your
+mind before that, or if it was not you, log in and restore it:
 
 ${publicUrl}${pages.login}
 

@@ -13,32 +13,32 @@ export function privacyRoutes(app: FastifyInstance, feature: PrivacyFeature): vo
   const { consents, exports, leaving } = feature;
 
   bindEndpoint(app, endpoints.listConsents, async (_, { viewer }) => ({
-    message: 'What you have agreed to',
+    message: 'Your consents',
     data: await consents.listConsents(viewer),
   }));
 
   bindEndpoint(app, endpoints.changeConsent, async ({ body }, { viewer }) => ({
-    message: body.given ? 'Thank you' : 'Your visits are not measured',
+    message: body.given ? 'Thank you' : 'Visit statistics are off',
     data: await consents.changeConsent(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.getExport, async (_, { viewer }) => ({
-    message: 'The copy of your data',
+    message: 'Your data copy',
     data: await exports.getExport(viewer),
   }));
 
   bindEndpoint(app, endpoints.startExport, async ({ body }, { viewer }) => ({
-    message: 'The copy of your data is being made',
+    message: 'We are preparing a copy of your data',
     data: await exports.startExport(viewer, body.password),
   }));
 
   bindEndpoint(app, endpoints.getLeaving, async (_, { viewer }) => ({
-    message: 'What is to be decided before you leave',
+    message: 'Decide these before you delete your account',
     data: await leaving.getLeaving(viewer),
   }));
 
   bindEndpoint(app, endpoints.deleteAccount, async ({ body }, { viewer }) => ({
-    message: 'Your account is hidden now and will be deleted',
+    message: 'Your account is now hidden and will be deleted',
     data: await leaving.deleteAccount(viewer, body),
   }));
 

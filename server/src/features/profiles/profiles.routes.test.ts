@@ -81,11 +81,11 @@ describe('the profile form', () => {
     expect(answer).toMatchObject({
       statusCode: 400,
       errors: {
-        about: 'This may have at most 2,600 characters',
-        'links.0.url': 'Enter a full address such as https://example.com',
-        'education.0.institution': 'Enter where you studied',
-        'education.0.to': 'This is before the year it began',
-        'skills.0': 'This may have at most 50 characters',
+        about: 'Use at most 2,600 characters',
+        'links.0.url': 'Enter a full URL such as https://example.com',
+        'education.0.institution': 'Enter your school, college or university',
+        'education.0.to': 'The end year must not be before the start year',
+        'skills.0': 'Use at most 50 characters',
       },
     });
   });

@@ -9,32 +9,32 @@ interface ProfileRouteOptions {
 
 export function profilesRoutes(app: FastifyInstance, { profiles }: ProfileRouteOptions): void {
   bindEndpoint(app, endpoints.getProfile, async ({ params, query }, { viewer }) => ({
-    message: 'One profile',
+    message: 'Profile',
     data: await profiles.getProfile(viewer, params.username, query.as),
   }));
 
   bindEndpoint(app, endpoints.updateProfile, async ({ body }, { viewer }) => ({
-    message: 'Your profile is saved',
+    message: 'Profile saved',
     data: await profiles.updateProfile(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.changeUserInfo, async ({ body }, { viewer }) => ({
-    message: 'Your name and designation are saved',
+    message: 'Name and designation saved',
     data: await profiles.changeUserInfo(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.changeAbout, async ({ body }, { viewer }) => ({
-    message: 'What you say about yourself is saved',
+    message: 'About saved',
     data: await profiles.changeAbout(viewer, body.about),
   }));
 
   bindEndpoint(app, endpoints.changePicture, async (_, { viewer, files }) => ({
-    message: 'Your picture is changed',
+    message: 'Photo updated',
     data: await profiles.changePicture(viewer, files[0]),
   }));
 
   bindEndpoint(app, endpoints.removePicture, async (_, { viewer }) => ({
-    message: 'Your picture is gone',
+    message: 'Photo removed',
     data: await profiles.removePicture(viewer),
   }));
 }

@@ -46,7 +46,9 @@ export function createProfilesService(options: ProfilesOptions) {
     const row = await queries.findProfile(database, { username, viewerId: viewer.id }, wholePage);
     if (!row) throw new AppError('NOT_FOUND');
     if (as !== undefined && row.relation !== 'self') {
-      throw new AppError('BAD_INPUT', { errors: { as: 'This is for your own profile only' } });
+      throw new AppError('BAD_INPUT', {
+        errors: { as: 'You can only do this with your own profile' },
+      });
     }
     return writeProfilePage(row, as === undefined ? row.relation : relationSeenAs(as));
   }
@@ -84,7 +86,7 @@ export function createProfilesService(options: ProfilesOptions) {
 
   async function changePicture(viewer: Viewer, file: IncomingFile | undefined) {
     if (!file) {
-      throw new AppError('BAD_INPUT', { errors: { profilePicture: 'Choose a picture' } });
+      throw new AppError('BAD_INPUT', { errors: { profilePicture: 'Choose a photo' } });
     }
     return showPicture(viewer, await media.takePicture(viewer, file));
   }

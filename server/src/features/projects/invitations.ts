@@ -69,6 +69,6 @@ export function createInvitations(
 }
 
 function nobodyCalled(username: string): AppError {
-  const sentence = `There is nobody here called ${username.slice(0, 40)}`;
+  const sentence = `There is no member with the username ${username.slice(0, 40)}`;
   return new AppError('BAD_INPUT', { errors: { collaborators: sentence } });
 }

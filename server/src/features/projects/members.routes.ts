@@ -18,60 +18,60 @@ export function membersRoutes(app: FastifyInstance, options: MemberRouteOptions)
 
   bindEndpoint(app, endpoints.leaveProject, async ({ body }, { viewer }) => {
     await members.leaveProject(viewer, body.projectid);
-    return { message: 'You have left the project', data: {} };
+    return { message: 'You left the project', data: {} };
   });
 
   bindEndpoint(app, endpoints.removeCollaborator, async ({ body }, { viewer }) => ({
-    message: 'They are no longer in the project',
+    message: 'Collaborator removed',
     data: await members.removeCollaborator(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.changeRole, async ({ body }, { viewer }) => ({
-    message: 'Their role is changed',
+    message: 'Role updated',
     data: await members.changeRole(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.handOver, async ({ body }, { viewer }) => ({
-    message: 'The project has a new owner',
+    message: 'Project owner changed',
     data: await members.handOver(viewer, body),
   }));
 }
 
 function requestRoutes(app: FastifyInstance, requests: RequestsService): void {
   bindEndpoint(app, endpoints.listMyRequests, async ({ query }, { viewer }) => ({
-    message: 'Requests that wait for your answer',
+    message: 'Pending requests',
     data: await requests.listMyRequests(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listProjectRequests, async ({ query }, { viewer }) => ({
-    message: 'Open requests of the project',
+    message: 'Pending requests',
     data: await requests.listProjectRequests(viewer, query.projectId, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.askToJoin, async ({ body }, { viewer, idempotencyKey }) => ({
-    message: 'The owner of the project has been asked',
+    message: 'Request sent',
     data: await requests.askToJoin(viewer, body, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.inviteCollaborator, async ({ body }, { viewer, idempotencyKey }) => ({
-    message: 'Your invitation is on its way',
+    message: 'Invitation sent',
     data: await requests.inviteCollaborator(viewer, body, idempotencyKey),
   }));
 }
 
 function answerRoutes(app: FastifyInstance, answers: RequestAnswers): void {
   bindEndpoint(app, endpoints.acceptRequest, async ({ body }, { viewer }) => ({
-    message: 'The request is accepted',
+    message: 'Request accepted',
     data: await answers.acceptRequest(viewer, body.requestId),
   }));
 
   bindEndpoint(app, endpoints.rejectRequest, async ({ body }, { viewer }) => {
     await answers.rejectRequest(viewer, body.requestId);
-    return { message: 'The request is declined', data: {} };
+    return { message: 'Request declined', data: {} };
   });
 
   bindEndpoint(app, endpoints.withdrawRequest, async ({ body }, { viewer }) => {
     await answers.withdrawRequest(viewer, body.requestId);
-    return { message: 'The request is taken back', data: {} };
+    return { message: 'Request withdrawn', data: {} };
   });
 }

@@ -53,7 +53,7 @@ function checkText(check: FormCheck, form: ProjectForm): ProjectText {
   const startsOn = checkDay(check, 'startsOn', form.startsOn);
   const endsOn = checkDay(check, 'endsOn', form.endsOn);
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
-    check.refuse('endsOn', 'This is before the day it began');
+    check.refuse('endsOn', 'The end date must not be before the start date');
   }
   return {
     title,
@@ -78,7 +78,7 @@ function checkDay(check: FormCheck, field: string, day: string | undefined): str
   if (day === undefined || day === '') return null;
   const moment = /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
   const exists = moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-  if (!exists) check.refuse(field, 'Enter a day such as 2026-11-15');
+  if (!exists) check.refuse(field, 'Enter a date such as 2026-11-15');
   return exists ? day : null;
 }
 

@@ -9,11 +9,12 @@ export function checkGallery(
 ): void {
   const { kept, newFiles, cover } = plan;
   if (kept.some((id) => !current.includes(id))) {
-    refuse('existingMedia', 'This project does not show all of these');
+    refuse('existingMedia', 'You can only keep photos and videos that are already in this project');
   }
   const size = kept.length + newFiles;
   if (size > projectLimits.files) throw tooManyFiles(projectLimits.files);
-  if (cover > 0 && cover >= size) refuse('cover', 'There is no such picture');
+  if (cover > 0 && cover >= size)
+    refuse('cover', 'Choose one of the photos or videos of this project');
 }
 
 /** Puts the chosen one first and leaves the others in their order. */

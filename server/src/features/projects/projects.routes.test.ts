@@ -113,22 +113,22 @@ describe('adding a project', () => {
       statusCode: 400,
       errors: {
         title: 'This is required',
-        summary: 'This may have at most 200 characters',
-        description: 'This may have at most 10,000 characters',
-        'links.0': 'Enter a full address such as https://example.com',
+        summary: 'Use at most 200 characters',
+        description: 'Use at most 10,000 characters',
+        'links.0': 'Enter a full URL such as https://example.com',
         'links.1': 'This must begin with one of website, repository, demo, video, document, other',
-        startsOn: 'Enter a day such as 2026-11-15',
+        startsOn: 'Enter a date such as 2026-11-15',
       },
     });
     const dates = { title: 'T', status: 'finished', startsOn: '2026-03-01', endsOn: '2026-02-01' };
     expect(await sendForm(suite, asha, { path }, dates)).toMatchObject({
       statusCode: 400,
-      errors: { endsOn: 'This is before the day it began' },
+      errors: { endsOn: 'The end date must not be before the start date' },
     });
     const nobody = { title: 'T', status: 'ongoing', collaborators: ['nobody-at-all'] };
     expect(await sendForm(suite, asha, { path }, nobody)).toMatchObject({
       statusCode: 400,
-      errors: { collaborators: 'There is nobody here called nobody-at-all' },
+      errors: { collaborators: 'There is no member with the username nobody-at-all' },
     });
     const extra = { title: 'T', status: 'ongoing', owner: 'someone' };
     expect((await sendForm(suite, asha, { path }, extra)).statusCode).toBe(400);
@@ -243,12 +243,14 @@ describe('editing a project', () => {
     const gone = await editProject(suite, asha, project.id, { existingMedia: [first] });
     expect(gone).toMatchObject({
       statusCode: 400,
-      errors: { existingMedia: 'This project does not show all of these' },
+      errors: {
+        existingMedia: 'You can only keep photos and videos that are already in this project',
+      },
     });
     const nowhere = await editProject(suite, asha, project.id, { cover: '3' });
     expect(nowhere).toMatchObject({
       statusCode: 400,
-      errors: { cover: 'There is no such picture' },
+      errors: { cover: 'Choose one of the photos or videos of this project' },
     });
     const attached = await suite.database<object[]>`
       select from media where id = ${first} and attached_at is not null`;

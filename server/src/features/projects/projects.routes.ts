@@ -18,27 +18,27 @@ export function projectsRoutes(app: FastifyInstance, options: ProjectRouteOption
   const { projects, lists, topProjects, suggestCollaborators } = options;
 
   bindEndpoint(app, endpoints.addProject, async ({ body }, { viewer, files, idempotencyKey }) => ({
-    message: 'Your project is there',
+    message: 'Project created',
     data: await projects.addProject(viewer, body, files, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.editProject, async ({ body }, { viewer, files }) => ({
-    message: 'The project is changed',
+    message: 'Project updated',
     data: await projects.editProject(viewer, body, files),
   }));
 
   bindEndpoint(app, endpoints.deleteProject, async ({ body }, { viewer }) => {
     await projects.deleteProject(viewer, body.projectid);
-    return { message: 'Your project is deleted', data: {} };
+    return { message: 'Project deleted', data: {} };
   });
 
   bindEndpoint(app, endpoints.getProject, async ({ params }, { viewer }) => ({
-    message: 'One project',
+    message: 'Project',
     data: await projects.getProject(viewer, params.projectId),
   }));
 
   bindEndpoint(app, endpoints.listUserProjects, async ({ params, query }, { viewer }) => ({
-    message: 'Projects of one person',
+    message: 'Projects',
     data: await lists.listUserProjects(viewer, params.username, query.timestamp),
   }));
 
@@ -53,12 +53,12 @@ export function projectsRoutes(app: FastifyInstance, options: ProjectRouteOption
   }));
 
   bindEndpoint(app, endpoints.setTopProjects, async ({ body }, { viewer }) => ({
-    message: 'Your top projects are set',
+    message: 'Top projects saved',
     data: { topProjects: await topProjects.setTopProjects(viewer, body.topProjectIds) },
   }));
 
   bindEndpoint(app, endpoints.suggestCollaborators, async ({ query }, { viewer }) => ({
-    message: 'People you may mean',
+    message: 'Suggested people',
     data: { people: await suggestCollaborators(viewer, query.qer) },
   }));
 }

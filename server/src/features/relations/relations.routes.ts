@@ -6,31 +6,31 @@ import type { Relations } from './relations.service.ts';
 export function relationsRoutes(app: FastifyInstance, relations: Relations): void {
   bindEndpoint(app, endpoints.blockPerson, async ({ body }, { viewer }) => {
     await relations.blockPerson(viewer, body.username);
-    return { message: 'You will not see each other any more', data: {} };
+    return { message: 'Person blocked', data: {} };
   });
 
   bindEndpoint(app, endpoints.unblockPerson, async ({ body }, { viewer }) => {
     await relations.unblockPerson(viewer, body.username);
-    return { message: 'You can see each other again', data: {} };
+    return { message: 'Person unblocked', data: {} };
   });
 
   bindEndpoint(app, endpoints.mutePerson, async ({ body }, { viewer }) => {
     await relations.mutePerson(viewer, body.username);
-    return { message: 'You will not hear from them', data: {} };
+    return { message: 'Person muted', data: {} };
   });
 
   bindEndpoint(app, endpoints.unmutePerson, async ({ body }, { viewer }) => {
     await relations.unmutePerson(viewer, body.username);
-    return { message: 'You will hear from them again', data: {} };
+    return { message: 'Person unmuted', data: {} };
   });
 
   bindEndpoint(app, endpoints.listBlocked, async ({ query }, { viewer }) => ({
-    message: 'Whom you have blocked',
+    message: 'Blocked people',
     data: await relations.listBlocked(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.listMuted, async ({ query }, { viewer }) => ({
-    message: 'Whom you have muted',
+    message: 'Muted people',
     data: await relations.listMuted(viewer, query),
   }));
 }

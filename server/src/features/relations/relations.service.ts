@@ -82,7 +82,9 @@ export function createRelations({
     username: string,
   ): Promise<KnownPerson> {
     if (username === viewer.username) {
-      throw new AppError('BAD_INPUT', { errors: { username: 'This is you' } });
+      throw new AppError('BAD_INPUT', {
+        errors: { username: 'You cannot do this to your own account' },
+      });
     }
     const person = await find(database, viewer.id, username);
     if (!person) throw new AppError('NOT_FOUND');

@@ -12,16 +12,16 @@ export function savedItemsRoutes(app: FastifyInstance, options: SavedItemRouteOp
 
   bindEndpoint(app, endpoints.toggleSaved, async ({ body }, { viewer, idempotencyKey }) => {
     const actionType = await savedItems.toggleSaved(viewer, body, idempotencyKey);
-    return { message: actionType === 'saved' ? 'Saved' : 'No longer saved', actionType, data: {} };
+    return { message: actionType === 'saved' ? 'Saved' : 'Removed from saved', actionType, data: {} };
   });
 
   bindEndpoint(app, endpoints.listSavedPosts, async ({ query }, { viewer }) => ({
-    message: 'What you saved',
+    message: 'Saved items',
     data: await savedItems.listSavedPosts(viewer, query.timestamp),
   }));
 
   bindEndpoint(app, endpoints.listSavedProjects, async ({ query }, { viewer }) => ({
-    message: 'What you saved',
+    message: 'Saved items',
     data: await savedItems.listSavedProjects(viewer, query.timestamp),
   }));
 }

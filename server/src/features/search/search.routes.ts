@@ -9,27 +9,27 @@ interface SearchRouteOptions {
 
 export function searchRoutes(app: FastifyInstance, { search }: SearchRouteOptions): void {
   bindEndpoint(app, endpoints.suggest, async ({ query }, { viewer }) => ({
-    message: 'What you may be looking for',
+    message: 'Suggestions',
     data: await search.suggest(viewer, query.q),
   }));
 
   bindEndpoint(app, endpoints.searchPeople, async ({ query }, { viewer }) => ({
-    message: 'People who were found',
+    message: 'People',
     data: await search.searchPeople(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.searchProjects, async ({ query }, { viewer }) => ({
-    message: 'Projects that were found',
+    message: 'Projects',
     data: await search.searchProjects(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.searchPosts, async ({ query }, { viewer }) => ({
-    message: 'Posts that were found',
+    message: 'Posts',
     data: await search.searchPosts(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.searchTags, async ({ query }, { viewer }) => ({
-    message: 'Tags that were found',
+    message: 'Tags',
     data: await search.searchTags(viewer, query),
   }));
 }

@@ -98,7 +98,7 @@ function askForPeople({ q, skill, college, location, year }: PeopleFilters): Que
     text === undefined ? [] : { text, source, isFilter: true },
   );
   if (q === undefined && narrowed.length === 0) {
-    throw new AppError('BAD_INPUT', { errors: { q: 'Say what to look for' } });
+    throw new AppError('BAD_INPUT', { errors: { q: 'Enter a search term' } });
   }
   return askFor({ text: q === undefined ? '' : asked(q) }, ...narrowed);
 }

@@ -85,7 +85,7 @@ describe('a new address', () => {
   test('counts once its link was followed, and is confirmed by it', async () => {
     const { person, wish, token, text } = await moving();
     const { email, password } = person;
-    expect(text).toContain('Subject: Confirm your new e-mail address for Sangam');
+    expect(text).toContain('Subject: Confirm your new email address for Sangam');
     expect(text).toContain(`${publicUrl}/verify-email#token=${token}`);
     expect(await accountOf(person)).toMatchObject({ email, pendingEmail: wish });
     expect([await login(wish, password), await login(email, password)]).toEqual([401, 200]);
@@ -99,7 +99,7 @@ describe('a new address', () => {
   test('is told to the old one, without a link that opens anything', async () => {
     const { person } = await moving();
     const { text, token } = await mailTo(person.email);
-    expect(text).toContain('Subject: Your Sangam account is about to get another e-mail address');
+    expect(text).toContain('Subject: The email address of your Sangam account is being changed');
     expect(token).toBe('');
   });
 
@@ -138,7 +138,7 @@ describe('an address that somebody has', () => {
     const sameShape = { ...free, requestId: '', data: '' };
     expect({ ...taken, requestId: '', data: '' }).toEqual(sameShape);
     const { text, token } = await mailTo(holder.email);
-    expect(text).toContain('Subject: Your e-mail address and Sangam');
+    expect(text).toContain('Subject: This email address already has a Sangam account');
     expect(text).not.toContain(person.username);
     expect(token).toBe('');
   });

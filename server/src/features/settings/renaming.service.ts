@@ -18,7 +18,7 @@ export function createRenaming({ database, events, limit }: RenamingOptions) {
   return async ({ id: userId, username: current }: Viewer, username: string): Promise<void> => {
     if (username === current) return;
     if (isReserved(username)) {
-      throw new AppError('BAD_INPUT', { errors: { username: 'This word is kept back' } });
+      throw new AppError('BAD_INPUT', { errors: { username: 'This username is not available' } });
     }
     await limit.spend(userId);
     const before = await exchange(userId, username).catch(async (error: unknown) => {

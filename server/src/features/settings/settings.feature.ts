@@ -16,7 +16,7 @@ export function createSettingsFeature(options: SettingsFeatureOptions) {
     name: 'renaming',
     tries: 3,
     seconds: 24 * 60 * 60,
-    message: 'You have changed your username three times today. You can do so again tomorrow',
+    message: 'You have changed your username three times today. Please try again tomorrow',
   });
   const rename = createRenaming({ database, events, limit });
   return {

@@ -18,73 +18,73 @@ function accountRoutes(app: FastifyInstance, { settings }: SettingsFeature): voi
 
   bindEndpoint(app, endpoints.changePassword, async ({ body }, { viewer }) => {
     await settings.changePassword(viewer, body);
-    const message = 'Your new password is set, and every other device is signed out';
+    const message = 'Password changed. All other devices are logged out';
     return { message, data: {} };
   });
 
   bindEndpoint(app, endpoints.changeEmail, async ({ body }, { viewer }) => ({
-    message: 'A mail is on its way to the new address. It counts once you open the link in it',
+    message: 'We have sent a link to your new email. The change takes effect when you open it',
     data: await settings.changeEmail(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.cancelEmailChange, async (_, { viewer }) => ({
-    message: 'Your address stays as it is',
+    message: 'Your email stays the same',
     data: await settings.cancelEmailChange(viewer),
   }));
 
   bindEndpoint(app, endpoints.changeUsername, async ({ body }, { viewer }) => ({
-    message: 'Your username is changed. Links with the old one lead to the new',
+    message: 'Username changed. Links with your old username still work',
     data: await settings.changeUsername(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.unlinkGoogle, async ({ body }, { viewer }) => ({
-    message: 'Google no longer opens your account',
+    message: 'Google account unlinked',
     data: await settings.unlinkGoogle(viewer, body.password),
   }));
 }
 
 function sessionRoutes(app: FastifyInstance, { settings }: SettingsFeature): void {
   bindEndpoint(app, endpoints.listSessions, async (_, { viewer }) => ({
-    message: 'Where you are signed in',
+    message: 'Your sessions',
     data: await settings.listSessions(viewer),
   }));
 
   bindEndpoint(app, endpoints.endSession, async ({ body }, { viewer }) => ({
-    message: 'That device is signed out',
+    message: 'Device logged out',
     data: await settings.endSession(viewer, body.sessionId),
   }));
 
   bindEndpoint(app, endpoints.endOtherSessions, async (_, { viewer }) => ({
-    message: 'Every other device is signed out',
+    message: 'All other devices are logged out',
     data: await settings.endOtherSessions(viewer),
   }));
 }
 
 function secondFactorRoutes(app: FastifyInstance, { settings }: SettingsFeature): void {
   bindEndpoint(app, endpoints.beginSecondFactor, async ({ body }, { viewer }) => ({
-    message: 'Add this to your authenticator, then enter the code that it shows',
+    message: 'Add this key to your authenticator app, then enter the code it shows',
     data: await settings.beginSecondFactor(viewer, body.password),
   }));
 
   bindEndpoint(app, endpoints.confirmSecondFactor, async ({ body }, { viewer }) => ({
-    message: 'From now on logging in takes a code too',
+    message: 'Two-step verification is on',
     data: { recoveryCodes: await settings.confirmSecondFactor(viewer, body.otp) },
   }));
 
   bindEndpoint(app, endpoints.endSecondFactor, async ({ body }, { viewer }) => ({
-    message: 'Logging in takes your password alone again',
+    message: 'Two-step verification is off',
     data: await settings.endSecondFactor(viewer, body.password),
   }));
 
   bindEndpoint(app, endpoints.renewRecoveryCodes, async ({ body }, { viewer }) => ({
-    message: 'These are your recovery codes. The ones before open nothing any more',
+    message: 'These are your new recovery codes. Your old recovery codes no longer work',
     data: { recoveryCodes: await settings.renewRecoveryCodes(viewer, body.password) },
   }));
 }
 
 function preferenceRoutes(app: FastifyInstance, { preferences }: SettingsFeature): void {
   bindEndpoint(app, endpoints.getPreferences, async (_, { viewer }) => ({
-    message: 'What follows you to every device',
+    message: 'Your preferences',
     data: await preferences.getPreferences(viewer.id),
   }));
 

@@ -24,7 +24,7 @@ test.each([
   '2026-11-14T10:00:60Z',
   'Z'.repeat(1e5),
 ])('%.40s is no place', (text) => {
-  expect(() => parseCursor(text)).toThrow('no such place');
+  expect(() => parseCursor(text)).toThrow('This page link is not valid');
 });
 
 test('a page has twenty rows and leads on only where there are more', () => {

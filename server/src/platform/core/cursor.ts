@@ -67,5 +67,7 @@ function isTime(text: string): boolean {
 }
 
 function badCursor(): AppError {
-  return new AppError('BAD_INPUT', { message: 'This list has no such place to go on from' });
+  return new AppError('BAD_INPUT', {
+    message: 'This page link is not valid. Please reload the list',
+  });
 }

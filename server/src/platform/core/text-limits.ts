@@ -12,7 +12,7 @@ interface TextLimit {
 export function trimText(text: string, { letters, bytes }: TextLimit): string {
   const trimmed = text.trim();
   if (Buffer.byteLength(trimmed) > bytes || countLetters(trimmed) > letters) {
-    throw badContent(`This may have at most ${letters.toLocaleString('en-IN')} characters`);
+    throw badContent(`Use at most ${letters.toLocaleString('en-IN')} characters`);
   }
   return trimmed;
 }

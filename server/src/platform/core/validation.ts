@@ -58,20 +58,20 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
 
 const sentences: Record<string, (params: Record<string, unknown>) => string> = {
   required: () => 'This is required',
-  additionalProperties: () => 'This field is not known here',
+  additionalProperties: () => 'This field is not supported',
   type: ({ type }) => `This must be of type ${String(type)}`,
   minLength: ({ limit }) =>
-    limit === 1 ? 'This is required' : `This needs at least ${String(limit)} characters`,
-  maxLength: ({ limit }) => `This may have at most ${String(limit)} characters`,
+    limit === 1 ? 'This is required' : `Use at least ${String(limit)} characters`,
+  maxLength: ({ limit }) => `Use at most ${String(limit)} characters`,
   minItems: ({ limit }) => `Choose at least ${String(limit)}`,
   maxItems: ({ limit }) => `Choose at most ${String(limit)}`,
   enum: ({ allowedValues }) => `This must be one of ${String(allowedValues)}`,
-  pattern: () => 'This does not have the right form',
+  pattern: () => 'The format is not valid',
 };
 
 const formats: Record<string, string> = {
-  email: 'Enter an e-mail address such as name@example.com',
-  uri: 'Enter a full address such as https://example.com',
+  email: 'Enter an email address such as name@example.com',
+  uri: 'Enter a full URL such as https://example.com',
   'date-time': 'This must be a date and time',
   uuid: 'This is not a valid id',
 };

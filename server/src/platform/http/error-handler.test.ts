@@ -21,11 +21,11 @@ test('bad input is answered with a sentence per field', async () => {
   expect(answer.json()).toMatchObject({
     status: 'error',
     code: 'BAD_INPUT',
-    message: 'Please check what you entered',
+    message: 'Please check the details you entered',
     errors: {
-      email: 'Enter an e-mail address such as name@example.com',
+      email: 'Enter an email address such as name@example.com',
       password: 'This is required',
-      role: 'This field is not known here',
+      role: 'This field is not supported',
     },
   });
 });

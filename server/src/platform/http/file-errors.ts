@@ -9,5 +9,5 @@ export function fileTooLarge(fileName: string, limit: number): AppError {
 
 export function tooManyFiles(limit: number): AppError {
   const files = limit === 1 ? 'one file' : `${limit} files`;
-  return new AppError('TOO_MANY_FILES', { message: `At most ${files} can be sent at once` });
+  return new AppError('TOO_MANY_FILES', { message: `You can send at most ${files} at once` });
 }

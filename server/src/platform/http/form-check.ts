@@ -34,7 +34,7 @@ export class FormCheck {
     const address = URL.parse(text.trim());
     const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
     if (!isWeb || address.username !== '' || address.password !== '') {
-      this.refuse(field, 'Enter a full address such as https://example.com');
+      this.refuse(field, 'Enter a full URL such as https://example.com');
       return '';
     }
     return address.href;
@@ -54,7 +54,7 @@ export class FormCheck {
     // Half of a pair that makes up one sign cannot be stored.
     const text = given.toWellFormed();
     if (countLetters(text) > letters) {
-      this.refuse(field, `This may have at most ${letters.toLocaleString('en-IN')} characters`);
+      this.refuse(field, `Use at most ${letters.toLocaleString('en-IN')} characters`);
     }
     return text;
   }

@@ -14,21 +14,21 @@ export function createFieldGatherer(schema: TObject | undefined, maxBytes: numbe
   let bytes = 0;
 
   function takeText(name: string, text: string): void {
-    if (!Object.hasOwn(properties, name)) refuse(name, 'This field is not known here');
+    if (!Object.hasOwn(properties, name)) refuse(name, 'This field is not supported');
     if (text.includes('\u0000')) refuse(name, 'This is not valid');
     bytes += Buffer.byteLength(text);
     if (bytes > maxBytes) throw new AppError('BODY_TOO_LARGE');
     const before = fields[name];
     if (isList(properties[name])) fields[name] = [before ?? [], text].flat();
     else if (before === undefined) fields[name] = text;
-    else refuse(name, 'This was given more than once');
+    else refuse(name, 'This was sent more than once');
   }
 
   return {
     fields,
     take({ fieldname, value, valueTruncated, fieldnameTruncated }) {
       if (valueTruncated) throw new AppError('BODY_TOO_LARGE');
-      if (fieldnameTruncated) refuse(fieldname, 'This field is not known here');
+      if (fieldnameTruncated) refuse(fieldname, 'This field is not supported');
       if (typeof value !== 'string') return refuse(fieldname, 'This must be of type string');
       return takeText(fieldname, value);
     },

@@ -102,11 +102,11 @@ test('fields follow the schema, files come in order, and nothing stays behind', 
 });
 
 test.each<[string, FormPart[], Record<string, string>]>([
-  ['an unknown field', [{ name: 'role', value: 'x' }], { role: 'This field is not known here' }],
+  ['an unknown field', [{ name: 'role', value: 'x' }], { role: 'This field is not supported' }],
   [
     'a field too long',
     [{ name: 'content', value: 'x'.repeat(21) }],
-    { content: 'This may have at most 20 characters' },
+    { content: 'Use at most 20 characters' },
   ],
   [
     'a list too long',
@@ -116,7 +116,7 @@ test.each<[string, FormPart[], Record<string, string>]>([
   [
     'a field twice',
     ['a', 'b'].map((value) => ({ name: 'content', value })),
-    { content: 'This was given more than once' },
+    { content: 'This was sent more than once' },
   ],
   ['a NUL', [{ name: 'content', value: 'a\u0000b' }], { content: 'This is not valid' }],
   [
@@ -127,7 +127,7 @@ test.each<[string, FormPart[], Record<string, string>]>([
   [
     'text in a field for files',
     [{ name: 'media', value: 'x' }],
-    { media: 'This field is not known here' },
+    { media: 'This field is not supported' },
   ],
   [
     'JSON inside a field',
@@ -137,7 +137,7 @@ test.each<[string, FormPart[], Record<string, string>]>([
   [
     'a hundred and one fields',
     Array.from({ length: 101 }, () => ({ name: 'alt', value: 'a' })),
-    { body: 'These are too many fields' },
+    { body: 'There are too many fields' },
   ],
 ])('%s is bad input, said by field', async (_, parts, errors) => {
   const answer = await send(parts);
@@ -162,10 +162,10 @@ test('too many files are refused with the number that is allowed', async () => {
   expect(answer.statusCode).toBe(413);
   expect(answer.json()).toMatchObject({
     code: 'TOO_MANY_FILES',
-    message: 'At most 2 files can be sent at once',
+    message: 'You can send at most 2 files at once',
   });
   const logos = await send([file('logo', '1'), file('logo', '2')]);
-  expect(logos.json()).toMatchObject({ message: 'At most one file can be sent at once' });
+  expect(logos.json()).toMatchObject({ message: 'You can send at most one file at once' });
 });
 
 test('a file over the limit is refused by its name and the limit', async () => {

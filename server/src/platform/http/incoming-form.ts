@@ -107,7 +107,7 @@ async function* partsOf(request: FastifyRequest, endpoint: Endpoint): AsyncGener
     });
   } catch (error) {
     throw errorCode(error) === 'FST_FIELDS_LIMIT' || errorCode(error) === 'FST_PARTS_LIMIT'
-      ? new AppError('BAD_INPUT', { errors: { body: 'These are too many fields' } })
+      ? new AppError('BAD_INPUT', { errors: { body: 'There are too many fields' } })
       : new AppError('BAD_JSON');
   }
 }

@@ -53,7 +53,7 @@ function describe(feature: string, name: string, endpoint: Endpoint): Operation 
     ...requestBody(endpoint),
     responses: {
       [endpoint.success]: {
-        description: 'It worked',
+        description: 'Success',
         content: { 'application/json': { schema: endpoint.answer } },
       },
       ...failures(endpoint),

@@ -160,7 +160,7 @@ test('a picture that breaks off is damaged', async () => {
   for (const broken of [bytes.subarray(0, 30), bytes.subarray(0, bytes.length / 2)]) {
     await expect(prepareImage(source(broken, 'half.png'))).rejects.toMatchObject({
       code: 'FILE_DAMAGED',
-      message: 'half.png is damaged and cannot be shown',
+      message: 'half.png is damaged. Please choose another file',
     });
   }
 });

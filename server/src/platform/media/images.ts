@@ -165,5 +165,7 @@ function explain(error: unknown, fileName: string): never {
 }
 
 function damaged(fileName: string): never {
-  throw new AppError('FILE_DAMAGED', { message: `${fileName} is damaged and cannot be shown` });
+  throw new AppError('FILE_DAMAGED', {
+    message: `${fileName} is damaged. Please choose another file`,
+  });
 }

@@ -24,7 +24,7 @@ export function uploadRoutes(
       bytes: length === undefined ? undefined : Number(length),
       body: request.raw,
     });
-    return { message: 'The file is here', data: {} };
+    return { message: 'File uploaded', data: {} };
   });
 }
 

@@ -73,7 +73,7 @@ test.each<[string, string, string, number]>([
   await expect(suite.media.takeIn(viewer, files, [])).rejects.toMatchObject({
     code,
     status,
-    message: `${name}: Only JPEG, PNG, WebP and GIF photos and MP4 and WebM videos can be uploaded`,
+    message: `${name}: Upload JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos`,
   });
   for (const { path } of files) rmSync(path);
   expect(suite.files()).toEqual(before);
@@ -102,7 +102,7 @@ test('a profile picture is one square; a film, or more than five megabytes, is n
   const film = incoming(suite, tinyMp4({ width: 640, height: 360 }), 'me.mp4');
   await expect(suite.media.takePicture(viewer, film)).rejects.toMatchObject({
     code: 'FILE_TYPE_REFUSED',
-    message: 'me.mp4: Only JPEG, PNG, WebP and GIF photos can be used',
+    message: 'me.mp4: Use a JPEG, PNG, WebP or GIF photo',
   });
   const large = Buffer.concat([await picture(), Buffer.alloc(mediaLimits.pictureBytes)]);
   await expect(

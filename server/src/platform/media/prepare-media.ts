@@ -37,7 +37,7 @@ export async function prepareAnnounced(
   requireSize(file, announced.maxBytes);
   const type = await requireType(file);
   if (type === announced.type) return prepareMedia(file, preparation);
-  throw typeRefused(file, 'It is not of the type that was announced');
+  throw typeRefused(file, 'The file type does not match');
 }
 
 /** The same for a picture of a person. */
@@ -46,7 +46,7 @@ export async function preparePictureOf(
   { folder, ownerId }: Preparation,
 ): Promise<PreparedMedia> {
   const type = await requireType(file);
-  if (isVideo(type)) throw typeRefused(file, 'Only JPEG, PNG, WebP and GIF photos can be used');
+  if (isVideo(type)) throw typeRefused(file, 'Use a JPEG, PNG, WebP or GIF photo');
   requireSize(file, mediaLimits.pictureBytes);
   const { preparePicture } = await import('./images.ts');
   return preparePicture({ ...file, folder, ownerId });

@@ -103,6 +103,6 @@ function placeFor({ fileType: type, fileName: name, fileSize }: AnnouncedFile): 
 
 function unusable(): AppError {
   return new AppError('BAD_INPUT', {
-    errors: { media: 'These files were not put into their places, or were used before' },
+    errors: { media: 'These files have not been uploaded, or were already used' },
   });
 }

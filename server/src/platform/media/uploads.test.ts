@@ -169,7 +169,7 @@ test('keys are for one person, one purpose, one use, and only with a file behind
   const { url, key } = await promise();
   const unusable = {
     code: 'BAD_INPUT',
-    errors: { media: 'These files were not put into their places, or were used before' },
+    errors: { media: 'These files have not been uploaded, or were already used' },
   };
   const take = (who: Viewer, what: string, keys: readonly string[]) =>
     suite.media.takeUploads(who, what, keys);
@@ -201,7 +201,7 @@ test('bytes of another type than announced are deleted and refused; the others s
   await expect(suite.media.takeUploads(viewer, purpose, keys)).rejects.toMatchObject({
     code: 'FILE_TYPE_REFUSED',
     status: 415,
-    message: 'This file: It is not of the type that was announced',
+    message: 'This file: The file type does not match',
   });
   const left = suite.files();
   expect(left.filter((file) => file.includes(bad.key))).toEqual([]);

@@ -76,7 +76,7 @@ test('films that lie about their parts are damaged, and end the reading', async 
   for (const broken of [tooLong, nowhere, noSize, mp4.subarray(0, 60), mp4.subarray(0, 300)]) {
     await expect(prepare(broken)).rejects.toMatchObject({
       code: 'FILE_DAMAGED',
-      message: 'film.mp4 is damaged and cannot be shown',
+      message: 'film.mp4 is damaged. Please choose another file',
     });
   }
   const zeros = Buffer.concat([webm, Buffer.alloc(1000)]);

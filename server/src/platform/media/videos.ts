@@ -23,7 +23,9 @@ export async function prepareVideo(
     return { type, main: { name, path, bytes, width, height }, variants: [], colour: null };
   } catch (error) {
     if (!(error instanceof BrokenContainer)) throw error;
-    throw new AppError('FILE_DAMAGED', { message: `${fileName} is damaged and cannot be shown` });
+    throw new AppError('FILE_DAMAGED', {
+      message: `${fileName} is damaged. Please choose another file`,
+    });
   } finally {
     await handle.close();
   }

@@ -99,7 +99,7 @@ test('the credential opens a session; how the account was chosen is not sent', a
 test('an address that is held by a password is told in the words of the server', async () => {
   await open('our-id');
   await scriptEnds('load');
-  const message = 'An account with this e-mail exists. Log in with your password';
+  const message = 'An account with this email already exists. Log in with your password';
   server.answer(() => failure(409, { code: 'EMAIL_HELD_BY_PASSWORD', message }));
   await choose(chosen);
   await eventually(() => expect(screen.getByRole('alert').textContent).toBe(message));

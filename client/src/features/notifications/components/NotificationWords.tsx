@@ -22,7 +22,7 @@ export function NotificationWords({ notification }: NotificationWordsProps) {
     case 'mention':
       return <Trans>{who} mentioned you</Trans>;
     case 'network-request':
-      return <Trans>{who} wants to connect with you</Trans>;
+      return <Trans>{who} asked to connect with you</Trans>;
     case 'network-accepted':
       return <Trans>{who} accepted your connection request</Trans>;
     case 'project-invite':
