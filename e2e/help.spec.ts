@@ -12,19 +12,19 @@ test.beforeEach(async ({ page, person }) => {
 
 test('an answer is found by typing, opened, and linked to', async ({ page }) => {
   await page.goto('/help');
-  await searchField(page).fill('authenticator gone');
+  await searchField(page).fill('authenticator lost');
   await expect(page.getByText('1 answer', { exact: true })).toBeVisible();
   await expect(questions(page)).toHaveCount(1);
   await questions(page).click();
   await expect(page.getByText('Log in with your password, then choose')).toBeVisible();
-  await expect(page).toHaveURL(/\/help\?q=authenticator\+gone$/);
+  await expect(page).toHaveURL(/\/help\?q=authenticator\+lost$/);
   await page.getByRole('link', { name: /^Link to this answer/ }).click();
   await expect(page).toHaveURL(/#lost-phone$/);
   await page.goto('/home');
   await page.goto('/help#lost-phone');
   const answer = page.getByText('Log in with your password, then choose');
   await expect(answer).toBeInViewport();
-  await expect(questions(page).filter({ hasText: 'authenticator is gone' })).toBeFocused();
+  await expect(questions(page).filter({ hasText: 'lost my phone' })).toBeFocused();
 });
 
 test('words that are nowhere lead back to all questions', async ({ page }) => {
@@ -52,7 +52,7 @@ test('the state of the connection, the version and whom to write to are told', a
   const state = page.getByRole('region', { name: 'Connection' }).getByRole('status');
   await expect(state).toHaveText('Connected');
   await expect(page.getByText(/^\d+\.\d+\.\d+$/)).toBeVisible();
-  await expect(page.getByText('Complaints go to whoever runs this server.')).toBeVisible();
+  await expect(page.getByText('Complaints go to the team that runs this server.')).toBeVisible();
   await context.setOffline(true);
   await expect(state).toHaveText('Not connected');
   await context.setOffline(false);

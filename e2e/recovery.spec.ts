@@ -92,7 +92,7 @@ test.describe('getting back in', () => {
     await expect(newPasswordField(page)).toHaveAccessibleDescription(/Use 8 or more characters/);
     await newPasswordField(page).fill('password123');
     await page.getByRole('button', { name: 'Set new password' }).click();
-    await expect(newPasswordField(page)).toHaveAccessibleDescription(/others would guess/);
+    await expect(newPasswordField(page)).toHaveAccessibleDescription(/too easy to guess/);
     await expect(newPasswordField(page)).toBeFocused();
     await expectGoodScreen(page, 'new password refused');
     const password = 'another long phrase';

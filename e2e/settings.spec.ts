@@ -34,7 +34,7 @@ async function setUpSecondStep(page: Page, person: Person): Promise<string> {
   await openSection(page, 'account');
   await page.getByRole('button', { name: 'Set up two-step verification' }).click();
   await givePassword(page, person, 'Continue');
-  await expect(dialog(page).getByRole('img', { name: /picture to scan/ })).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   const shown = await dialog(page).locator('code').textContent();
   return (shown ?? '').replaceAll(' ', '');
 }
@@ -51,10 +51,10 @@ test('a second step is set up, asked for at login, and recovered from', async ({
   await signIn(page, asha);
   const secret = await setUpSecondStep(page, asha);
   await expectGoodScreen(page, 'the picture to scan');
-  await dialog(page).getByLabel('Code').fill('000000');
+  await dialog(page).getByLabel('Code', { exact: true }).fill('000000');
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog(page).getByText('That code is not right')).toBeVisible();
-  await dialog(page).getByLabel('Code').fill(oneTimeCode(secret));
+  await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();
+  await dialog(page).getByLabel('Code', { exact: true }).fill(oneTimeCode(secret));
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -68,13 +68,13 @@ test('a second step is set up, asked for at login, and recovered from', async ({
 
   await logOut(page, asha);
   await logInByHand(page, asha);
-  await expect(dialog(page).getByLabel('Code')).toBeFocused();
+  await expect(dialog(page).getByLabel('Code', { exact: true })).toBeFocused();
   await expectGoodScreen(page, 'the second step at login');
-  await dialog(page).getByLabel('Code').fill('000000');
+  await dialog(page).getByLabel('Code', { exact: true }).fill('000000');
   await dialog(page).getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog(page).getByText('That code is not right')).toBeVisible();
+  await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();
   // A code is taken once: the next one comes from the phone.
-  await dialog(page).getByLabel('Code').fill(oneTimeCode(secret, 1));
+  await dialog(page).getByLabel('Code', { exact: true }).fill(oneTimeCode(secret, 1));
   await dialog(page).getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/home$/);
 

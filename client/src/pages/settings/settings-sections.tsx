@@ -132,7 +132,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
   {
     id: 'privacy',
     title: msg`Privacy and data`,
-    hint: msg`Consents, a copy of your data, and deleting your account`,
+    hint: msg`Consents, a copy of your data, and leaving Sangam`,
     icon: ShieldCheck,
     Content: () => <PrivacySettings links={<LegalLinks />} />,
   },

@@ -12,7 +12,11 @@ export function savedItemsRoutes(app: FastifyInstance, options: SavedItemRouteOp
 
   bindEndpoint(app, endpoints.toggleSaved, async ({ body }, { viewer, idempotencyKey }) => {
     const actionType = await savedItems.toggleSaved(viewer, body, idempotencyKey);
-    return { message: actionType === 'saved' ? 'Saved' : 'Removed from saved', actionType, data: {} };
+    return {
+      message: actionType === 'saved' ? 'Saved' : 'Removed from saved',
+      actionType,
+      data: {},
+    };
   });
 
   bindEndpoint(app, endpoints.listSavedPosts, async ({ query }, { viewer }) => ({
