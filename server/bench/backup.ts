@@ -9,7 +9,7 @@ import { connectPatiently, type Database } from '../src/platform/database/connec
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { embeddedFolder } from '../src/platform/database/with-database.ts';
-import { keepPostsFindable } from '../src/features/search/findable.service.ts';
+import { indexPosts } from '../src/features/search/search-index.service.ts';
 import { ensureAppSecret } from '../src/platform/core/app-secret.ts';
 import { newMediaKey } from '../src/platform/media/media-key.ts';
 import { openStorage } from '../src/platform/media/open-media.ts';
@@ -35,7 +35,7 @@ async function writePosts(database: Database): Promise<void> {
     insert into comments (post_id, author_id, content)
     select p.id, p.author_id, 'A comment on it' from posts p`;
   for (let start = 0; start < posts.length; start += 1000) {
-    await keepPostsFindable(
+    await indexPosts(
       database,
       posts.slice(start, start + 1000).map(({ id }) => id),
     );

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keepPeopleFindable } from '../src/features/search/findable.service.ts';
+import { indexPeople } from '../src/features/search/search-index.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import { signIn, type Person, type SignedInPerson } from './people.ts';
 import { quickHash } from './quick-hash.ts';
@@ -26,7 +26,7 @@ export async function quickPeople(
     insert into users (username, name, email, password_hash)
     select username, 'Asha', username || '@example.in', ${passwordHash}
     from unnest(${usernames}::text[]) username returning id`;
-  await keepPeopleFindable(
+  await indexPeople(
     database,
     rows.map(({ id }) => id),
   );

@@ -1,11 +1,7 @@
 import type { Database, Queryable } from '../platform/database/connect.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
 import type { MediaService } from '../platform/media/media.service.ts';
-import {
-  keepPeopleFindable,
-  keepPostsFindable,
-  keepProjectsFindable,
-} from '../features/search/findable.service.ts';
+import { indexPeople, indexPosts, indexProjects } from '../features/search/search-index.service.ts';
 import { seedModeration } from './demo-moderation.ts';
 import { demoRequests } from './demo-network.ts';
 import { demoRooms } from './demo-rooms.ts';
@@ -65,9 +61,9 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
 
 async function keepDemoFindable(transaction: Queryable): Promise<void> {
   const { people, projects, posts } = await findIds(transaction);
-  await keepPeopleFindable(transaction, people);
-  await keepProjectsFindable(transaction, projects);
-  await keepPostsFindable(transaction, posts);
+  await indexPeople(transaction, people);
+  await indexProjects(transaction, projects);
+  await indexPosts(transaction, posts);
 }
 
 /** The way of every other picture: checked, made smaller, stored, then shown. */

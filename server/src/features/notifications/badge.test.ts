@@ -19,7 +19,7 @@ afterAll(() => suite.close());
 
 const steps = 120;
 
-/** What the list of one author must show, kept beside the product in the plainest way. */
+/** A simple model of what the list of one author must show. */
 class Model {
   /** `post actor` to whether it was read. */
   readonly likes = new Map<string, boolean>();
@@ -81,7 +81,7 @@ const everyStep: readonly Step[] = [
   },
   async ({ author, model }, fan) => {
     await as(suite, author).post('/relations/block', { username: fan.username });
-    // Blocking somebody who has blocked one finds nobody.
+    // A user who blocked the viewer is not found and cannot be blocked.
     if (!model.away.has(`blocked-by ${fan.username}`)) model.away.add(`block ${fan.username}`);
   },
   async ({ author, model }, fan) => {
@@ -136,7 +136,7 @@ function pick<Item>(random: () => number, items: readonly Item[]): Item {
 }
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'the badge equals the list after each of many random deeds (%i)',
+  'the badge equals the list after each of many random actions (%i)',
   async (seed) => {
     const random = seededRandom(seed);
     const here = await world();
@@ -157,7 +157,7 @@ test.each([1, 2, 3, 4, 5, 6])(
 );
 
 test.each([11, 12, 13])(
-  'and so do the badges of everybody while a small network lives its life (%i)',
+  'the badge of every user equals their list during random actions of a small network (%i)',
   async (seed) => {
     const random = seededRandom(seed);
     const crowd = await people(suite, 'one', 'two', 'three', 'four');

@@ -33,7 +33,7 @@ const kindsOf = async (person: SignedInPerson) =>
   (await wholeList(suite, person)).map(({ kind }) => kind);
 
 describe('posts', () => {
-  test('a like is told to the author and taken back with it', async () => {
+  test('a like notifies the author, and an unlike retracts it', async () => {
     const [author, fan] = await people(suite, 'author', 'fan');
     const postId = await postBy(author);
     const like = () => as(suite, fan).post(`/posts/likeandunlikepost?postId=${postId}`);
@@ -47,7 +47,7 @@ describe('posts', () => {
     expect(await wholeList(suite, author)).toEqual([]);
   });
 
-  test('a hundred toggles at once leave list and likes equal', async () => {
+  test('after a hundred concurrent toggles the list agrees with the likes', async () => {
     const [author, ...fans] = await people(suite, 'author', 'one', 'two', 'three', 'four');
     const postId = await postBy(author);
     await Promise.all(
@@ -63,7 +63,7 @@ describe('posts', () => {
     expect(group?.actorCount ?? 0).toBe(row.likes);
   });
 
-  test('whoever a post names is told; an edit tells the new ones and forgets the others', async () => {
+  test('a post notifies mentioned users; an edit notifies new mentions and retracts removed ones', async () => {
     const [author, ravi, meera] = await people(suite, 'author', 'ravi', 'meera');
     const answer = await suite.app.inject({
       method: 'POST',
@@ -87,7 +87,7 @@ describe('posts', () => {
 });
 
 describe('comments', () => {
-  test('the author hears of comments in one group that leads to the latest', async () => {
+  test('comments on a post form one group that links to the latest', async () => {
     const [author, ravi, meera] = await people(suite, 'author', 'ravi', 'meera');
     const postId = await postBy(author);
     const first = await comment(ravi, postId, 'Which probe?');
@@ -108,7 +108,7 @@ describe('comments', () => {
     expect([await wholeList(suite, author), await badge(suite, author)]).toEqual([[], 0]);
   });
 
-  test('a person who comments twice and deletes one is still told of', async () => {
+  test('deleting one of two comments keeps the notification of the other', async () => {
     const [author, ravi] = await people(suite, 'author', 'ravi');
     const postId = await postBy(author);
     const first = await comment(ravi, postId, 'One');
@@ -117,7 +117,7 @@ describe('comments', () => {
     expect(await wholeList(suite, author)).toMatchObject([{ actorCount: 1, excerpt: 'Two' }]);
   });
 
-  test('a reply is told to whoever is answered, and each hears of one comment once', async () => {
+  test('a reply notifies the author it responds to, and each recipient once per comment', async () => {
     const [author, ravi, meera, zoya] = await people(suite, 'author', 'ravi', 'meera', 'zoya');
     const postId = await postBy(author);
     const top = await comment(ravi, postId, 'Which probe?');
@@ -143,7 +143,7 @@ describe('comments', () => {
     expect(await wholeList(suite, ravi)).toMatchObject([{ kind: 'reply', actorCount: 1 }]);
   });
 
-  test('whoever has blocked the writer hears nothing of what they write', async () => {
+  test('a user who blocked the writer gets no notifications of them', async () => {
     const [author, ravi, meera] = await people(suite, 'author', 'ravi', 'meera');
     const postId = await postBy(author);
     await as(suite, meera).block(ravi);
@@ -165,7 +165,7 @@ async function projectOf(owner: SignedInPerson): Promise<string> {
 }
 
 describe('projects', () => {
-  test('an invitation is told until it is answered, and a yes is told to the owner', async () => {
+  test('an invitation stays until it is answered, and acceptance notifies the owner', async () => {
     const [owner, ravi] = await people(suite, 'owner', 'ravi');
     const projectid = await projectOf(owner);
     const invite = () =>
@@ -186,7 +186,7 @@ describe('projects', () => {
     ]);
   });
 
-  test('a wish to join is told to the owner; a no is told to nobody; all goes with the project', async () => {
+  test('a join request notifies the owner; rejection notifies nobody; deleting the project removes all', async () => {
     const [owner, ravi, meera] = await people(suite, 'owner', 'ravi', 'meera');
     const projectid = await projectOf(owner);
     const join = (person: SignedInPerson) =>
@@ -208,7 +208,7 @@ describe('projects', () => {
 });
 
 describe('rooms', () => {
-  test('being added to a room is told, leads to it, and is gone with being in it', async () => {
+  test('being added to a room notifies the member with a link, until they leave', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
     const told = { kind: 'room-added', excerpt: 'Monsoon crew', target: { page: 'room', id } };
@@ -228,7 +228,7 @@ describe('rooms', () => {
     expect([await wholeList(suite, ravi), await badge(suite, ravi)]).toEqual([[], 0]);
   });
 
-  test('a room of a project and a direct room are told to nobody', async () => {
+  test('project rooms and direct rooms create no notification', async () => {
     const [owner, ravi] = await people(suite, 'owner', 'ravi');
     await directRoom(suite, owner, ravi);
     await projectWith(suite, owner, ravi);

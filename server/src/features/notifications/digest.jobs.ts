@@ -3,7 +3,12 @@ import type { JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { digestMail } from './digest.mails.ts';
-import { claimDueDigests, giveBack, lockAddressee, takeUnmailed } from './digest.queries.ts';
+import {
+  claimDueDigests,
+  markUnmailed,
+  lockDigestRecipient,
+  claimUnmailed,
+} from './digest.queries.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { findGroups } from './notifications.queries.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -16,16 +21,16 @@ interface DigestJobOptions {
 }
 
 export function digestJobs({ database, mailer, publicUrl, links }: DigestJobOptions): JobList {
-  /** Taken first and mailed then: nobody waits for a mail server to read or take back what is in it. */
+  /** Claims first and sends after the commit, so that no transaction waits for the mail server. */
   async function mailDigest(userId: string): Promise<void> {
-    const taken = await database.begin((transaction) => take(transaction, userId));
-    if (!taken) return;
-    const { addressee, notifications, takenAt } = taken;
+    const claimed = await database.begin((transaction) => claimDigest(transaction, userId));
+    if (!claimed) return;
+    const { recipient, notifications, claimedAt } = claimed;
     const unsubscribeUrl = links.urlFor(userId);
     try {
-      await mailer.send(digestMail(addressee, { notifications, publicUrl, unsubscribeUrl }));
+      await mailer.send(digestMail(recipient, { notifications, publicUrl, unsubscribeUrl }));
     } catch (error) {
-      await giveBack(database, userId, takenAt);
+      await markUnmailed(database, userId, claimedAt);
       throw error;
     }
   }
@@ -44,18 +49,18 @@ export function digestJobs({ database, mailer, publicUrl, links }: DigestJobOpti
     'notifications.mail-digest': {
       async run(payload) {
         const userId: unknown = Reflect.get(Object(payload), 'userId');
-        if (typeof userId !== 'string') throw new Error('The job came without its userId');
+        if (typeof userId !== 'string') throw new Error('The job payload has no userId');
         await mailDigest(userId);
       },
     },
   };
 }
 
-async function take(transaction: Queryable, userId: string) {
-  const addressee = await lockAddressee(transaction, userId);
-  if (!addressee) return undefined;
-  const { ids, takenAt } = await takeUnmailed(transaction, userId);
+async function claimDigest(transaction: Queryable, userId: string) {
+  const recipient = await lockDigestRecipient(transaction, userId);
+  if (!recipient) return undefined;
+  const { ids, claimedAt } = await claimUnmailed(transaction, userId);
   const groups = await findGroups(transaction, userId, ids);
   if (groups.length === 0) return undefined;
-  return { addressee, takenAt, notifications: groups.map(presentNotification) };
+  return { recipient, claimedAt, notifications: groups.map(presentNotification) };
 }

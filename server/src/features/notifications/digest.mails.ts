@@ -8,7 +8,7 @@ import type { Notification } from '@sangam/contract/notifications/notifications.
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { mailableName } from '../../platform/mail/mail-names.ts';
-import type { Addressee } from './digest.queries.ts';
+import type { DigestRecipient } from './digest.queries.ts';
 
 interface Digest {
   readonly notifications: readonly Notification[];
@@ -16,18 +16,18 @@ interface Digest {
   readonly unsubscribeUrl: string;
 }
 
-const groupsNamed = 20;
+const maxListedGroups = 20;
 
-/** Says who did what, never what they wrote: nobody sends their words to strangers through our mails. */
+/** Contains the action and the actor, never user-written text, so that our mails cannot be used for spam. */
 export function digestMail(
-  to: Addressee,
+  to: DigestRecipient,
   { notifications, publicUrl, unsubscribeUrl }: Digest,
 ): Mail {
-  const named = notifications.slice(0, groupsNamed).map((notification) => {
+  const listed = notifications.slice(0, maxListedGroups).map((notification) => {
     const link = `${publicUrl}${notificationPath(notification.target)}`;
     return `* ${sentenceFor(notification)}\n  ${link}`;
   });
-  const more = notifications.length - named.length;
+  const more = notifications.length - listed.length;
   const rest = more > 0 ? `\n\nand ${more} more.` : '';
   return {
     to: to.email,
@@ -36,7 +36,7 @@ export function digestMail(
 
 Here is what is new for you on Sangam:
 
-${named.join('\n\n')}${rest}
+${listed.join('\n\n')}${rest}
 
 See everything:
 ${publicUrl}${pages.notifications}
@@ -60,7 +60,7 @@ function subjectFor(count: number): string {
     : `You have ${count} new notifications on Sangam`;
 }
 
-const deeds: Readonly<Record<ChosenKind, string>> = {
+const actionTexts: Readonly<Record<ChosenKind, string>> = {
   like: 'liked your post',
   comment: 'commented on your post or project',
   reply: 'replied to your comment',
@@ -73,17 +73,17 @@ const deeds: Readonly<Record<ChosenKind, string>> = {
   'room-added': 'added you to a conversation',
 };
 
-const houseSentences: Readonly<Record<HouseKind, string>> = {
+const systemSentences: Readonly<Record<HouseKind, string>> = {
   'report-outcome': 'We reviewed your report',
   'moderation-decision': 'A moderator made a decision about you',
   'appeal-outcome': 'Your appeal was answered',
 };
 
 function sentenceFor({ kind, actors: [latest], actorCount }: Notification): string {
-  if (isHouseKind(kind)) return houseSentences[kind];
+  if (isHouseKind(kind)) return systemSentences[kind];
   const name = mailableName(latest?.name ?? '', 'Someone');
   const others = actorCount - 1;
   const who =
     others === 0 ? name : `${name} and ${others === 1 ? 'one other' : `${others} others`}`;
-  return `${who} ${deeds[kind]}`;
+  return `${who} ${actionTexts[kind]}`;
 }

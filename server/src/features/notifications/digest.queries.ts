@@ -5,16 +5,16 @@ import { cursorTime } from '../../platform/database/paging.queries.ts';
 import { notMutedBy, stillThere, visibleTo } from '../../platform/people/people.queries.ts';
 
 /**
- * Whose digest is due: something is unread and was never mailed, and the last digest is a day or a week old.
- * They are claimed in the same statement, so that of several workers one puts each into the queue.
+ * Users whose digest is due: a cause is unread and was never mailed, and the last digest is a day or a week old.
+ * The same statement claims them, so that only one of several workers queues each digest.
  */
 export async function claimDueDigests(transaction: Queryable): Promise<readonly string[]> {
   const rows = await transaction<{ userId: string }[]>`
-    with waiting as (
+    with unmailed as (
       select distinct recipient_id as id from notification_causes
       where read_at is null and mailed_at is null
     ), due as (
-      select u.id, rhythm.length from waiting join users u on u.id = waiting.id
+      select u.id, rhythm.length from unmailed join users u on u.id = unmailed.id
       left join notification_preferences p on p.user_id = u.id
       left join notification_digests d on d.user_id = u.id
       join (values ('daily', interval '1 day'), ('weekly', interval '7 days')) rhythm (name, length)
@@ -29,18 +29,18 @@ export async function claimDueDigests(transaction: Queryable): Promise<readonly 
   return rows.map(({ userId }) => userId);
 }
 
-export interface Addressee {
+export interface DigestRecipient {
   readonly name: string;
   readonly email: string;
   readonly digest: DigestRhythm;
 }
 
-/** To whom the digest goes, where they still want it. Nobody else sends them one until the transaction ends. */
-export async function lockAddressee(
+/** The recipient if the digest is still on. The lock excludes other workers until the transaction ends. */
+export async function lockDigestRecipient(
   transaction: Queryable,
   userId: string,
-): Promise<Addressee | undefined> {
-  const [row] = await transaction<Addressee[]>`
+): Promise<DigestRecipient | undefined> {
+  const [row] = await transaction<DigestRecipient[]>`
     select u.name, u.email, coalesce(p.digest, 'weekly') as digest
     from notification_digests d join users u on u.id = d.user_id
     left join notification_preferences p on p.user_id = u.id
@@ -50,13 +50,13 @@ export async function lockAddressee(
   return row;
 }
 
-/** Notes as mailed what is unread and was not mailed yet, and gives the groups that hold it. */
-export async function takeUnmailed(
+/** Marks the unread, unmailed causes as mailed and returns their groups. */
+export async function claimUnmailed(
   transaction: Queryable,
   userId: string,
-): Promise<{ readonly ids: readonly string[]; readonly takenAt: string }> {
-  const [row] = await transaction<[{ ids: string[]; takenAt: string }]>`
-    with taken as (
+): Promise<{ readonly ids: readonly string[]; readonly claimedAt: string }> {
+  const [row] = await transaction<[{ ids: string[]; claimedAt: string }]>`
+    with claimed as (
       update notification_causes c set mailed_at = now() from notifications n, users u
       where c.recipient_id = ${userId} and c.read_at is null and c.mailed_at is null
         and n.id = c.notification_id and u.id = c.actor_id
@@ -64,17 +64,17 @@ export async function takeUnmailed(
         and not exists (select from notification_preferences p
           where p.user_id = ${userId} and n.kind = any(p.email_off))
       returning c.notification_id as id)
-    select array(select distinct id from taken) as ids, ${cursorTime(sql`now()`)} as "takenAt"`;
+    select array(select distinct id from claimed) as ids, ${cursorTime(sql`now()`)} as "claimedAt"`;
   return row;
 }
 
-/** What could not be mailed waits for the next try. */
-export async function giveBack(
+/** Reverts the claim after a failed mail, so that the next attempt includes the causes. */
+export async function markUnmailed(
   database: Queryable,
   userId: string,
-  takenAt: string,
+  claimedAt: string,
 ): Promise<void> {
   await database`
     update notification_causes set mailed_at = null
-    where recipient_id = ${userId} and mailed_at = ${takenAt}::timestamptz`;
+    where recipient_id = ${userId} and mailed_at = ${claimedAt}::timestamptz`;
 }

@@ -55,14 +55,14 @@ async function work(count = 1): Promise<void> {
   }
 }
 
-/** Looks for due digests and works off what was queued, here and now. */
+/** Queues the due digests and runs the queued jobs. */
 async function runDigests(jobs = jobsWith()): Promise<void> {
   await jobs['notifications.queue-digests']?.run({});
   const queued = await suite.database<{ payload: unknown }[]>`delete from jobs returning payload`;
   for (const { payload } of queued) await jobs['notifications.mail-digest']?.run(payload);
 }
 
-/** Somebody who joined long ago, with a confirmed address, whom somebody asks to connect. */
+/** An old account with a confirmed address and one connection request. */
 async function waitingPerson(digest: 'daily' | 'weekly' | 'off' = 'weekly') {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await suite.database`
@@ -81,7 +81,7 @@ async function daysPass(days: number): Promise<void> {
 }
 
 describe('the digest', () => {
-  test('says in plain words what is unread, where it leads and how to stop it', async () => {
+  test('lists the unread notifications with their links and an unsubscribe link', async () => {
     const { asha, ravi } = await waitingPerson();
     await runDigests();
     const [mail] = mailsTo(asha);
@@ -94,7 +94,7 @@ describe('the digest', () => {
     expect(mail?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('comes once for each thing, and again only for what is new', async () => {
+  test('contains each notification once, and later only new ones', async () => {
     const { asha } = await waitingPerson('daily');
     await runDigests();
     await daysPass(2);
@@ -108,7 +108,7 @@ describe('the digest', () => {
     expect(mailsTo(asha)[1]?.text).toContain('and 2 others asked to connect with you');
   });
 
-  test('comes once a day or once a week, as chosen', async () => {
+  test('is sent daily or weekly, as chosen', async () => {
     const { asha: daily } = await waitingPerson('daily');
     const { asha: weekly } = await waitingPerson('weekly');
     await runDigests();
@@ -125,7 +125,7 @@ describe('the digest', () => {
     expect([mailsTo(daily).length, mailsTo(weekly).length]).toEqual([2, 2]);
   });
 
-  test('does not come for what was read, to an unconfirmed address, or when it is off', async () => {
+  test('is not sent for read notifications, to an unconfirmed address, or when it is off', async () => {
     const { asha: reader } = await waitingPerson();
     await as(suite, reader).post('/notifications/markallread');
     const { asha: unconfirmed } = await waitingPerson();
@@ -142,14 +142,14 @@ describe('the digest', () => {
     }
   });
 
-  test('says nothing of people who were blocked or muted since', async () => {
+  test('leaves out users who were blocked or muted since', async () => {
     const { asha, ravi } = await waitingPerson();
     await as(suite, asha).post('/relations/mute', { username: ravi.username });
     await runDigests();
     expect(mailsTo(asha)).toHaveLength(0);
   });
 
-  test('a name that holds an address is not passed on', async () => {
+  test('leaves out a name that contains an address', async () => {
     const { asha, ravi } = await waitingPerson();
     await suite.database`
       update users set name = 'Win at evil.example' where username = ${ravi.username}`;
@@ -158,7 +158,7 @@ describe('the digest', () => {
     expect(mailsTo(asha)[0]?.text).not.toContain('evil');
   });
 
-  test('is sent once to each although two workers look for it', async () => {
+  test('is sent once per user when two workers run at the same time', async () => {
     const waiting = await Promise.all(Array.from({ length: 6 }, () => waitingPerson()));
     await work(2);
     await eventually(() => {
@@ -170,7 +170,7 @@ describe('the digest', () => {
     for (const { asha } of waiting) expect(mailsTo(asha)).toHaveLength(1);
   });
 
-  test('the same job run twice at once sends one mail', async () => {
+  test('the same job run twice concurrently sends one mail', async () => {
     const { asha } = await waitingPerson();
     const jobs = jobsWith();
     await jobs['notifications.queue-digests']?.run({});
@@ -182,7 +182,7 @@ describe('the digest', () => {
     expect(mailsTo(asha)).toHaveLength(1);
   });
 
-  test('what could not be mailed is mailed by the next try', async () => {
+  test('a failed mail is sent by the next attempt', async () => {
     const { asha } = await waitingPerson();
     const nowhere = mailerTo('smtp://127.0.0.1:1');
     const jobs = jobsWith(nowhere);
@@ -206,7 +206,7 @@ const digestOf = async (person: SignedInPerson) =>
   (await as(suite, person).get<{ digest: string }>('/notifications/preferences')).digest;
 
 describe('the link in the mail', () => {
-  test('ends the digest with one POST of a mail program, without a login', async () => {
+  test('switches the digest off with one POST of a mail program, without a login', async () => {
     const { asha, url } = await linkFor();
     const answer = await suite.app.inject({
       method: 'POST',
@@ -224,7 +224,7 @@ describe('the link in the mail', () => {
     expect(await badge(suite, asha)).toBe(1);
   });
 
-  test('also as multipart, and when it is sent again', async () => {
+  test('accepts multipart and repeated requests', async () => {
     const { asha, url } = await linkFor();
     const boundary = 'x1';
     const payload = `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n`;
@@ -236,7 +236,7 @@ describe('the link in the mail', () => {
     expect(await digestOf(asha)).toBe('off');
   });
 
-  test('opened in a browser it only asks: looking changes nothing', async () => {
+  test('asks for confirmation in a browser: a GET changes nothing', async () => {
     const { asha, url } = await linkFor();
     const page = await suite.app.inject({ method: 'GET', url });
     expect(page.statusCode).toBe(200);
@@ -246,7 +246,7 @@ describe('the link in the mail', () => {
     expect(await digestOf(asha)).toBe('weekly');
   });
 
-  test('a link that was cut or made up does nothing', async () => {
+  test('rejects a truncated or forged link', async () => {
     const { asha, url } = await linkFor();
     for (const wrong of [
       url.slice(0, -2),

@@ -5,7 +5,7 @@ import type {
 } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { PreferencesRow } from './preferences.queries.ts';
 
-/** What holds for whoever has changed nothing. */
+/** Preferences of users who have changed nothing. */
 export const defaultPreferences: PreferencesRow = { digest: 'weekly', inAppOff: [], emailOff: [] };
 
 export function presentPreferences(row: PreferencesRow): NotificationPreferences {
@@ -17,7 +17,7 @@ export function presentPreferences(row: PreferencesRow): NotificationPreferences
   return { digest: row.digest, kinds: kinds as NotificationPreferences['kinds'] };
 }
 
-/** The preferences after a change; what the form leaves out stays. */
+/** The preferences after a change; fields missing in the form keep their value. */
 export function applyChange(
   row: PreferencesRow,
   { digest = row.digest, kinds = {} }: NotificationPreferencesForm,

@@ -4,8 +4,8 @@ import type {
 } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 
-const excerptLetters = 120;
-const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
+const excerptCharacters = 120;
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 export function presentNotification(row: NotificationRow): Notification {
   const { id, kind, actors, actorCount, isRead, updatedAt } = row;
@@ -51,21 +51,21 @@ function pageOf({ subjectType }: NotificationRow): NotificationTarget['page'] {
   return subjectType === 'person' ? 'profile' : subjectType;
 }
 
-/** A mention inside a comment is about that comment; one inside the post or project itself is not. */
+/** The comment to show: that of a comment, a reply or a mention within a comment. */
 function commentOf({ kind, objectId, subjectId, latestCauseId }: NotificationRow): string | null {
   const inComment = kind === 'comment' || kind === 'reply';
   const mentionedInComment = kind === 'mention' && objectId !== subjectId;
   return inComment || mentionedInComment ? latestCauseId : null;
 }
 
-/** The beginning of a text in one line, never cut inside a letter. */
+/** The beginning of a text in one line, never cut inside a grapheme. */
 function excerptOf(text: string): string {
   const line = text
-    .slice(0, excerptLetters * 20)
+    .slice(0, excerptCharacters * 20)
     .replace(/\s+/g, ' ')
     .trim();
-  // A letter is at least one unit long: most lines need no counting.
-  if (line.length <= excerptLetters) return line;
-  const next = letters.segment(line)[Symbol.iterator]().drop(excerptLetters).next();
+  // A grapheme has at least one UTF-16 unit, so that short lines need no segmentation.
+  if (line.length <= excerptCharacters) return line;
+  const next = graphemes.segment(line)[Symbol.iterator]().drop(excerptCharacters).next();
   return next.done ? line : `${line.slice(0, next.value.index).trimEnd()}…`;
 }

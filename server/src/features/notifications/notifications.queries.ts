@@ -11,7 +11,7 @@ import {
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 
-const actorsShown = 3;
+const maxActors = 3;
 
 export interface NotificationRow {
   id: string;
@@ -22,29 +22,29 @@ export interface NotificationRow {
   latestCauseId: string;
   actors: PersonSummary[];
   actorCount: number;
-  /** Whole words of a post or comment: the presenter cuts them. */
+  /** The full text of the post or comment; the presenter shortens it. */
   about: string;
   isRead: boolean;
   updatedAt: string;
   at: string;
 }
 
-/** The causes `c` of the group `n` whose actors `u` are there for this viewer. */
-function heardCauses(viewerId: string): Fragment {
+/** The causes `c` of the group `n` whose actors `u` the viewer can see and has not muted. */
+function visibleCauses(viewerId: string): Fragment {
   return sql`
     notification_causes c join users u on u.id = c.actor_id
-    where c.notification_id = n.id and ${heard(viewerId)}`;
+    where c.notification_id = n.id and ${isVisibleActor(viewerId)}`;
 }
 
-function heard(viewerId: string): Fragment {
+function isVisibleActor(viewerId: string): Fragment {
   return sql`${visibleTo(viewerId)} and ${notMutedBy(viewerId)}`;
 }
 
 /**
- * Whether what the group `n` is about can be seen, and its kind is wanted in the app. The list and the badge
- * both ask exactly this, and that some actor is there: so they always agree.
+ * Whether the viewer can see the subject of the group `n` and its kind is on in the app. The list and the badge use
+ * the same condition, together with a visible actor, so that they always agree.
  */
-function wanted(viewerId: string): Fragment {
+function isShown(viewerId: string): Fragment {
   return sql`
     not exists (select from notification_preferences p
       where p.user_id = ${viewerId} and n.kind = any(p.in_app_off))
@@ -63,7 +63,7 @@ function subjectVisible(viewerId: string): Fragment {
       select from room_members s where s.room_id = n.subject_id and s.user_id = ${viewerId}))`;
 }
 
-/** The group `n` as its viewer sees it. */
+/** The columns of the group `n` for its viewer. */
 function rowFields(): Fragment {
   return sql`
     n.id, n.kind, n.subject_type as "subjectType", n.subject_id as "subjectId",
@@ -82,17 +82,17 @@ function rowFields(): Fragment {
 function rowJoins(viewerId: string): Fragment {
   return sql`
     cross join lateral (
-      select c.cause_id as "causeId" from ${heardCauses(viewerId)}
+      select c.cause_id as "causeId" from ${visibleCauses(viewerId)}
       order by c.created_at desc, c.cause_id desc limit 1) latest
     cross join lateral (
       select count(*)::int as count, bool_and(a.read) as read,
-        (array_agg(a.id order by a.at desc, a.id))[1:${actorsShown}] as ids
+        (array_agg(a.id order by a.at desc, a.id))[1:${maxActors}] as ids
       from (
         select u.id, max(c.created_at) as at, bool_and(c.read_at is not null) as read
-        from ${heardCauses(viewerId)} group by u.id) a) actors`;
+        from ${visibleCauses(viewerId)} group by u.id) a) actors`;
 }
 
-export interface NotificationQuestion {
+export interface NotificationQuery {
   readonly viewerId: string;
   readonly kinds: readonly NotificationKind[];
   readonly after: Cursor;
@@ -105,14 +105,14 @@ interface NotificationList {
 
 export async function findNotifications(
   database: Queryable,
-  { viewerId, kinds, after }: NotificationQuestion,
+  { viewerId, kinds, after }: NotificationQuery,
 ): Promise<NotificationList> {
   const [list] = await database<[NotificationList]>`
     with page as materialized (
       select n.* from notifications n
       where n.recipient_id = ${viewerId} and n.kind = any(${kinds}::text[])
         and (n.updated_at, n.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-        and ${wanted(viewerId)} and exists (select from ${heardCauses(viewerId)})
+        and ${isShown(viewerId)} and exists (select from ${visibleCauses(viewerId)})
       order by n.updated_at desc, n.id desc ${onePage})
     select (${unreadGroups(viewerId)}) as "unreadCount", coalesce((
       select json_agg(shown) from (
@@ -121,7 +121,7 @@ export async function findNotifications(
   return list;
 }
 
-/** One group, where it is to be shown. */
+/** One group, if it is shown. */
 export async function findNotification(
   database: Queryable,
   viewerId: string,
@@ -129,11 +129,11 @@ export async function findNotification(
 ): Promise<NotificationRow | undefined> {
   const [row] = await database<NotificationRow[]>`
     select ${rowFields()} from notifications n ${rowJoins(viewerId)}
-    where n.id = ${id} and n.recipient_id = ${viewerId} and ${wanted(viewerId)}`;
+    where n.id = ${id} and n.recipient_id = ${viewerId} and ${isShown(viewerId)}`;
   return row;
 }
 
-/** Groups by their ids, also of kinds that are only mailed, the latest first. */
+/** Groups by id, including kinds that are only mailed, the latest first. */
 export async function findGroups(
   database: Queryable,
   viewerId: string,
@@ -145,14 +145,14 @@ export async function findGroups(
     order by n.updated_at desc, n.id desc`;
 }
 
-/** How many groups of the list hold something unread. */
+/** Counts the groups of the list with an unread cause. */
 function unreadGroups(viewerId: string): Fragment {
   return sql`
     select count(*)::int as count from (
       select distinct c.notification_id as id from notification_causes c
       join users u on u.id = c.actor_id
-      where c.recipient_id = ${viewerId} and c.read_at is null and ${heard(viewerId)}) unread
-    join notifications n on n.id = unread.id where ${wanted(viewerId)}`;
+      where c.recipient_id = ${viewerId} and c.read_at is null and ${isVisibleActor(viewerId)}) unread
+    join notifications n on n.id = unread.id where ${isShown(viewerId)}`;
 }
 
 export async function countUnread(database: Queryable, viewerId: string): Promise<number> {
@@ -160,22 +160,22 @@ export async function countUnread(database: Queryable, viewerId: string): Promis
   return row.count;
 }
 
-/** Marks groups of this person as read or unread; says how many of the ids are theirs. */
+/** Marks the viewer's groups as read or unread; returns how many of the ids are theirs. */
 export async function markNotifications(
   database: Queryable,
   { viewerId, ids, read }: { viewerId: string; ids: readonly string[]; read: boolean },
 ): Promise<number> {
   const [row] = await database<[{ count: number }]>`
-    with theirs as (
+    with own_groups as (
       select id from notifications where recipient_id = ${viewerId} and id = any(${ids}::uuid[])
     ), marked as (
-      update notification_causes c set read_at = ${read ? sql`now()` : sql`null`} from theirs
-      where c.notification_id = theirs.id and (c.read_at is null) = ${read})
-    select count(*)::int as count from theirs`;
+      update notification_causes c set read_at = ${read ? sql`now()` : sql`null`} from own_groups
+      where c.notification_id = own_groups.id and (c.read_at is null) = ${read})
+    select count(*)::int as count from own_groups`;
   return row.count;
 }
 
-/** Marks everything as read, and gives the moment by which exactly this can be undone. */
+/** Marks all as read and returns the timestamp with which this can be undone. */
 export async function markAllNotificationsRead(
   database: Queryable,
   viewerId: string,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => screens.closeAll());
 afterAll(() => suite.close());
 
-test('a request, its answer and its end are heard live on both sides, in every tab', async () => {
+test('a request, its acceptance and its end are broadcast to every tab of both users', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const [first, second, other] = await Promise.all([asha, asha, ravi].map(screens.connect));
   await as(suite, ravi).ask(asha);
@@ -36,7 +36,7 @@ test('a request, its answer and its end are heard live on both sides, in every t
   });
 });
 
-test('ignoring is heard by nobody but the one who ignores', async () => {
+test('ignoring a request is broadcast only to the user who ignores it', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await as(suite, ravi).ask(asha);
   const [mine, theirs] = [await screens.connect(asha), await screens.connect(ravi)];
@@ -47,7 +47,7 @@ test('ignoring is heard by nobody but the one who ignores', async () => {
   expect(await screens.hasHeardAll(theirs)).toEqual([]);
 });
 
-test('a notification comes with the number that the badge must show, and goes with its cause', async () => {
+test('an event carries the unread count, also when the cause is removed', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const post = await publish(suite, asha, 'Wells');
   const tab = await screens.connect(asha);
@@ -63,7 +63,7 @@ test('a notification comes with the number that the badge must show, and goes wi
   });
 });
 
-test('marking in one tab is heard in the other', async () => {
+test('marking as read in one tab updates the other', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await as(suite, ravi).ask(asha);
   const tab = await screens.connect(asha);
@@ -72,7 +72,7 @@ test('marking in one tab is heard in the other', async () => {
   expect(await tab.waitFor('notifications:changed')).toEqual([{ unreadCount: 0, fresh: null }]);
 });
 
-test('whatever happens fast, the last number heard is the true one', async () => {
+test('after many fast changes the last unread count is correct', async () => {
   const [asha, ...others] = await people(suite, 'asha', 'one', 'two', 'three', 'four');
   const tab = await screens.connect(asha);
   const posts = await Promise.all([1, 2, 3].map(() => publish(suite, asha)));
@@ -81,12 +81,12 @@ test('whatever happens fast, the last number heard is the true one', async () =>
       posts.map(({ _id }) => as(suite, other).post(`/posts/likeandunlikepost?postId=${_id}`)),
     ),
   );
-  const heard = await tab.waitFor('notifications:changed', others.length * posts.length);
-  const last = heard.at(-1) as { unreadCount: number };
+  const received = await tab.waitFor('notifications:changed', others.length * posts.length);
+  const last = received.at(-1) as { unreadCount: number };
   expect(last.unreadCount).toBe(await badge(suite, asha));
 });
 
-test('a block is told to one’s own tabs; the other side hears only that the connection ended', async () => {
+test('a block is broadcast to the blocker’s tabs; the other user only gets the end of the connection', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await connect(suite, asha, ravi);
   const [mine, theirs] = [await screens.connect(asha), await screens.connect(ravi)];

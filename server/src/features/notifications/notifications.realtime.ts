@@ -5,17 +5,17 @@ import type { Notifications } from './notifications.service.ts';
 interface NotificationsRealtimeOptions {
   readonly io: LiveServer;
   readonly live: LiveEvents;
-  readonly notifications: Pick<Notifications, 'newsFor'>;
+  readonly notifications: Pick<Notifications, 'changePayload'>;
 }
 
-/** Keeps the badge and the list of every open tab true. */
+/** Updates the badge and the list in every open tab of the recipient. */
 export function notificationsRealtime(options: NotificationsRealtimeOptions): void {
   const { io, live, notifications } = options;
   live.on('notifications:changed', async (changes) => {
     for (const change of changes) {
       const room = personRoom(change.recipientId);
       if (!live.isAnybodyIn(room)) continue;
-      io.to(room).emit('notifications:changed', await notifications.newsFor(change));
+      io.to(room).emit('notifications:changed', await notifications.changePayload(change));
     }
   });
 }

@@ -18,7 +18,7 @@ import { applyChange, defaultPreferences, presentPreferences } from './notificat
 import { presentNotification } from './notifications.presenter.ts';
 import * as queries from './notifications.queries.ts';
 import {
-  endDigest,
+  switchDigestOff,
   findPreferences,
   lockPreferences,
   savePreferences,
@@ -52,8 +52,8 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return { unreadCount: await queries.countUnread(database, id) };
   }
 
-  /** What the tabs of one person are told after a change. */
-  async function newsFor({ recipientId, freshId }: NotificationChange) {
+  /** The payload of the socket event after a change. */
+  async function changePayload({ recipientId, freshId }: NotificationChange) {
     const row =
       freshId === null ? undefined : await queries.findNotification(database, recipientId, freshId);
     return {
@@ -63,22 +63,22 @@ export function createNotifications({ database, notificationWriter }: Notificati
   }
 
   async function markNotifications(viewer: Viewer, ids: readonly string[], read: boolean) {
-    const theirs = await queries.markNotifications(database, { viewerId: viewer.id, ids, read });
-    if (theirs === 0) throw new AppError('NOT_FOUND');
-    return changed(viewer);
+    const ownCount = await queries.markNotifications(database, { viewerId: viewer.id, ids, read });
+    if (ownCount === 0) throw new AppError('NOT_FOUND');
+    return publishChange(viewer);
   }
 
   async function markAllNotificationsRead(viewer: Viewer): Promise<MarkedAll> {
     const markedAt = await queries.markAllNotificationsRead(database, viewer.id);
-    return { markedAt, ...(await changed(viewer)) };
+    return { markedAt, ...(await publishChange(viewer)) };
   }
 
   async function undoMarkAllNotificationsRead(viewer: Viewer, markedAt: string) {
     await queries.undoMarkAllNotificationsRead(database, viewer.id, parseCursor(markedAt).at);
-    return changed(viewer);
+    return publishChange(viewer);
   }
 
-  async function changed(viewer: Viewer): Promise<{ unreadCount: number }> {
+  async function publishChange(viewer: Viewer): Promise<{ unreadCount: number }> {
     notificationWriter.publish([{ recipientId: viewer.id, freshId: null }]);
     return getUnreadCount(viewer);
   }
@@ -97,15 +97,15 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return presentPreferences(after);
   }
 
-  /** For whoever holds a link from a digest, signed in or not; says whether there was anything to end. */
+  /** Switches the digest off by the link of a digest mail, without a session; returns false for an invalid link. */
   async function unsubscribe(userId: string | undefined): Promise<boolean> {
-    return userId !== undefined && endDigest(database, userId);
+    return userId !== undefined && switchDigestOff(database, userId);
   }
 
   return {
     listNotifications,
     getUnreadCount,
-    newsFor,
+    changePayload,
     markNotifications,
     markAllNotificationsRead,
     undoMarkAllNotificationsRead,

@@ -49,7 +49,7 @@ async function withLikes(count: number) {
 }
 
 describe('groups', () => {
-  test('everybody who likes one post is one group, the latest three by name', async () => {
+  test('likes of one post form one group that names the latest three users', async () => {
     const { author, fans, postId } = await withLikes(5);
     expect(await badge(suite, author)).toBe(1);
     const [group, ...others] = await wholeList(suite, author);
@@ -68,7 +68,7 @@ describe('groups', () => {
     expect(group?.actors.map(({ username }) => username)).toEqual(names);
   });
 
-  test('a group shrinks with every deed that is taken back, and goes with the last', async () => {
+  test('a group shrinks with every removed cause and is deleted with the last one', async () => {
     const { author, fans, postId } = await withLikes(2);
     const [first, second] = fans as [SignedInPerson, SignedInPerson];
     await unlike(second, postId);
@@ -80,7 +80,7 @@ describe('groups', () => {
     expect(await badge(suite, author)).toBe(0);
   });
 
-  test('a read group is unread again when it grows, and read when that is taken back', async () => {
+  test('a new cause makes a read group unread, and its removal makes it read again', async () => {
     const { author, postId, me } = await withLikes(1);
     const [late] = await people(suite, 'late');
     await me.post('/notifications/markallread');
@@ -91,7 +91,7 @@ describe('groups', () => {
     expect(await badge(suite, author)).toBe(0);
   });
 
-  test('what was about a thing that is gone goes with it', async () => {
+  test('deleting a subject deletes its notifications', async () => {
     const { author, postId } = await withLikes(3);
     await notificationWriter.begin((transaction) =>
       notificationWriter.retractSubject(transaction, postId),
@@ -99,20 +99,20 @@ describe('groups', () => {
     expect(await wholeList(suite, author)).toEqual([]);
   });
 
-  test('a post that vanished without a word leaves neither row nor number', async () => {
+  test('a post that no longer exists counts neither in the list nor in the badge', async () => {
     const { author, postId } = await withLikes(1);
     await suite.database`delete from posts where id = ${postId}`;
     expect([await wholeList(suite, author), await badge(suite, author)]).toEqual([[], 0]);
   });
 
-  test('nobody is told of themselves', async () => {
+  test('nobody is notified of their own actions', async () => {
     const [author] = await people(suite, 'author');
     const postId = await newPost(suite, await idOf(suite, author));
     expect(await like(author, postId, author)).toEqual([]);
     expect(await badge(suite, author)).toBe(0);
   });
 
-  test('a deed that is rolled back was never told', async () => {
+  test('a rolled back transaction publishes nothing', async () => {
     const [author, fan] = await people(suite, 'author', 'fan');
     const [authorId, fanId] = [await idOf(suite, author), await idOf(suite, fan)];
     const postId = await newPost(suite, authorId);
@@ -131,7 +131,7 @@ describe('groups', () => {
     expect(await wholeList(suite, author)).toEqual([]);
   });
 
-  test('forty who like at once are a group of forty', async () => {
+  test('forty concurrent likes form one group of forty', async () => {
     const { author, postId } = await withLikes(0);
     const fans = await Promise.all(Array.from({ length: 40 }, () => people(suite, 'fan')));
     await Promise.all(fans.map(([fan]) => like(fan, postId, author)));
@@ -141,8 +141,8 @@ describe('groups', () => {
   });
 });
 
-describe('people who are kept away', () => {
-  test('what a blocked person did leaves list and badge, and returns with the unblocking', async () => {
+describe('blocked and muted users', () => {
+  test('notifications of a blocked user are hidden until they are unblocked', async () => {
     const { author, fans, me } = await withLikes(1);
     const [fan] = fans as [SignedInPerson];
     await me.block(fan);
@@ -153,7 +153,7 @@ describe('people who are kept away', () => {
     expect([await wholeList(suite, author), await badge(suite, author)]).toEqual([[], 0]);
   });
 
-  test('whoever is muted or blocked is not told of, also after that ends', async () => {
+  test('actions during a block or mute create no notification, also after it ends', async () => {
     const { author, postId, me } = await withLikes(0);
     const [muted, blocked] = await people(suite, 'muted', 'blocked');
     await me.post('/relations/mute', { username: muted.username });
@@ -165,7 +165,7 @@ describe('people who are kept away', () => {
     expect(await wholeList(suite, author)).toEqual([]);
   });
 
-  test('what happens under the post of a blocked person is not told', async () => {
+  test('actions on the post of a blocked user create no notification', async () => {
     const [asha, owner, friend] = await people(suite, 'asha', 'owner', 'friend');
     const postId = await newPost(suite, await idOf(suite, owner));
     const [ashaId, friendId] = [await idOf(suite, asha), await idOf(suite, friend)];
@@ -186,7 +186,7 @@ describe('people who are kept away', () => {
 });
 
 describe('reading', () => {
-  test('one is marked read and unread; somebody else’s is not there', async () => {
+  test('marks one as read and unread; returns 404 for that of another user', async () => {
     const { author, me, fans } = await withLikes(1);
     const [group] = await wholeList(suite, author);
     const ids = [group?.id];
@@ -201,7 +201,7 @@ describe('reading', () => {
     expect(await badge(suite, author)).toBe(1);
   });
 
-  test('marking all is undone for exactly what it marked', async () => {
+  test('undoing ‘mark all’ restores exactly what it marked', async () => {
     const { author, me, postId } = await withLikes(1);
     const readBefore = await wholeList(suite, author);
     await me.post('/notifications/markread', { ids: readBefore.map(({ id }) => id) });
@@ -219,7 +219,7 @@ describe('reading', () => {
     expect(nonsense.statusCode).toBe(400);
   });
 
-  test('the list is walked in pages without losing or repeating a group, and filtered', async () => {
+  test('pages of the list neither lose nor repeat a group, also with a filter', async () => {
     const { author } = await withLikes(0);
     const [fan] = await people(suite, 'fan');
     const authorId = await idOf(suite, author);
@@ -238,7 +238,7 @@ describe('reading', () => {
 });
 
 describe('the network', () => {
-  test('a request is told until it is answered or withdrawn, and the answer is told to its sender', async () => {
+  test('a request stays until it is answered or withdrawn, and acceptance notifies its sender', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
     expect(await wholeList(suite, ravi)).toMatchObject([{ kind: 'network-request' }]);
@@ -253,7 +253,7 @@ describe('the network', () => {
     expect(await wholeList(suite, asha)).toEqual([]);
   });
 
-  test('whoever is ignored is told nothing, and nothing of it stays', async () => {
+  test('ignoring a request does not notify its sender and removes the notification', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
     await as(suite, ravi).ignore(asha);
@@ -263,7 +263,7 @@ describe('the network', () => {
     expect(await wholeList(suite, ravi)).toEqual([]);
   });
 
-  test('several requests are one group', async () => {
+  test('several requests form one group', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     await as(suite, ravi).ask(asha);
     await as(suite, meera).ask(asha);
@@ -276,7 +276,7 @@ describe('the network', () => {
 });
 
 describe('preferences', () => {
-  test('everybody begins with everything on and a digest a week', async () => {
+  test('all kinds and a weekly digest are on by default', async () => {
     const [asha] = await people(suite, 'asha');
     const all = await as(suite, asha).get<NotificationPreferences>('/notifications/preferences');
     expect(all.digest).toBe('weekly');
@@ -285,7 +285,7 @@ describe('preferences', () => {
     expect(channels.every(({ inApp, email }) => inApp && email)).toBe(true);
   });
 
-  test('a change keeps what it does not name', async () => {
+  test('a change keeps the fields that it leaves out', async () => {
     const [asha] = await people(suite, 'asha');
     const change = (form: object) => as(suite, asha).post('/notifications/changepreferences', form);
     await change({ digest: 'daily' });
@@ -297,7 +297,7 @@ describe('preferences', () => {
     expect((await change({ digest: 'hourly' })).statusCode).toBe(400);
   });
 
-  test('a kind that is off in the app leaves list and badge; off everywhere it is not kept', async () => {
+  test('a kind switched off in the app is hidden from list and badge; switched off everywhere it is not stored', async () => {
     const { author, me, postId } = await withLikes(1);
     const set = (inApp: boolean, email: boolean) =>
       me.post('/notifications/changepreferences', { kinds: { like: { inApp, email } } });

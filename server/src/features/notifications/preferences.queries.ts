@@ -8,7 +8,7 @@ export interface PreferencesRow {
   readonly emailOff: readonly ChosenKind[];
 }
 
-/** Locked until the transaction ends, so that two changes at once are both kept. */
+/** Locks the row until the transaction ends, so that concurrent changes do not overwrite each other. */
 export async function lockPreferences(
   transaction: Queryable,
   userId: string,
@@ -41,8 +41,8 @@ export async function savePreferences(
     where user_id = ${userId}`;
 }
 
-/** Ends the digest of somebody who may not be signed in; says whether they are there. */
-export async function endDigest(database: Queryable, userId: string): Promise<boolean> {
+/** Returns whether the account exists. */
+export async function switchDigestOff(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`
     insert into notification_preferences (user_id, digest)
     select id, 'off' from users where id = ${userId} and deleted_at is null

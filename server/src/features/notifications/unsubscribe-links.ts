@@ -10,8 +10,8 @@ interface LinkOptions {
 }
 
 /**
- * Links that end somebody's digest and open nothing else. Signed, not stored: they work for as long as the
- * mail is kept, and in every mail.
+ * Links that switch off a user's digest and allow nothing else. They are signed instead of stored, so that those of
+ * old mails still work.
  */
 export function createUnsubscribeLinks({ appSecret, publicUrl }: LinkOptions) {
   const key = new Uint8Array(hkdfSync('sha256', appSecret, '', 'sangam unsubscribe links', 32));
@@ -25,12 +25,12 @@ export function createUnsubscribeLinks({ appSecret, publicUrl }: LinkOptions) {
       return `${publicUrl}${apiRoot}${unsubscribePath}?token=${userId}.${sign(userId)}`;
     },
 
-    /** Whose link it is, where we made it. */
+    /** The user id of a link with a valid signature. */
     read(token: string): string | undefined {
       const [userId = '', signature = ''] = token.split('.');
-      const [given, right] = [Buffer.from(signature), Buffer.from(sign(userId))];
-      const ours = given.length === right.length && timingSafeEqual(given, right);
-      return ours ? userId : undefined;
+      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(userId))];
+      const isValid = given.length === expected.length && timingSafeEqual(given, expected);
+      return isValid ? userId : undefined;
     },
   };
 }

@@ -10,7 +10,7 @@ button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: 0 1.25re
 a { color: inherit }
 `;
 
-/** Our own style and a form that comes back to us, and nothing else. */
+/** Allows the inline style and a form to our own origin. */
 export const unsubscribePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -26,8 +26,8 @@ function page(title: string, body: string): string {
 <h1>${title}</h1>${body}</main></body></html>`;
 }
 
-/** Sends itself back to the address that it came from: the token stays in the link. */
-export const askPage = page(
+/** The form has no action: it posts to the current URL, which contains the token. */
+export const confirmPage = page(
   'Unsubscribe from the digest?',
   `<p>You will still get notifications on Sangam.</p>
 <form method="post"><button>Unsubscribe</button></form>`,
@@ -38,7 +38,7 @@ export const donePage = page(
   `<p>You can turn the digest on again in <a href="${pages.settings}">Settings</a>.</p>`,
 );
 
-export const spentPage = page(
+export const invalidLinkPage = page(
   'This link does not work',
   `<p>The link may be incomplete. You can also unsubscribe in <a href="${pages.settings}">Settings</a>.</p>`,
 );

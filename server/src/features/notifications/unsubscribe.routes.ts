@@ -2,7 +2,7 @@ import { unsubscribePath } from '@sangam/contract/notifications/notifications.ca
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Notifications } from './notifications.service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
-import { askPage, donePage, spentPage, unsubscribePolicy } from './unsubscribe-page.ts';
+import { confirmPage, donePage, invalidLinkPage, unsubscribePolicy } from './unsubscribe-page.ts';
 
 interface UnsubscribeOptions {
   readonly notifications: Pick<Notifications, 'unsubscribe'>;
@@ -16,18 +16,18 @@ const querystring = {
   properties: { token: { type: 'string', minLength: 1, maxLength: 200 } },
 } as const;
 
-interface Question {
+interface UnsubscribeRequest {
   Querystring: { token: string };
 }
 
 /**
- * For whoever holds a digest mail, signed in or not. Opening the link changes nothing, since programs that
- * look for harmful links open it too; the button, or the one of the mail program (RFC 8058), sends a POST.
+ * Works without a session. A GET changes nothing, because link scanners open it too; the button of the page or of
+ * the mail program (RFC 8058) sends a POST.
  */
 export async function unsubscribeRoutes(app: FastifyInstance, options: UnsubscribeOptions) {
   const { notifications, links } = options;
 
-  // What mail programs send along says nothing that the link does not say.
+  // The body that mail programs send is ignored: the token in the URL is sufficient.
   app.removeContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data']);
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -35,18 +35,21 @@ export async function unsubscribeRoutes(app: FastifyInstance, options: Unsubscri
     (_request, _body, done) => done(null, null),
   );
 
-  app.get<Question>(unsubscribePath, { config, schema: { querystring } }, async (request, reply) =>
-    links.read(request.query.token) === undefined
-      ? sendPage(reply.code(400), spentPage)
-      : sendPage(reply, askPage),
+  app.get<UnsubscribeRequest>(
+    unsubscribePath,
+    { config, schema: { querystring } },
+    async (request, reply) =>
+      links.read(request.query.token) === undefined
+        ? sendPage(reply.code(400), invalidLinkPage)
+        : sendPage(reply, confirmPage),
   );
 
-  app.post<Question>(
+  app.post<UnsubscribeRequest>(
     unsubscribePath,
     { config, schema: { querystring } },
     async (request, reply) => {
       const ended = await notifications.unsubscribe(links.read(request.query.token));
-      return ended ? sendPage(reply, donePage) : sendPage(reply.code(400), spentPage);
+      return ended ? sendPage(reply, donePage) : sendPage(reply.code(400), invalidLinkPage);
     },
   );
 }

@@ -1,17 +1,17 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { runList } from '../../platform/database/paging.queries.ts';
-import { askFor } from './asked-words.ts';
-import { suggestedPeople } from './found-people.queries.ts';
+import { parseSearch } from './search-terms.ts';
+import { suggestedPeople } from './people-results.queries.ts';
 
-/** The few whom somebody means by what they have typed of a name, in any script; their own network first. */
+/** The best matches for a partly typed name in any script, the viewer's network first. */
 export async function suggestPeople(
   database: Queryable,
   viewerId: string,
   text: string,
-  few: number,
+  limit: number,
 ): Promise<PersonSummary[]> {
-  const question = askFor({ text, source: 'name' });
-  if (question.count === 0) return [];
-  return [...(await runList<PersonSummary>(database, suggestedPeople(question, viewerId, few)))];
+  const terms = parseSearch({ text, source: 'name' });
+  if (terms.count === 0) return [];
+  return [...(await runList<PersonSummary>(database, suggestedPeople(terms, viewerId, limit)))];
 }

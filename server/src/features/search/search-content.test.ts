@@ -37,7 +37,7 @@ describe('posts', () => {
     expect(await contents(viewer, { q: 'अप हुआ' })).toEqual([]);
   });
 
-  test('are not found by the small words that every text has, nor missed because of them', async () => {
+  test('ignore stop words in texts and searches', async () => {
     const [author, viewer] = await people(suite, 'author', 'viewer');
     await publish(suite, author, 'Rice husk as a binder for bricks');
     await publish(suite, author, 'Asha writes about husk');
@@ -48,7 +48,7 @@ describe('posts', () => {
     expect(await contents(viewer, { q: 'as a' })).toEqual([]);
   });
 
-  test('are found despite a slip, but only where nothing is found as it was asked', async () => {
+  test('match typo variants only when there is no exact match', async () => {
     const [author, viewer] = await people(suite, 'author', 'viewer');
     await publish(suite, author, 'A #hydroponics tower for schools');
     expect(await contents(viewer, { q: 'hydroponigs' })).toEqual([
@@ -60,7 +60,7 @@ describe('posts', () => {
     ]);
   });
 
-  test('are found as they are now, and never once they are gone', async () => {
+  test('are found by their current text, and not after deletion', async () => {
     const [author, viewer] = await people(suite, 'author', 'viewer');
     const post = await publish(suite, author, 'The quokka naps');
     const edit = {
@@ -76,7 +76,7 @@ describe('posts', () => {
     expect(await contents(viewer, { q: 'wombat' })).toEqual([]);
   });
 
-  test('of people whom one may not see are not found, nor do they end a page', async () => {
+  test('of hidden authors are not found and do not shorten a page', async () => {
     const [author, hidden, viewer] = await people(suite, 'author', 'hidden', 'viewer');
     for (let number = 0; number < 25; number++) await publish(suite, author, `marmot ${number}`);
     for (let number = 0; number < 25; number++) await publish(suite, hidden, `marmot h${number}`);
@@ -91,7 +91,7 @@ describe('posts', () => {
 });
 
 describe('projects', () => {
-  test('are found by title, summary, skills and tags; exact titles first, one’s own network before others', async () => {
+  test('are found by title, summary, skills and tags; exact titles first, then the viewer’s network', async () => {
     const [stranger, friend, viewer] = await people(suite, 'stranger', 'friend', 'viewer');
     await connect(suite, viewer, friend);
     await addProject(suite, stranger, { title: 'वेदर बलून', skills: ['Soldering'] });
@@ -112,7 +112,7 @@ describe('projects', () => {
     expect((await search.suggestions('ballo')).projects[0]?.title).toBe('Balloon race');
   });
 
-  test('are found as they are now, and not where their owner is hidden', async () => {
+  test('are found by their current text, and not when the owner is hidden', async () => {
     const [owner, viewer] = await people(suite, 'owner', 'viewer');
     const { id } = await addProject(suite, owner, { title: 'Sextant school' });
     expect((await editProject(suite, owner, id, { title: 'Astrolabe school' })).statusCode).toBe(
@@ -128,7 +128,7 @@ describe('projects', () => {
 });
 
 describe('tags', () => {
-  test('are counted over posts and projects of people whom the viewer can see', async () => {
+  test('count the posts and projects of visible users', async () => {
     const [author, hidden, viewer] = await people(suite, 'author', 'hidden', 'viewer');
     for (const text of ['#Weaving today', '#weaving again', '#weavingclass']) {
       await publish(suite, author, text);
@@ -153,7 +153,7 @@ describe('tags', () => {
     expect((await search.suggestions('weaving')).tags).toEqual(['weaving', 'weavingclass']);
   });
 
-  test('meet in every script, and are paged without a gap', async () => {
+  test('match in every script, and pages have no gaps', async () => {
     const [author, viewer] = await people(suite, 'author', 'viewer');
     await publish(suite, author, '#कविता और #kavita');
     const search = searchAs(suite, viewer);
@@ -174,7 +174,7 @@ describe('tags', () => {
   });
 });
 
-test('suggestions are few, of each kind, one’s own network first and never oneself', async () => {
+test('suggestions are limited for each kind, list the viewer’s network first and never the viewer', async () => {
   const viewer = await personWith(suite, { name: 'Ludwiga Viewer' });
   for (let number = 0; number < 7; number++) {
     await personWith(suite, { name: `Ludwiga ${number}` });
@@ -191,7 +191,7 @@ test('suggestions are few, of each kind, one’s own network first and never one
   expect(found.tags).toEqual(['ludwiga']);
 });
 
-test('one’s own network is searched in any script', async () => {
+test('a search of the viewer’s network matches in any script', async () => {
   const viewer = await quickSignIn(suite);
   const friend = await personWith(suite, { name: 'Shreya Nambiar' });
   await connect(suite, viewer, friend);

@@ -9,9 +9,9 @@ import { connect, type Database } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { newestFirst } from '../../platform/core/cursor.ts';
 import { runList } from '../../platform/database/paging.queries.ts';
-import { askFor } from './asked-words.ts';
-import { keepPeopleFindable } from './findable.service.ts';
-import { foundPeoplePage, type FoundPersonRow } from './found-people.queries.ts';
+import { parseSearch } from './search-terms.ts';
+import { indexPeople } from './search-index.service.ts';
+import { peopleResultsPage, type PersonResultRow } from './people-results.queries.ts';
 
 const template = inject('templateUrl');
 
@@ -24,7 +24,7 @@ async function createDatabase(name: string, locale: string): Promise<Database> {
   return database;
 }
 
-/** One person for each spelling of each group; the username says which group it is. */
+/** One user for each spelling of each group; the username names the group. */
 async function fill(database: Database, lists: readonly string[]): Promise<string> {
   const people = groupsOf(...lists).flatMap((group, no) =>
     group.map((name, place) => ({ name, username: `g-${no}-${place}` })),
@@ -37,7 +37,7 @@ async function fill(database: Database, lists: readonly string[]): Promise<strin
     returning id`;
   const ids = rows.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += 200) {
-    await keepPeopleFindable(database, ids.slice(start, start + 200));
+    await indexPeople(database, ids.slice(start, start + 200));
   }
   await database.script('analyze');
   return ids[0] ?? '';
@@ -46,13 +46,13 @@ async function fill(database: Database, lists: readonly string[]): Promise<strin
 interface Found {
   readonly groups: number;
   readonly questions: number;
-  /** Of the other spellings of a group, those that are on the first page, in percent. */
+  /** Percentage of the other spellings of a group that are on the first page. */
   readonly recall: number;
-  /** Of those who are found exactly, those of another group, in percent. */
+  /** Percentage of the exact matches that belong to another group. */
   readonly wrong: number;
 }
 
-/** Every fifth spelling is asked for, which is one or two of each group. */
+/** Searches for every fifth spelling, which is one or two of each group. */
 async function ask(database: Database, viewerId: string, lists: readonly string[]): Promise<Found> {
   const groups = groupsOf(...lists);
   const questions = groups.flatMap((group, no) =>
@@ -61,9 +61,9 @@ async function ask(database: Database, viewerId: string, lists: readonly string[
   const asked = questions.filter((_, index) => index % 5 === 0);
   const counts = { own: 0, found: 0, exact: 0, wrong: 0 };
   for (const { text, no, size } of asked) {
-    const page = foundPeoplePage(askFor({ text }), viewerId, newestFirst);
-    const rows = await runList<FoundPersonRow>(database, page);
-    const isOwn = ({ found }: FoundPersonRow) => found.person.username.startsWith(`g-${no}-`);
+    const page = peopleResultsPage(parseSearch({ text }), viewerId, newestFirst);
+    const rows = await runList<PersonResultRow>(database, page);
+    const isOwn = ({ found }: PersonResultRow) => found.person.username.startsWith(`g-${no}-`);
     const exact = rows.filter(({ at }) => at >= exactFrom);
     counts.own += size - 1;
     counts.found += rows.filter(isOwn).length - 1;
@@ -78,7 +78,7 @@ async function ask(database: Database, viewerId: string, lists: readonly string[
   };
 }
 
-/** Whatever is placed before this is found exactly. */
+/** Results ranked before this one are exact matches. */
 const exactFrom = '1969-12-31T23:59:57';
 
 describe.each([
@@ -98,7 +98,7 @@ describe.each([
     await admin.end();
   });
 
-  test('people are found in every spelling, and others hardly ever for them', async () => {
+  test('people are found in every spelling, with few wrong results', async () => {
     const viewerId = await fill(database, tuned);
     const found = await ask(database, viewerId, tuned);
     console.log(`locale ${name}:`, found);
@@ -106,7 +106,7 @@ describe.each([
     expect(found.wrong).toBeLessThan(3);
   }, 120_000);
 
-  test('also in groups that no rule was made from', async () => {
+  test('also in groups that no folding rule was derived from', async () => {
     const viewerId = await fill(database, [heldOut]);
     const found = await ask(database, viewerId, [heldOut]);
     console.log(`locale ${name}, held out:`, found);

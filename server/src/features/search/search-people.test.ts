@@ -5,7 +5,7 @@ import { registerPerson } from '../../../test/people.ts';
 import { block, suspend } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { personWith, saveProfile, searchAs } from '../../../test/searching.ts';
-import { keepPeopleFindable } from './findable.service.ts';
+import { indexPeople } from './search-index.service.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('people are found', () => {
     expect(await viewer.names('shreya menon')).toEqual([]);
   });
 
-  test('with how one stands to them, and a request taken back counts for neither', async () => {
+  test('with their relation, which a withdrawn request does not change', async () => {
     const [asker, asked] = await people(suite, 'asker', 'asked');
     const standing = async (viewer: typeof asker, other: typeof asker) => {
       const { people: found } = await searchAs(suite, viewer).people({ q: other.username });
@@ -39,7 +39,7 @@ describe('people are found', () => {
     expect([await standing(asker, asked), await standing(asked, asker)]).toEqual(['none', 'none']);
   });
 
-  test('by the name in their own script, by username, skill, college, place, year and work', async () => {
+  test('by native name, username, skill, college, location, year and designation', async () => {
     const [asker] = await people(suite, 'asker');
     const { username } = await personWith(suite, {
       name: 'Quentin Zachariah',
@@ -69,7 +69,7 @@ describe('people are found', () => {
     expect(await search.names({ q: 'quentin', skill: 'wadia' })).toEqual([]);
   });
 
-  test('despite a slip of the hand', async () => {
+  test('despite a typo', async () => {
     const search = searchAs(suite, await quickSignIn(suite));
     await personWith(suite, { name: 'Venkatraman Subbulakshmi' });
     for (const q of ['venkatramn', 'vnekatraman', 'subbulakshim', 'venkatarman subulaksmi']) {
@@ -77,7 +77,7 @@ describe('people are found', () => {
     }
   });
 
-  test('as they are now, not as they were', async () => {
+  test('by their current profile only', async () => {
     const search = searchAs(suite, await quickSignIn(suite));
     const person = await personWith(suite, { name: 'Oldename Xyloph', skills: ['Falconry'] });
     await saveProfile(suite, person, { name: 'Newname Xyloph', skills: [] });
@@ -89,7 +89,7 @@ describe('people are found', () => {
   });
 });
 
-test('exact comes before prefix before slip, and within each one’s own network comes first', async () => {
+test('exact matches come before prefixes before typo variants, and within each the viewer’s network comes first', async () => {
   const viewer = await quickSignIn(suite);
   const names = ['Tarangini', 'Taranginir', 'Taramgini', 'Tarangini Friend', 'Taranginir Friend'];
   for (const name of names) {
@@ -105,7 +105,7 @@ test('exact comes before prefix before slip, and within each one’s own network
   ]);
 });
 
-test('a result says how the person stands to the viewer, and what everyone may see', async () => {
+test('a result contains the relation to the viewer and the fields visible to everyone', async () => {
   const [viewer, between] = await people(suite, 'viewer', 'between');
   const found = await personWith(suite, {
     name: 'Wilhelmina Kujur',
@@ -134,7 +134,7 @@ test('a result says how the person stands to the viewer, and what everyone may s
   ]);
 });
 
-describe('what one may not see is not found', () => {
+describe('hidden data is not found', () => {
   test.each([
     ['everyone', 1, 1, 1],
     ['network', 0, 1, 1],
@@ -179,7 +179,7 @@ describe('what one may not see is not found', () => {
     expect(suggested).toHaveLength(stranger);
   });
 
-  test('suspended, deleted and blocked people, nor do they end a page', async () => {
+  test('suspended, deleted and blocked users, and they do not shorten a page', async () => {
     const viewer = await quickSignIn(suite);
     const row = sqlPeople(130);
     await row;
@@ -201,13 +201,13 @@ async function sqlPeople(count: number): Promise<void> {
     insert into users (username, name, email)
     select 'uniform-' || n, 'Uniformname', 'uniform-' || n || '@example.in'
     from generate_series(1, ${count}::int) n returning id`;
-  await keepPeopleFindable(
+  await indexPeople(
     suite.database,
     rows.map(({ id }) => id),
   );
 }
 
-test.each(['', 'a', ' a ', 'x'.repeat(101)])('a question like “%s” is refused', async (q) => {
+test.each(['', 'a', ' a ', 'x'.repeat(101)])('rejects the query “%s”', async (q) => {
   const viewer = await quickSignIn(suite);
   for (const path of ['suggestions', 'people', 'projects', 'posts', 'tags']) {
     const status = await as(suite, viewer).status(`/search/${path}?q=${encodeURIComponent(q)}`);
@@ -215,7 +215,7 @@ test.each(['', 'a', ' a ', 'x'.repeat(101)])('a question like “%s” is refuse
   }
 });
 
-test('so is no question at all, a year that is none, a script that is none and a place that is none', async () => {
+test('rejects a missing query and an invalid year, script or cursor', async () => {
   const { status } = as(suite, await quickSignIn(suite));
   for (const path of [
     'people',
@@ -228,7 +228,7 @@ test('so is no question at all, a year that is none, a script that is none and a
   }
 });
 
-test('signs that a database could misread are only signs', async () => {
+test('special characters of SQL and tsquery are plain text', async () => {
   const search = searchAs(suite, await quickSignIn(suite));
   for (const q of ["' | ''", '%%', '__', String.raw`\\'`, '!& (:*', '👍👍', '::tsquery']) {
     expect((await search.people({ q })).people).toEqual([]);

@@ -9,14 +9,14 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { compile, type Fragment } from '../../platform/database/sql.ts';
 import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
 import { runList } from '../../platform/database/paging.queries.ts';
-import { askFor, askForTag, asTsQuery } from './asked-words.ts';
-import { foundPeoplePage, suggestedPeople } from './found-people.queries.ts';
-import { foundPostsPage } from './found-posts.queries.ts';
-import { foundProjectsPage, suggestedProjects } from './found-projects.queries.ts';
-import { foundTagsPage, suggestedTags } from './found-tags.queries.ts';
-import { slipsOf } from './slips.ts';
+import { parseSearch, parseTagSearch, toTsQuery } from './search-terms.ts';
+import { peopleResultsPage, suggestedPeople } from './people-results.queries.ts';
+import { postResultsPage } from './post-results.queries.ts';
+import { projectResultsPage, suggestedProjects } from './project-results.queries.ts';
+import { tagResultsPage, suggestedTags } from './tag-results.queries.ts';
+import { typoVariantsOf } from './typo-variants.ts';
 
-/** What a search must never read as a whole. */
+/** Tables that a search must never read as a whole. */
 const bigTables = [
   'users',
   'connections',
@@ -36,7 +36,7 @@ let viewerId: string;
 
 beforeAll(async () => {
   filled = await createTestDatabase();
-  // A connection without the patience of the product: this takes longer than any page may.
+  // A connection without the product's statement timeout, because filling the tables takes longer.
   const client = new Client({ connectionString: filled.url });
   await client.connect();
   const spellings = groupsOf(firstNames, surnamesAndPlaces, words).flat();
@@ -49,8 +49,8 @@ beforeAll(async () => {
   );
   await client.query(
     `insert into search_words
-      select * from jsonb_to_recordset($1) as w (word text, slips text[]) on conflict do nothing`,
-    [JSON.stringify(known.map((word) => ({ word, slips: slipsOf(word) })))],
+      select * from jsonb_to_recordset($1) as w (word text, variants text[]) on conflict do nothing`,
+    [JSON.stringify(known.map((word) => ({ word, variants: typoVariantsOf(word) })))],
   );
   await client.query(fill(vocabulary.length));
   await client.end();
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => filled.drop());
 
-/** 100,000 people, projects and posts, whose words come from the groups; every tenth is called Kumar. */
+/** 100,000 users, projects and posts with words of the spelling groups; every tenth user is called Kumar. */
 const fill = (wordCount: number) => `
   create function pg_temp.person(n bigint) returns uuid language sql immutable as
     $$ select ('00000000-0000-7000-8000-' || lpad(to_hex(n % 100000), 12, '0'))::uuid $$;
@@ -131,14 +131,10 @@ const fill = (wordCount: number) => `
   analyze;`;
 
 const people = (text: string, cursor: Cursor = newestFirst) =>
-  foundPeoplePage(askFor({ text }), viewerId, cursor);
+  peopleResultsPage(parseSearch({ text }), viewerId, cursor);
 const posts = (text: string, cursor: Cursor = newestFirst) => {
-  const question = askFor({ text });
-  return foundPostsPage(
-    { question, words: asTsQuery(question), language: undefined },
-    viewerId,
-    cursor,
-  );
+  const terms = parseSearch({ text });
+  return postResultsPage({ terms, words: toTsQuery(terms), language: undefined }, viewerId, cursor);
 };
 
 const tabs: [string, () => Fragment][] = [
@@ -151,23 +147,26 @@ const tabs: [string, () => Fragment][] = [
   [
     'people by skill and place',
     () =>
-      foundPeoplePage(
-        askFor({ text: 'kumar' }, { text: 'ganesh', source: 'skill', isFilter: true }),
+      peopleResultsPage(
+        parseSearch({ text: 'kumar' }, { text: 'ganesh', source: 'skill', isFilter: true }),
         viewerId,
         newestFirst,
       ),
   ],
-  ['suggested people', () => suggestedPeople(askFor({ text: 'sha', source: 'name' }), viewerId, 5)],
-  ['projects', () => foundProjectsPage(askFor({ text: 'startup' }), viewerId, newestFirst)],
-  ['suggested projects', () => suggestedProjects(askFor({ text: 'st' }), viewerId, 3)],
+  [
+    'suggested people',
+    () => suggestedPeople(parseSearch({ text: 'sha', source: 'name' }), viewerId, 5),
+  ],
+  ['projects', () => projectResultsPage(parseSearch({ text: 'startup' }), viewerId, newestFirst)],
+  ['suggested projects', () => suggestedProjects(parseSearch({ text: 'st' }), viewerId, 3)],
   ['posts with a common word', () => posts('ganesh')],
   ['posts with a rare word', () => posts('startup')],
   ['posts with two words', () => posts('startup funding')],
   ['posts with a slip', () => posts('sttartpu')],
   ['posts by two letters', () => posts('sa')],
-  ['suggested tags', () => suggestedTags(askForTag('ta'), viewerId, 3)],
-  ['tags', () => foundTagsPage(askForTag('tag'), viewerId, newestFirst)],
-  ['one tag', () => foundTagsPage(askForTag('tag12'), viewerId, newestFirst)],
+  ['suggested tags', () => suggestedTags(parseTagSearch('ta'), viewerId, 3)],
+  ['tags', () => tagResultsPage(parseTagSearch('tag'), viewerId, newestFirst)],
+  ['one tag', () => tagResultsPage(parseTagSearch('tag12'), viewerId, newestFirst)],
 ];
 
 interface PlanNode {
@@ -188,13 +187,13 @@ function wholeReads(node: PlanNode): string[] {
 
 const suggested = (text: string) =>
   Promise.all([
-    runList(filled.database, suggestedPeople(askFor({ text, source: 'name' }), viewerId, 5)),
-    runList(filled.database, suggestedProjects(askFor({ text }), viewerId, 3)),
+    runList(filled.database, suggestedPeople(parseSearch({ text, source: 'name' }), viewerId, 5)),
+    runList(filled.database, suggestedProjects(parseSearch({ text }), viewerId, 3)),
   ]);
 
 describe('among 100,000 people, projects and posts', () => {
   test.each(tabs)(
-    '%s are found by indexes only, and soon',
+    '%s are found with indexes only, within 5 seconds',
     async (_, statement) => {
       const [row] = await filled.database<[Explained]>`
       explain (analyze, costs off, timing off, format json) ${statement()}`;
@@ -205,7 +204,7 @@ describe('among 100,000 people, projects and posts', () => {
     30_000,
   );
 
-  test.each(tabs)('%s are so also with a plan that knows no values', async (_, statement) => {
+  test.each(tabs)('%s use indexes with a generic plan too', async (_, statement) => {
     const client = new Client({ connectionString: filled.url });
     await client.connect();
     const { rows } = await client.query<Explained>(
@@ -216,10 +215,10 @@ describe('among 100,000 people, projects and posts', () => {
   });
 
   test.each(['ku', 'st', 'kumar'])(
-    'whoever types ‘%s’ is shown the same as if everything was looked at',
+    'suggestions for ‘%s’ equal those of a full search',
     async (text) => {
       const shown = await suggested(text);
-      // Of two words each is looked up in everything, also where they are the same.
+      // Each of two terms is looked up in the whole index, even if they are equal.
       expect(shown).toEqual(await suggested(`${text} ${text}`));
       expect(shown.flat()).toHaveLength(8);
     },

@@ -7,7 +7,7 @@ import { quickSignIn } from '../../../test/quick-people.ts';
 import { personWith, saveProfile, searchAs } from '../../../test/searching.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { hiddenFrom, visibleTo } from '../../platform/people/people.queries.ts';
-import { fillSearch, searchJobs } from './search.jobs.ts';
+import { fillSearchIndex, searchJobs } from './search.jobs.ts';
 
 let suite: TestApp;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => suite.close());
 
-/** Everything that anything is found by, in an order of its own. */
+/** All rows of the search index in a fixed order. */
 async function allKeys() {
   const [keys] = await suite.database<object[]>`
     select (select json_agg(w order by subject_id, word, source) from person_words w) as people,
@@ -45,23 +45,23 @@ async function fewOfEach() {
   return asha;
 }
 
-test('what was there before has the same keys as what is written since', async () => {
+test('the job writes the same keys as a new write does', async () => {
   await fewOfEach();
   const written = await allKeys();
   await forgetKeys();
-  await fillSearch(suite.database);
+  await fillSearchIndex(suite.database);
   expect(await allKeys()).toEqual(written);
-  await fillSearch(suite.database);
+  await fillSearchIndex(suite.database);
   expect(await allKeys()).toEqual(written);
 });
 
-test('stopped half-way it goes on from there, few at a time', async () => {
+test('an interrupted run is continued in batches', async () => {
   await suite.database`
     insert into users (username, name, email)
     select 'early-' || n, 'Earlybird', 'early-' || n || '@example.in' from generate_series(1, 450) n`;
   let rounds = 0;
   const stopping: Database = Object.assign(
-    (...question: Parameters<Database>) => suite.database(...question),
+    (...terms: Parameters<Database>) => suite.database(...terms),
     suite.database,
     {
       begin: <Result>(work: (transaction: Queryable) => Promise<Result>) => {
@@ -71,43 +71,43 @@ test('stopped half-way it goes on from there, few at a time', async () => {
       },
     },
   );
-  await expect(fillSearch(stopping)).rejects.toThrow('the power went');
+  await expect(fillSearchIndex(stopping)).rejects.toThrow('the power went');
   const keyed = async () => {
     const [row] = await suite.database<[{ count: number }]>`
       select count(*)::int as count from keyed_people`;
     return row.count;
   };
   expect(await keyed()).toBe(200);
-  await fillSearch(suite.database);
+  await fillSearchIndex(suite.database);
   expect(await keyed()).toBe(450);
   const viewer = await quickSignIn(suite);
   expect(await searchAs(suite, viewer).everybody({ q: 'earlybird' })).toHaveLength(450);
 });
 
-test('keys of older rules are made anew', async () => {
+test('rebuilds keys of an older version', async () => {
   await fewOfEach();
   const written = await allKeys();
   await suite.database.script(`
     update person_words set word = 'old' || word; update post_words set words = '';
     update keyed_people set key_version = 0; update post_words set key_version = 0`);
-  await fillSearch(suite.database);
+  await fillSearchIndex(suite.database);
   expect(await allKeys()).toEqual(written);
 });
 
-test('whoever changes a profile meanwhile is found by what it says last', async () => {
+test('a concurrent profile change wins over the job', async () => {
   const asha = await fewOfEach();
   await forgetKeys();
   await Promise.all([
-    fillSearch(suite.database),
+    fillSearchIndex(suite.database),
     saveProfile(suite, asha, { name: 'Lastname' }),
-    fillSearch(suite.database),
+    fillSearchIndex(suite.database),
   ]);
   const search = searchAs(suite, await quickSignIn(suite));
   expect(await search.names('lastname')).toEqual(['Lastname']);
   expect(await search.names('kumari')).toEqual([]);
 });
 
-test('keys that nothing is found by any more are taken away, and no others', async () => {
+test('the clean-up deletes exactly the unused keys', async () => {
   const asha = await fewOfEach();
   const before = await allKeys();
   await saveProfile(suite, await quickSignIn(suite), { name: 'Ephemeral' });
@@ -120,7 +120,7 @@ test('keys that nothing is found by any more are taken away, and no others', asy
   expect(await allKeys()).toEqual(before);
 });
 
-test('those who are counted out are exactly those who are not seen', async () => {
+test('hides exactly the users that are not visible', async () => {
   const [viewer, other, blocker, blocked, gone] = await people(suite, 'v', 'o', 'b', 'd', 'g');
   await block(suite, blocker.username, viewer.username);
   await block(suite, viewer.username, blocked.username);

@@ -1,57 +1,57 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { JobList } from '../../platform/jobs/job-list.ts';
-import { keyVersion } from './findable-texts.ts';
-import { keepPeopleFindable, keepPostsFindable, keepProjectsFindable } from './findable.service.ts';
+import { keyVersion } from './indexed-texts.ts';
+import { indexPeople, indexPosts, indexProjects } from './search-index.service.ts';
 import {
-  keyedTables,
-  lockUnkeyed,
+  indexedTables,
+  lockUnindexed,
   removeUnusedTags,
   removeUnusedWords,
-  type KeyedTable,
-} from './fill.queries.ts';
+  type IndexedTable,
+} from './index-upkeep.queries.ts';
 
-type Keep = (transaction: Queryable, ids: readonly string[]) => Promise<void>;
+type IndexSubjects = (transaction: Queryable, ids: readonly string[]) => Promise<void>;
 
-/** Does a few, beginning after a place, and says which was the last; nothing when there is no more. */
-type FewAtATime = (transaction: Queryable, after: string) => Promise<string | undefined>;
+/** Processes the batch after a key and returns the last key of it, or undefined at the end. */
+type BatchStep = (transaction: Queryable, after: string) => Promise<string | undefined>;
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 export function searchJobs(database: Database): JobList {
   return {
-    'search.fill': { everyMinutes: 10, run: () => fillSearch(database) },
+    'search.fill': { everyMinutes: 10, run: () => fillSearchIndex(database) },
     'search.clean-up': { everyMinutes: 24 * 60, run: () => cleanUp(database) },
   };
 }
 
 /**
- * Makes the keys of what has none, or has them from older rules: after an upgrade, everything. Stopped
- * anywhere, the next run goes on from there.
+ * Indexes all subjects without keys or with keys of an older version, which are all of them after an upgrade. An
+ * interrupted run is continued by the next one.
  */
-export async function fillSearch(database: Database): Promise<void> {
-  await throughAll(database, lowestId, fill(keyedTables.people, keepPeopleFindable));
-  await throughAll(database, lowestId, fill(keyedTables.projects, keepProjectsFindable));
-  await throughAll(database, lowestId, fill(keyedTables.posts, keepPostsFindable));
+export async function fillSearchIndex(database: Database): Promise<void> {
+  await runInBatches(database, lowestId, fill(indexedTables.people, indexPeople));
+  await runInBatches(database, lowestId, fill(indexedTables.projects, indexProjects));
+  await runInBatches(database, lowestId, fill(indexedTables.posts, indexPosts));
 }
 
-function fill(table: KeyedTable, keep: Keep): FewAtATime {
+function fill(table: IndexedTable, index: IndexSubjects): BatchStep {
   return async (transaction, after) => {
-    const ids = await lockUnkeyed(transaction, table, after, keyVersion);
-    if (ids.length > 0) await keep(transaction, ids);
+    const ids = await lockUnindexed(transaction, table, after, keyVersion);
+    if (ids.length > 0) await index(transaction, ids);
     return ids.at(-1);
   };
 }
 
 async function cleanUp(database: Database): Promise<void> {
-  await throughAll(database, '', removeUnusedTags);
-  await throughAll(database, '', removeUnusedWords);
+  await runInBatches(database, '', removeUnusedTags);
+  await runInBatches(database, '', removeUnusedWords);
 }
 
-/** Each few for good, so that nobody waits for all. */
-async function throughAll(database: Database, start: string, few: FewAtATime): Promise<void> {
+/** Commits each batch by itself, so that writers never wait for the whole run. */
+async function runInBatches(database: Database, start: string, step: BatchStep): Promise<void> {
   let last: string | undefined = start;
   while (last !== undefined) {
     const after: string = last;
-    last = await database.begin((transaction) => few(transaction, after));
+    last = await database.begin((transaction) => step(transaction, after));
   }
 }

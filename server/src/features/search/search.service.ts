@@ -19,15 +19,15 @@ import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { toRawJson, type RawJson } from '../../platform/core/raw-json.ts';
-import { askFor, askForTag, asTsQuery, type Question } from './asked-words.ts';
-import { foundPeoplePage, type FoundPersonRow } from './found-people.queries.ts';
-import { foundPostsPage } from './found-posts.queries.ts';
-import { foundProjectsPage } from './found-projects.queries.ts';
-import { foundTagsPage, type FoundTagRow } from './found-tags.queries.ts';
-import { withoutSmallWords } from './small-words.ts';
+import { parseSearch, parseTagSearch, toTsQuery, type SearchTerms } from './search-terms.ts';
+import { peopleResultsPage, type PersonResultRow } from './people-results.queries.ts';
+import { postResultsPage } from './post-results.queries.ts';
+import { projectResultsPage } from './project-results.queries.ts';
+import { tagResultsPage, type TagResultRow } from './tag-results.queries.ts';
+import { removeStopWords } from './stop-words.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
-/** Loads what a search has found; implemented by posts and projects, which depend on search. */
+/** Loads the results of a search; implemented by posts and projects, which depend on search. */
 interface ResultLoader<Page> {
   found(viewer: Viewer, page: Fragment): Promise<RawJson<Page>>;
 }
@@ -40,22 +40,22 @@ interface SearchOptions {
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** One statement for each tab; a question without any word finds nothing. */
+/** Runs one statement per tab; a search without terms has no results. */
 export function createSearchService({ database, posts, projects }: SearchOptions) {
   async function suggest(viewer: Viewer, text: string): Promise<SearchSuggestions> {
     return findSuggestions(database, {
       viewerId: viewer.id,
-      people: askFor({ text, source: 'name' }),
-      projects: askFor({ text: asked(text) }),
-      tags: askForTag(text),
+      people: parseSearch({ text, source: 'name' }),
+      projects: parseSearch({ text: readQuery(text) }),
+      tags: parseTagSearch(text),
     });
   }
 
   async function searchPeople(viewer: Viewer, filters: PeopleFilters): Promise<FoundPeoplePage> {
-    const question = askForPeople(filters);
-    if (question.count === 0) return { timestamp: null, people: [] };
-    const list = foundPeoplePage(question, viewer.id, startOf(filters.timestamp));
-    const { page, next } = cutPage(await runList<FoundPersonRow>(database, list));
+    const terms = parsePeopleSearch(filters);
+    if (terms.count === 0) return { timestamp: null, people: [] };
+    const list = peopleResultsPage(terms, viewer.id, startOf(filters.timestamp));
+    const { page, next } = cutPage(await runList<PersonResultRow>(database, list));
     return { timestamp: next, people: page.map(({ found }) => found) };
   }
 
@@ -63,53 +63,53 @@ export function createSearchService({ database, posts, projects }: SearchOptions
     viewer: Viewer,
     { q, skill, timestamp }: ProjectFilters,
   ): Promise<RawJson<FoundProjectsPage>> {
-    const question = askFor(
-      { text: asked(q) },
+    const terms = parseSearch(
+      { text: readQuery(q) },
       { text: skill ?? '', source: 'skill', isFilter: true },
     );
-    if (question.count === 0) return toRawJson({ timestamp: null, projects: [] });
-    return projects.found(viewer, foundProjectsPage(question, viewer.id, startOf(timestamp)));
+    if (terms.count === 0) return toRawJson({ timestamp: null, projects: [] });
+    return projects.found(viewer, projectResultsPage(terms, viewer.id, startOf(timestamp)));
   }
 
   async function searchPosts(
     viewer: Viewer,
     { q, language, timestamp }: PostFilters,
   ): Promise<RawJson<FoundPostsPage>> {
-    const question = askFor({ text: withoutSmallWords(asked(q)) });
-    if (question.count === 0) return toRawJson({ timestamp: null, posts: [] });
-    const wanted = { question, words: asTsQuery(question), language };
-    return posts.found(viewer, foundPostsPage(wanted, viewer.id, startOf(timestamp)));
+    const terms = parseSearch({ text: removeStopWords(readQuery(q)) });
+    if (terms.count === 0) return toRawJson({ timestamp: null, posts: [] });
+    const search = { terms, words: toTsQuery(terms), language };
+    return posts.found(viewer, postResultsPage(search, viewer.id, startOf(timestamp)));
   }
 
   async function searchTags(viewer: Viewer, { q, timestamp }: TagFilters): Promise<FoundTagsPage> {
-    const question = askForTag(asked(q));
-    if (question.count === 0) return { timestamp: null, tags: [] };
-    const list = foundTagsPage(question, viewer.id, startOf(timestamp));
-    const { page, next } = cutPage(await runList<FoundTagRow>(database, list));
+    const terms = parseTagSearch(readQuery(q));
+    if (terms.count === 0) return { timestamp: null, tags: [] };
+    const list = tagResultsPage(terms, viewer.id, startOf(timestamp));
+    const { page, next } = cutPage(await runList<TagResultRow>(database, list));
     return { timestamp: next, tags: page.map(({ id: _id, at: _at, ...tag }) => tag) };
   }
 
   return { suggest, searchPeople, searchProjects, searchPosts, searchTags };
 }
 
-function askForPeople({ q, skill, college, location, year }: PeopleFilters): Question {
+function parsePeopleSearch({ q, skill, college, location, year }: PeopleFilters): SearchTerms {
   const filters = { skill, college, place: location, year };
-  const narrowed = Object.entries(filters).flatMap(([source, text]) =>
+  const filterTexts = Object.entries(filters).flatMap(([source, text]) =>
     text === undefined ? [] : { text, source, isFilter: true },
   );
-  if (q === undefined && narrowed.length === 0) {
+  if (q === undefined && filterTexts.length === 0) {
     throw new AppError('BAD_INPUT', { errors: { q: 'Enter a search term' } });
   }
-  return askFor({ text: q === undefined ? '' : asked(q) }, ...narrowed);
+  return parseSearch({ text: q === undefined ? '' : readQuery(q) }, ...filterTexts);
 }
 
 function startOf(cursor: string | undefined): Cursor {
   return cursor === undefined ? newestFirst : parseCursor(cursor);
 }
 
-/** Spaces are no letters. */
-function asked(text: string): string {
-  const letters = text.trim();
-  if (letters.length >= searchLimits.query.min) return letters;
+/** The trimmed query; surrounding spaces do not count towards the minimum length. */
+function readQuery(text: string): string {
+  const query = text.trim();
+  if (query.length >= searchLimits.query.min) return query;
   throw new AppError('BAD_INPUT', { errors: { q: 'Type at least 2 characters' } });
 }

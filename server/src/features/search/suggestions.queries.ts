@@ -1,29 +1,29 @@
 import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import type { Question } from './asked-words.ts';
-import { suggestedPeople } from './found-people.queries.ts';
-import { suggestedProjects } from './found-projects.queries.ts';
-import { suggestedTags } from './found-tags.queries.ts';
+import type { SearchTerms } from './search-terms.ts';
+import { suggestedPeople } from './people-results.queries.ts';
+import { suggestedProjects } from './project-results.queries.ts';
+import { suggestedTags } from './tag-results.queries.ts';
 
-interface AskedSuggestions {
+interface SuggestionSearches {
   readonly viewerId: string;
-  /** The same words as each kind is asked for them. */
-  readonly people: Question;
-  readonly projects: Question;
-  readonly tags: Question;
+  /** The same text, parsed for each kind of result. */
+  readonly people: SearchTerms;
+  readonly projects: SearchTerms;
+  readonly tags: SearchTerms;
 }
 
-/** Nothing is asked where no word is left to ask for. */
-function list({ count }: Question, item: Fragment, found: Fragment): Fragment {
+/** The results as a JSON array; empty without terms. */
+function list({ count }: SearchTerms, item: Fragment, found: Fragment): Fragment {
   if (count === 0) return sql`'[]'::json`;
   return sql`coalesce((select json_agg(${item}) from (${found}) found), '[]')`;
 }
 
-/** A few of each. */
+/** Up to five people, three projects and three tags. */
 export async function findSuggestions(
   database: Queryable,
-  { viewerId, people, projects, tags }: AskedSuggestions,
+  { viewerId, people, projects, tags }: SuggestionSearches,
 ): Promise<SearchSuggestions> {
   const [row] = await database<[SearchSuggestions]>`
     select ${list(people, sql`found`, suggestedPeople(people, viewerId, 5))} as people,

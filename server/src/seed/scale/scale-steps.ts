@@ -1,9 +1,9 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import {
-  keepPeopleFindable,
-  keepPostsFindable,
-  keepProjectsFindable,
-} from '../../features/search/findable.service.ts';
+  indexPeople,
+  indexPosts,
+  indexProjects,
+} from '../../features/search/search-index.service.ts';
 import { findIds } from '../seed.queries.ts';
 import { learnNumbers } from './scale-database.queries.ts';
 import {
@@ -178,9 +178,9 @@ async function addNotifications(
 async function addSearchKeys(transaction: Queryable, report: Report): Promise<void> {
   const { people, posts, projects } = await findIds(transaction);
   const jobs = [
-    [people, keepPeopleFindable],
-    [projects, keepProjectsFindable],
-    [posts, keepPostsFindable],
+    [people, indexPeople],
+    [projects, indexProjects],
+    [posts, indexPosts],
   ] as const;
   const whole = people.length + projects.length + posts.length;
   let before = 0;

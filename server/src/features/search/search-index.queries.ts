@@ -1,12 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import type {
-  FindableWord,
-  PersonText,
-  PersonWord,
-  ProjectText,
-  TagWord,
-} from './findable-texts.ts';
+import type { IndexedWord, PersonText, PersonWord, ProjectText, TagWord } from './indexed-texts.ts';
 
 export async function findPersonTexts(transaction: Queryable, ids: readonly string[]) {
   return transaction<PersonText[]>`
@@ -32,9 +26,9 @@ export async function findPostTexts(transaction: Queryable, ids: readonly string
     select id, content, hashtags from posts where id = any(${ids}::uuid[])`;
 }
 
-export interface WordSlips {
+export interface WordVariants {
   readonly word: string;
-  readonly slips: readonly string[];
+  readonly variants: readonly string[];
 }
 
 interface Subject<Word> {
@@ -43,26 +37,26 @@ interface Subject<Word> {
 }
 
 /**
- * The words and what they may be mistaken for, in one statement: the clean-up that takes away unused ones
- * waits for it as a whole. Always in one order, so that two writers never wait for each other.
+ * Inserts words with their typo variants. It is part of the statement that uses the words, so that the clean-up
+ * deletes none of them in between. The fixed order prevents deadlocks between writers.
  */
-const addSearchWords = (slips: readonly WordSlips[]) => sql`
+const addSearchWords = (variants: readonly WordVariants[]) => sql`
   insert into search_words (word, slips)
-  select word, slips from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb)
-    as new_word (word text, slips text[])
+  select word, variants from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb)
+    as new_word (word text, variants text[])
   order by word
   on conflict do nothing`;
 
 export async function replacePersonWords(
   transaction: Queryable,
   people: readonly Subject<PersonWord>[],
-  slips: readonly WordSlips[],
+  variants: readonly WordVariants[],
   version: number,
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
   await transaction`delete from person_words where subject_id = any(${ids}::uuid[])`;
   await transaction`
-    with added as (${addSearchWords(slips)}), keyed as (
+    with added as (${addSearchWords(variants)}), keyed as (
       insert into keyed_people (subject_id, key_version)
       select id, ${version}::integer from unnest(${ids}::uuid[]) id
       on conflict (subject_id) do update set key_version = excluded.key_version
@@ -75,14 +69,14 @@ export async function replacePersonWords(
 
 export async function replaceProjectWords(
   transaction: Queryable,
-  projects: readonly Subject<FindableWord>[],
-  slips: readonly WordSlips[],
+  projects: readonly Subject<IndexedWord>[],
+  variants: readonly WordVariants[],
   version: number,
 ): Promise<void> {
   const ids = projects.map(({ id }) => id);
   await transaction`delete from project_words where subject_id = any(${ids}::uuid[])`;
   await transaction`
-    with added as (${addSearchWords(slips)}), keyed as (
+    with added as (${addSearchWords(variants)}), keyed as (
       insert into keyed_projects (subject_id, key_version)
       select id, ${version}::integer from unnest(${ids}::uuid[]) id
       on conflict (subject_id) do update set key_version = excluded.key_version
@@ -118,10 +112,10 @@ export async function replacePostWords(
 export async function addTagWords(
   transaction: Queryable,
   tags: readonly TagWord[],
-  slips: readonly WordSlips[],
+  variants: readonly WordVariants[],
 ): Promise<void> {
   await transaction`
-    with added as (${addSearchWords(slips)})
+    with added as (${addSearchWords(variants)})
     insert into tag_words (name, spelling, word)
     select name, spelling, word from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb)
       as tag (name text, spelling text, word text)

@@ -1,5 +1,5 @@
-/** Stop words: in most texts, and as short as folded keys. A search for Asha would find ‘as’. */
-const smallWords = new Set(
+/** Words too frequent to be indexed; their short keys would also match prefixes of names, such as ‘as’ for Asha. */
+const stopWords = new Set(
   (
     'a an and any are as at be been but by can did do for from had has have he her his how i if in into is it ' +
     'its just me more my no not of on or our out she so some than that the their them then there they this ' +
@@ -7,9 +7,9 @@ const smallWords = new Set(
   ).split(' '),
 );
 
-/** A text by the words that say what it is about. */
-export function withoutSmallWords(text: string): string {
+/** Removes the stop words from a text. */
+export function removeStopWords(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) =>
-    smallWords.has(word.toLowerCase()) ? '' : word,
+    stopWords.has(word.toLowerCase()) ? '' : word,
   );
 }

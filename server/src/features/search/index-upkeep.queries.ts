@@ -1,25 +1,25 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 
-/** A table of subjects, and the one that says which of them have keys. */
-export interface KeyedTable {
+/** A table of subjects, and the table that records which of them are indexed. */
+export interface IndexedTable {
   readonly subjects: Fragment;
   readonly keyed: Fragment;
 }
 
-export const keyedTables = {
+export const indexedTables = {
   people: { subjects: sql`users`, keyed: sql`keyed_people` },
   projects: { subjects: sql`projects`, keyed: sql`keyed_projects` },
   posts: { subjects: sql`posts`, keyed: sql`post_words` },
-} as const satisfies Record<string, KeyedTable>;
+} as const satisfies Record<string, IndexedTable>;
 
 /**
- * The next subjects without keys of this version, held until the transaction ends: whoever changes one
- * meanwhile writes its keys after us.
+ * Locks the next subjects that are not indexed with this key version. A concurrent change of one of them waits
+ * for the end of the transaction and then writes its own keys.
  */
-export async function lockUnkeyed(
+export async function lockUnindexed(
   transaction: Queryable,
-  { subjects, keyed }: KeyedTable,
+  { subjects, keyed }: IndexedTable,
   after: string,
   version: number,
 ): Promise<readonly string[]> {
@@ -32,48 +32,48 @@ export async function lockUnkeyed(
   return rows.map(({ id }) => id);
 }
 
-/** Writers wait for the clean-up, and it for them: nothing goes that somebody is just about to use. */
-const waitForWriters =
+/** The lock excludes writers, so that no word or tag is deleted that a concurrent transaction starts to use. */
+const lockWordTables =
   'lock table person_words, project_words, tag_words in share row exclusive mode';
 
 /**
- * Takes away those of the next few tags that nothing has any more, and says where the next few begin. A
- * few at a time, because writers wait.
+ * Deletes the unused ones of the next 500 tags and returns the last name, after which the next batch begins.
+ * Batches are small because writers wait for the lock.
  */
 export async function removeUnusedTags(
   transaction: Queryable,
   after: string,
 ): Promise<string | undefined> {
-  await transaction.script(waitForWriters);
+  await transaction.script(lockWordTables);
   const [row] = await transaction<[{ last: string | null }]>`
-    with few as materialized (
+    with batch as materialized (
       select distinct name from tag_words where name > ${after} order by name limit 500
     ), gone as (
-      delete from tag_words t using few
-      where t.name = few.name
+      delete from tag_words t using batch
+      where t.name = batch.name
         and not exists (select from posts p where p.hashtags @> array[t.name])
         and not exists (select from projects p where p.tags @> array[t.spelling])
     )
-    select max(name) as last from few`;
+    select max(name) as last from batch`;
   return row.last ?? undefined;
 }
 
-/** The same for keys. */
+/** Deletes the unused ones of the next 2000 words and returns the last one. */
 export async function removeUnusedWords(
   transaction: Queryable,
   after: string,
 ): Promise<string | undefined> {
-  await transaction.script(waitForWriters);
+  await transaction.script(lockWordTables);
   const [row] = await transaction<[{ last: string | null }]>`
-    with few as materialized (
+    with batch as materialized (
       select word from search_words where word > ${after} order by word limit 2000
     ), gone as (
-      delete from search_words s using few
-      where s.word = few.word
+      delete from search_words s using batch
+      where s.word = batch.word
         and not exists (select from person_words w where w.word = s.word)
         and not exists (select from project_words w where w.word = s.word)
         and not exists (select from tag_words w where w.word = s.word)
     )
-    select max(word) as last from few`;
+    select max(word) as last from batch`;
   return row.last ?? undefined;
 }

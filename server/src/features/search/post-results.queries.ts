@@ -3,23 +3,22 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { pageSize, type Cursor } from '../../platform/core/cursor.ts';
 import { onePage } from '../../platform/database/paging.queries.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
-import type { Question } from './asked-words.ts';
-import { nearWords } from './near-words.queries.ts';
+import type { SearchTerms } from './search-terms.ts';
+import { matchingWords } from './matching-words.queries.ts';
 
-export interface PostQuestion {
-  readonly question: Question;
-  /** In the language of Postgres: each word by any of its keys. */
+export interface PostSearch {
+  readonly terms: SearchTerms;
+  /** The terms as a `tsquery`. */
   readonly words: string;
   readonly language: PostFilters['language'] | undefined;
 }
 
 /**
- * The posts of one page (`id`, `at`), newest first. Words that many posts have fill a page from the newest few hundred,
- * looked through in their order, however many there are in all; for rarer ones the index of words is asked, which
- * finds few. Only where nothing is found as it was asked, a slip of the hand is forgiven.
+ * The posts of one page (`id`, `at`), newest first. Frequent words fill a page from a scan of the newest 500 posts;
+ * rarer ones are looked up in the index of words. Typo variants match only if there is no exact match.
  */
-export function foundPostsPage(asked: PostQuestion, viewerId: string, cursor: Cursor): Fragment {
-  const { question, words, language } = asked;
+export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cursor): Fragment {
+  const { terms, words, language } = search;
   const inLanguage = language === undefined ? sql`true` : sql`${language}::text = any(w.scripts)`;
   const withWords = (posts: Fragment, query: Fragment) => sql`
     select w.subject_id as id, w.created_at as at, w.author_id
@@ -33,32 +32,32 @@ export function foundPostsPage(asked: PostQuestion, viewerId: string, cursor: Cu
     select * from post_words
     where (created_at, subject_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
     order by created_at desc, subject_id desc limit 500)`;
-  const isFull = sql`(select count(*) from at_once) > ${pageSize}::integer`;
+  const isFull = sql`(select count(*) from newest_page) > ${pageSize}::integer`;
   return sql`
-    with at_once as materialized (${page(withWords(newest, sql`${words}::tsquery`))}),
+    with newest_page as materialized (${page(withWords(newest, sql`${words}::tsquery`))}),
     exact as materialized (
       ${withWords(sql`post_words`, sql`${words}::tsquery`)} and not ${isFull}
     ),
-    forgiven as materialized (
-      ${withWords(sql`post_words`, sql`(${forgivingQuery(question)})`)}
+    typo_matches as materialized (
+      ${withWords(sql`post_words`, sql`(${typoTolerantQuery(terms)})`)}
         and not ${isFull} and not exists (select from exact found ${visibleAuthor})
     )
-    select id, at from at_once where ${isFull}
+    select id, at from newest_page where ${isFull}
     union all
     select id, at from (${page(sql`
-      select * from (select * from exact union all select * from forgiven) either
+      select * from (select * from exact union all select * from typo_matches) matches
       where (at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
       order by at desc, id desc`)}) asked
     order by at desc, id desc`;
 }
 
-/** Every word by all that it may be mistaken for; nothing where one of them is like no word there is. */
-function forgivingQuery(question: Question): Fragment {
+/** Every term by all its matching words; null if a term matches no indexed word. */
+function typoTolerantQuery(terms: SearchTerms): Fragment {
   return sql`
-    select case when count(*) = ${question.count}::integer
+    select case when count(*) = ${terms.count}::integer
       then string_agg('(' || choice || ')', ' & ')::tsquery end
     from (
       select no, string_agg('''' || word || '''', ' | ') as choice
-      from (${nearWords(question)}) near group by no
+      from (${matchingWords(terms)}) near group by no
     ) each_word`;
 }

@@ -1,17 +1,17 @@
 import { searchLanguages } from '@sangam/contract/search/search.calls.ts';
 import { searchWords } from '@sangam/contract/text/search-key.ts';
 import { maySee, type StoredVisibility } from '../../platform/people/profile-visibility.ts';
-import { withoutSmallWords } from './small-words.ts';
+import { removeStopWords } from './stop-words.ts';
 
-/** Grows when the rules of the key change, so that all keys are made anew. */
+/** Increment it when the folding rules of keys change: the job `search.fill` then rebuilds the index. */
 export const keyVersion = 1;
 
-export interface FindableWord {
+export interface IndexedWord {
   readonly word: string;
   readonly source: string;
 }
 
-export interface PersonWord extends FindableWord {
+export interface PersonWord extends IndexedWord {
   readonly for_network: boolean;
 }
 
@@ -28,8 +28,8 @@ export interface PersonText {
   readonly visibility: StoredVisibility;
 }
 
-/** What somebody is found by, and by whom; what only they see is not there. */
-export function wordsOfPerson(person: PersonText): readonly PersonWord[] {
+/** The words by which a user is found, each with its audience. Fields visible only to the user are not indexed. */
+export function indexedWordsOfPerson(person: PersonText): readonly PersonWord[] {
   const { visibility } = person;
   const guarded = [
     ['nativeName', 'name', [person.nativeName]],
@@ -48,10 +48,10 @@ export function wordsOfPerson(person: PersonText): readonly PersonWord[] {
       .filter(([field]) => maySee(field, visibility, 'everyone'))
       .flatMap(([, source, texts]) => wordsOf(source, texts)),
   ];
-  // The later of two wins: what is said to everyone is for everyone, whatever else it is.
-  return eachOnce([
-    ...forNetwork.map((found) => ({ ...found, for_network: true })),
-    ...forEveryone.map((found) => ({ ...found, for_network: false })),
+  // Of two equal words the later one wins: a word that everyone may see is not limited to the network.
+  return withoutDuplicates([
+    ...forNetwork.map((indexed) => ({ ...indexed, for_network: true })),
+    ...forEveryone.map((indexed) => ({ ...indexed, for_network: false })),
   ]);
 }
 
@@ -63,8 +63,8 @@ export interface ProjectText {
   readonly tags: readonly string[];
 }
 
-export function wordsOfProject(project: ProjectText): readonly FindableWord[] {
-  return eachOnce([
+export function indexedWordsOfProject(project: ProjectText): readonly IndexedWord[] {
+  return withoutDuplicates([
     ...wordsOf('title', [project.title]),
     ...wordsOf('summary', [project.summary]),
     ...wordsOf('skill', project.skills),
@@ -78,14 +78,14 @@ export interface TagWord {
   readonly word: string;
 }
 
-export function wordsOfTags(spellings: readonly string[]): readonly TagWord[] {
+export function indexedWordsOfTags(spellings: readonly string[]): readonly TagWord[] {
   return spellings.flatMap((spelling) => {
     const name = tagName(spelling);
     return keysOfTag(spelling).map((word) => ({ name, spelling, word }));
   });
 }
 
-/** A tag as a hashtag is written: ‘Machine learning’ is `machinelearning`. */
+/** The tag in the form of a hashtag: ‘Machine learning’ becomes `machinelearning`. */
 export function tagName(text: string): string {
   return text
     .normalize('NFC')
@@ -93,18 +93,18 @@ export function tagName(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}_\u200c\u200d]+/gu, '');
 }
 
-/** However many words, a tag is one. */
+/** Keys of the whole tag, which counts as one word. */
 function keysOfTag(text: string): readonly string[] {
-  return [...new Set(searchWords(tagLetters(text)).flat())];
+  return [...new Set(searchWords(tagKeyText(text)).flat())];
 }
 
-export function tagLetters(text: string): string {
+export function tagKeyText(text: string): string {
   return tagName(text).replaceAll('_', '');
 }
 
-/** Every word of a post that says something, in all its keys. */
+/** All keys of the words of a post, without stop words. */
 export function keysOfPost(content: string): readonly string[] {
-  return [...new Set(searchWords(withoutSmallWords(content)).flat())];
+  return [...new Set(searchWords(removeStopWords(content)).flat())];
 }
 
 const scripts = searchLanguages.map((language) => {
@@ -115,10 +115,10 @@ const scripts = searchLanguages.map((language) => {
 
 /** The scripts that a text is written in. */
 export function scriptsOf(content: string): readonly string[] {
-  return scripts.filter(([, letter]) => letter.test(content)).map(([language]) => language);
+  return scripts.filter(([, pattern]) => pattern.test(content)).map(([language]) => language);
 }
 
-function wordsOf(source: string, texts: readonly string[]): readonly FindableWord[] {
+function wordsOf(source: string, texts: readonly string[]): readonly IndexedWord[] {
   return texts.flatMap((text) =>
     searchWords(text)
       .flat()
@@ -126,6 +126,8 @@ function wordsOf(source: string, texts: readonly string[]): readonly FindableWor
   );
 }
 
-function eachOnce<Word extends FindableWord>(words: readonly Word[]): readonly Word[] {
-  return [...new Map(words.map((found) => [`${found.source} ${found.word}`, found])).values()];
+function withoutDuplicates<Word extends IndexedWord>(words: readonly Word[]): readonly Word[] {
+  return [
+    ...new Map(words.map((indexed) => [`${indexed.source} ${indexed.word}`, indexed])).values(),
+  ];
 }

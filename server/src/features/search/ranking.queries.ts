@@ -1,0 +1,112 @@
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import type { SearchTerms } from './search-terms.ts';
+import { matchingWords } from './matching-words.queries.ts';
+
+interface MatchOptions {
+  readonly terms: SearchTerms;
+  /** Rows `w` of `subject_id`, `word`, `source` that the viewer may search. */
+  readonly words: Fragment;
+  /** The field that ranks highest: the name or the title. */
+  readonly main: string;
+  /** Ids of the subjects that belong to the viewer's network. */
+  readonly network: Fragment;
+}
+
+/**
+ * The subjects (`id`) that match every term, with their rank: exact matches before prefixes before typo variants;
+ * within each, the viewer's network first; within that, the main field before the others. The rank is encoded as
+ * the timestamp (`at`) that lists sort by. `offset 0` makes Postgres look up each word in an index by itself.
+ */
+export function rankedMatches(options: MatchOptions): Fragment {
+  return rankMatches(options, matchesOfAllTerms(options), {
+    kind: sql`(miss / 2)`,
+    finer: sql`(miss % 2)`,
+  });
+}
+
+interface SuggestionOptions extends MatchOptions {
+  readonly limit: number;
+  /** Selects a row if the viewer may see the subject `hit.id`. */
+  readonly visible: Fragment;
+}
+
+/**
+ * The same while the user types: a prefix ranks like the whole word. A single prefix may match a large part of all
+ * subjects, of which only the first `limit` are needed.
+ */
+export function rankedSuggestions(options: SuggestionOptions): Fragment {
+  return rankMatches(
+    options,
+    options.terms.count === 1 ? newestMatchesPerWord(options) : matchesOfAllTerms(options),
+    {
+      kind: sql`(miss / 4)`,
+      finer: sql`(miss > 1)::integer`,
+    },
+  );
+}
+
+function rankMatches(
+  { terms, network }: MatchOptions,
+  matched: Fragment,
+  { kind, finer }: { readonly kind: Fragment; readonly finer: Fragment },
+): Fragment {
+  return sql`
+    with near as materialized (${matchingWords(terms)}),
+    network as materialized (${network}),
+    matched as (${matched})
+    select id, to_timestamp(
+      -(${kind} * 4 + (id not in (select id from network))::integer * 2 + ${finer})) as at
+    from matched`;
+}
+
+/**
+ * All matches within the viewer's network, and for each word the newest matches of the others: they have the same
+ * rank, within which the newest come first.
+ */
+function newestMatchesPerWord({ words, limit, visible }: SuggestionOptions): Fragment {
+  const sourceMatches = sql`(near.source is null or w.source = near.source)`;
+  return sql`
+    select id, min(miss) as miss from (
+      select w.subject_id as id, near.miss * 2 as miss
+      from network cross join lateral (
+        select w.subject_id, w.word, w.source from ${words}
+          and w.subject_id = network.id and w.word = any(array(select word from near)) offset 0
+      ) w
+      join near on near.word = w.word and ${sourceMatches}
+      union all
+      select newest.id, near.miss * 2
+      from near cross join lateral (
+        select hit.id from (
+          select distinct w.subject_id as id from ${words} and w.word = near.word and ${sourceMatches}
+          order by w.subject_id desc
+        ) hit
+        cross join lateral (${visible} limit 1) seen
+        order by hit.id desc limit ${limit}::integer
+      ) newest
+    ) hits
+    group by id`;
+}
+
+/** The subjects that match every term, with the distance of the worst match. */
+function matchesOfAllTerms({ terms, words, main }: MatchOptions): Fragment {
+  const hits = (keys: Fragment) => sql`
+    select ${keys}, min(
+      near.miss * 2 + (near.source is null and w.source <> ${main})::integer) as miss
+    from near cross join lateral (
+      select w.subject_id as id, w.source from ${words}
+        and w.word = near.word and (near.source is null or w.source = near.source) offset 0
+    ) w
+    group by ${keys}`;
+  if (terms.count === 1) return hits(sql`w.id`);
+  return sql`
+    select id, max(miss) as miss from (${hits(sql`w.id, near.no`)}) hits
+    group by id having count(*) = ${terms.count}::integer`;
+}
+
+/** The matches after the cursor, in list order. */
+export function afterCursor(matched: Fragment, { at, id }: Cursor): Fragment {
+  return sql`
+    select id, at from (${matched}) matched
+    where (at, id) < (${at}::timestamptz, ${id}::uuid) order by at desc, id desc`;
+}

@@ -1,0 +1,69 @@
+import type { Queryable } from '../../platform/database/connect.ts';
+import {
+  keysOfPost,
+  keyVersion,
+  scriptsOf,
+  indexedWordsOfPerson,
+  indexedWordsOfProject,
+  indexedWordsOfTags,
+} from './indexed-texts.ts';
+import {
+  addTagWords,
+  findPersonTexts,
+  findPostTexts,
+  findProjectTexts,
+  replacePersonWords,
+  replacePostWords,
+  replaceProjectWords,
+  type WordVariants,
+} from './search-index.queries.ts';
+import { typoVariantsOf } from './typo-variants.ts';
+
+/**
+ * Services call these functions with the ids of changed rows, after the write and in the same transaction, so that
+ * the search index always agrees with the stored data.
+ */
+export async function indexPeople(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  const texts = await findPersonTexts(transaction, ids);
+  const people = texts.map((person) => ({ id: person.id, words: indexedWordsOfPerson(person) }));
+  const words = people.flatMap((person) => person.words);
+  await replacePersonWords(transaction, people, withTypoVariants(words), keyVersion);
+}
+
+export async function indexProjects(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  const texts = await findProjectTexts(transaction, ids);
+  const projects = texts.map((project) => ({
+    id: project.id,
+    words: indexedWordsOfProject(project),
+  }));
+  const words = projects.flatMap((project) => project.words);
+  await replaceProjectWords(transaction, projects, withTypoVariants(words), keyVersion);
+  await indexTags(
+    transaction,
+    texts.flatMap(({ tags }) => tags),
+  );
+}
+
+export async function indexPosts(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  const texts = await findPostTexts(transaction, ids);
+  const posts = texts.map(({ id, content }) => ({
+    id,
+    keys: keysOfPost(content),
+    scripts: scriptsOf(content),
+  }));
+  await replacePostWords(transaction, posts, keyVersion);
+  await indexTags(
+    transaction,
+    texts.flatMap(({ hashtags }) => hashtags),
+  );
+}
+
+async function indexTags(transaction: Queryable, tags: readonly string[]): Promise<void> {
+  const words = indexedWordsOfTags([...new Set(tags)]);
+  if (words.length > 0) await addTagWords(transaction, words, withTypoVariants(words));
+}
+
+function withTypoVariants(words: readonly { readonly word: string }[]): readonly WordVariants[] {
+  const distinct = new Set(words.map(({ word }) => word));
+  return Array.from(distinct, (word) => ({ word, variants: typoVariantsOf(word) }));
+}

@@ -1,0 +1,88 @@
+import { searchLimits } from '@sangam/contract/search/search.calls.ts';
+import { typedWords } from '@sangam/contract/text/search-key.ts';
+import { tagKeyText } from './indexed-texts.ts';
+import { typoVariantsOf } from './typo-variants.ts';
+
+/** One folded key of a search term. A term with several keys has several entries with the same `no`. */
+export interface SearchTermKey {
+  readonly no: number;
+  readonly key: string;
+  /** The only field to match, such as the skills; null matches every field. */
+  readonly source: string | null;
+  /** Whether the key also matches as a prefix. */
+  readonly prefix: boolean;
+  readonly variants: readonly string[];
+  /** Whether the quality of the match affects the rank; that of a filter does not. */
+  readonly ranks: boolean;
+}
+
+export interface SearchTerms {
+  /** Number of terms. A result matches all of them. */
+  readonly count: number;
+  readonly keys: readonly SearchTermKey[];
+}
+
+/** Terms beyond this number are ignored. */
+const maxTerms = 8;
+
+interface SearchText {
+  readonly text: string;
+  readonly source?: string;
+  /** Allows no typo variants and does not affect the rank. */
+  readonly isFilter?: boolean;
+}
+
+/** Splits the texts into terms. */
+export function parseSearch(...texts: readonly SearchText[]): SearchTerms {
+  const words = texts.flatMap(({ text, source = null, isFilter = false }) => {
+    if (!isFilter && countLettersAndDigits(text) < searchLimits.query.min) return [];
+    const all = typedWords(text);
+    return all.map((keys, index) => ({ keys, source, isFilter, isLast: index === all.length - 1 }));
+  });
+  const terms = words.slice(0, maxTerms);
+  const keys = terms.flatMap(({ keys: all, source, isFilter, isLast }, no) =>
+    all.map((key) => ({
+      no,
+      key,
+      source,
+      // One character is the prefix of too many words, except in the last term, which may be incomplete.
+      prefix: key.length > 1 || isLast,
+      variants: isFilter ? [] : typoVariantsOf(key),
+      ranks: !isFilter,
+    })),
+  );
+  return { count: terms.length, keys };
+}
+
+function countLettersAndDigits(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+/** A tag is one term, even if its text contains spaces. */
+export function parseTagSearch(text: string): SearchTerms {
+  const keys = typedWords(tagKeyText(text))
+    .flat()
+    .map((key) => ({
+      no: 0,
+      key,
+      source: null,
+      prefix: true,
+      variants: typoVariantsOf(key),
+      ranks: true,
+    }));
+  return { count: keys.length > 0 ? 1 : 0, keys };
+}
+
+/** Shorter prefixes match words in a large part of all texts. */
+const minPrefixLength = 3;
+
+/** The terms as a `tsquery`: every term matches by any of its keys, or by a prefix. */
+export function toTsQuery({ count, keys }: SearchTerms): string {
+  const words = Array.from({ length: count }, (_, no) =>
+    keys
+      .filter((entry) => entry.no === no)
+      .map(({ key }) => (key.length >= minPrefixLength ? `'${key}':*` : `'${key}'`))
+      .join(' | '),
+  );
+  return words.map((choice) => `(${choice})`).join(' & ');
+}
