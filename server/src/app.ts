@@ -23,7 +23,7 @@ import { createSuspensions } from './features/moderation/suspensions.service.ts'
 import { createNetworkFeature } from './features/network/network.feature.ts';
 import { networkRealtime } from './features/network/network.realtime.ts';
 import { networkRoutes } from './features/network/network.routes.ts';
-import { createNewcomers } from './features/newcomers/newcomers.service.ts';
+import { createNewAccountLimits } from './features/new-accounts/new-account-limits.service.ts';
 import { createNotificationWriter } from './features/notifications/notification-writer.service.ts';
 import { notificationsRealtime } from './features/notifications/notifications.realtime.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -125,15 +125,19 @@ function createFeatures(dependencies: AppDependencies) {
   const notificationWriter = createNotificationWriter(dependencies);
   const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
-  const newcomers = createNewcomers(config);
-  const network = createNetworkFeature({ ...dependencies, notificationWriter, newcomers });
+  const newAccountLimits = createNewAccountLimits(config);
+  const network = createNetworkFeature({ ...dependencies, notificationWriter, newAccountLimits });
   const relations = createRelations({
     ...dependencies,
     network: network.network,
     notificationWriter,
   });
-  const posts = createPostsFeature({ ...dependencies, notificationWriter, newcomers });
-  const commentsFeature = createCommentsFeature({ ...dependencies, notificationWriter, newcomers });
+  const posts = createPostsFeature({ ...dependencies, notificationWriter, newAccountLimits });
+  const commentsFeature = createCommentsFeature({
+    ...dependencies,
+    notificationWriter,
+    newAccountLimits,
+  });
   const postComments = commentsFeature.on(posts.commentSubject);
   const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
   const privacy = createPrivacyFeature({
@@ -142,7 +146,7 @@ function createFeatures(dependencies: AppDependencies) {
     ...settings,
     members: projects.members,
   });
-  const chat = createChatFeature({ ...dependencies, notificationWriter, newcomers });
+  const chat = createChatFeature({ ...dependencies, notificationWriter, newAccountLimits });
   const lists = { posts: posts.lists, projects: projects.lists };
   const profiles = createProfilesService({ ...dependencies, ...lists });
   const search = createSearchService({ database, ...lists });
@@ -151,7 +155,7 @@ function createFeatures(dependencies: AppDependencies) {
     kinds: { posts: posts.savable, projects: projects.savable },
   });
   const signatures = createReadSignatures(appSecret);
-  const messages = createMessagesFeature({ ...dependencies, signatures, newcomers });
+  const messages = createMessagesFeature({ ...dependencies, signatures, newAccountLimits });
   const moderation = createModerationFeature({
     ...dependencies,
     notificationWriter,

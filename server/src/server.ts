@@ -18,7 +18,7 @@ import { digestJobs } from './features/notifications/digest.jobs.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { moderationJobs } from './features/moderation/moderation.jobs.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
-import { newcomersJobs } from './features/newcomers/newcomers.jobs.ts';
+import { newAccountLimitsJobs } from './features/new-accounts/new-account-limits.jobs.ts';
 import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
@@ -168,7 +168,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
       ...mediaJobs({ database, storage, incomingFolder }),
       ...searchJobs(database),
-      ...newcomersJobs(database),
+      ...newAccountLimitsJobs(database),
       ...moderationJobs({
         ...createSuspensions({ database, tokens: createAppealTokens(appSecret) }),
         ...mailing,

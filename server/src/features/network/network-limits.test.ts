@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-test('nobody asks more than fifty people within an hour, and the refusal says why', async () => {
+test('rejects more than fifty requests within an hour with a reason', async () => {
   const [asha, other] = await people(suite, 'asha', 'other');
   await suite.database`
     insert into users (username, name, email)
     select 'wanted-' || n, 'Wanted', 'wanted-' || n || '@example.in' from generate_series(1, 51) n`;
-  // New accounts are slowed much earlier.
+  // New accounts have lower limits.
   await suite.database`
     update users set created_at = now() - interval '1 month' where username = ${asha.username}`;
   const ask = (name: string) => as(suite, asha).ask({ ...other, username: name });

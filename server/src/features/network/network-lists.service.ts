@@ -13,18 +13,18 @@ import {
   findConnections,
   findReceivedRequests,
   findSentRequests,
-  type Listed,
+  type ListPage,
 } from './network.queries.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
-/** The lists are shown as a whole; the pages only keep each answer small. */
+/** Clients load these lists completely; pages only bound the size of each response. */
 const pageSize = 100;
 
-interface PageQuestion {
+interface PageQuery {
   readonly timestamp?: string;
 }
 
-interface ConnectionQuestion extends PageQuestion {
+interface ConnectionQuery extends PageQuery {
   readonly search?: string;
   readonly sort?: ConnectionSort;
 }
@@ -33,23 +33,28 @@ export type NetworkLists = ReturnType<typeof createNetworkLists>;
 
 export function createNetworkLists({ database }: { readonly database: Database }) {
   return {
-    async listReceivedRequests(
-      viewer: Viewer,
-      question: PageQuestion,
-    ): Promise<ReceivedRequestPage> {
-      const { page, ...rest } = cut(await findReceivedRequests(database, ask(viewer, question)));
-      return { ...rest, requests: page.map(withoutPlace) };
+    async listReceivedRequests(viewer: Viewer, query: PageQuery): Promise<ReceivedRequestPage> {
+      const { page, ...rest } = cutPage(
+        await findReceivedRequests(database, toListQuery(viewer, query)),
+      );
+      return { ...rest, requests: page.map(withoutCursor) };
     },
 
-    async listSentRequests(viewer: Viewer, question: PageQuestion): Promise<SentRequestPage> {
-      const { page, ...rest } = cut(await findSentRequests(database, ask(viewer, question)));
-      return { ...rest, requests: page.map(withoutPlace) };
+    async listSentRequests(viewer: Viewer, query: PageQuery): Promise<SentRequestPage> {
+      const { page, ...rest } = cutPage(
+        await findSentRequests(database, toListQuery(viewer, query)),
+      );
+      return { ...rest, requests: page.map(withoutCursor) };
     },
 
-    async listConnections(viewer: Viewer, question: ConnectionQuestion): Promise<ConnectionPage> {
-      const { search, sort = 'recent' } = question;
-      const listed = await findConnections(database, { ...ask(viewer, question), search, sort });
-      const { page, ...rest } = cut(listed);
+    async listConnections(viewer: Viewer, query: ConnectionQuery): Promise<ConnectionPage> {
+      const { search, sort = 'recent' } = query;
+      const listed = await findConnections(database, {
+        ...toListQuery(viewer, query),
+        search,
+        sort,
+      });
+      const { page, ...rest } = cutPage(listed);
       return { ...rest, connections: page.map(presentConnection) };
     },
 
@@ -59,20 +64,20 @@ export function createNetworkLists({ database }: { readonly database: Database }
   };
 }
 
-function ask({ id }: Viewer, { timestamp }: PageQuestion) {
+function toListQuery({ id }: Viewer, { timestamp }: PageQuery) {
   const after = timestamp === undefined ? undefined : parseCursor(timestamp);
   return { viewerId: id, after, limit: pageSize + 1 };
 }
 
-/** Cuts off the one item too many, which only says that there is more. */
-function cut<Item>({ items, total }: Listed<Item>) {
+/** Removes the one item beyond the page, which shows that there is a next page. */
+function cutPage<Item>({ items, total }: ListPage<Item>) {
   const page = items.slice(0, pageSize);
   const last = items.length > pageSize ? page.at(-1) : undefined;
   return { timestamp: last ? formatCursor(last.at, last.id) : null, total, page };
 }
 
-/** Without what only says where the page ends. */
-function withoutPlace<Request extends { readonly at: string }>({ at: _at, ...request }: Request) {
+/** Removes `at`, which only the cursor needs. */
+function withoutCursor<Request extends { readonly at: string }>({ at: _at, ...request }: Request) {
   return request;
 }
 

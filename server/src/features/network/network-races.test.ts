@@ -11,7 +11,7 @@ afterAll(() => suite.close());
 
 const rounds = 15;
 
-/** Everything that is stored between two people. */
+/** Counts all stored rows between two users. */
 async function between(one: SignedInPerson, other: SignedInPerson) {
   const [row] = await suite.database<
     [{ connections: number; waiting: number; ignored: number; notifications: number }]
@@ -29,7 +29,7 @@ async function between(one: SignedInPerson, other: SignedInPerson) {
   return row;
 }
 
-test('two who ask each other in the same moment are connected, once', async () => {
+test('concurrent requests in both directions create one connection', async () => {
   for (let round = 0; round < rounds; round++) {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const answers = await Promise.all([as(suite, asha).ask(ravi), as(suite, ravi).ask(asha)]);
@@ -43,7 +43,7 @@ test('two who ask each other in the same moment are connected, once', async () =
   }
 });
 
-test('of many equal requests in the same moment one is kept', async () => {
+test('many concurrent equal requests are stored once', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const answers = await Promise.all(Array.from({ length: 12 }, () => as(suite, asha).ask(ravi)));
   const statuses = answers.map(({ statusCode }) => statusCode);
@@ -57,7 +57,7 @@ test('of many equal requests in the same moment one is kept', async () => {
   });
 });
 
-test('accepting, ignoring and withdrawing at once end in one state, and the losers get 404', async () => {
+test('of concurrent accept, ignore and withdraw one wins and the others get 404', async () => {
   for (let round = 0; round < rounds; round++) {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
@@ -67,7 +67,7 @@ test('accepting, ignoring and withdrawing at once end in one state, and the lose
       as(suite, asha).withdraw(ravi),
     ]);
     const answers = [accepted, ignored].map(({ statusCode }) => statusCode);
-    // A request that was ignored can still be withdrawn: its sender does not know.
+    // The sender can still withdraw an ignored request, because they cannot see that it was ignored.
     const won = [...answers, withdrawn.statusCode].filter((status) => status === 200);
     expect(won).toHaveLength(ignored.statusCode === 200 && withdrawn.statusCode === 200 ? 2 : 1);
     const state = await between(asha, ravi);
@@ -80,7 +80,7 @@ test('accepting, ignoring and withdrawing at once end in one state, and the lose
   }
 });
 
-test('accepting twice at once connects once', async () => {
+test('accepting twice concurrently connects once', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await as(suite, asha).ask(ravi);
   const answers = await Promise.all([1, 2, 3, 4].map(() => as(suite, ravi).accept(asha)));
@@ -89,7 +89,7 @@ test('accepting twice at once connects once', async () => {
   expect(statuses.filter((status) => status === 404)).toHaveLength(3);
 });
 
-test('a block that comes with a request or its answer leaves nothing between the two', async () => {
+test('a block concurrent with a request or its acceptance removes everything between the two users', async () => {
   for (let round = 0; round < rounds; round++) {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     if (round % 2 === 0) await as(suite, asha).ask(ravi);
@@ -106,7 +106,7 @@ test('a block that comes with a request or its answer leaves nothing between the
   }
 });
 
-test('a whole crowd that connects with one person at once is connected with them', async () => {
+test('many users can connect with one user concurrently', async () => {
   const [asha] = await people(suite, 'asha');
   const crowd = await Promise.all(Array.from({ length: 20 }, () => people(suite, 'one')));
   await Promise.all(crowd.map(([one]) => connect(suite, one, asha)));

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createNetworkLists, type NetworkLists } from './network-lists.service.ts';
 import { createNetwork, type Network } from './network.service.ts';
@@ -11,7 +11,7 @@ interface NetworkFeatureOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notificationWriter: NotificationWriter;
-  readonly newcomers: Newcomers;
+  readonly newAccountLimits: NewAccountLimits;
 }
 
 export interface NetworkFeature {
@@ -19,9 +19,9 @@ export interface NetworkFeature {
   readonly lists: NetworkLists;
 }
 
-/** Puts the parts of the feature together. */
+/** Wires the parts of the feature. */
 export function createNetworkFeature(options: NetworkFeatureOptions): NetworkFeature {
-  const { limiter, database, events, notificationWriter, newcomers } = options;
+  const { limiter, database, events, notificationWriter, newAccountLimits } = options;
   const limits = {
     hourly: limiter({
       name: 'network-requests-an-hour',
@@ -36,6 +36,6 @@ export function createNetworkFeature(options: NetworkFeatureOptions): NetworkFea
       message: 'You have sent 100 requests today. You can send more tomorrow',
     }),
   };
-  const network = createNetwork({ database, events, notificationWriter, newcomers, limits });
+  const network = createNetwork({ database, events, notificationWriter, newAccountLimits, limits });
   return { network, lists: createNetworkLists({ database }) };
 }

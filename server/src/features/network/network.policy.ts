@@ -5,54 +5,59 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { RelationStateChange } from '../../platform/core/domain-events.ts';
 import type { KnownPerson } from '../../platform/people/people.queries.ts';
 
-export interface RequestStanding {
+export interface RequestState {
   readonly id: string;
-  /** Not taken back by its sender. */
+  /** Not withdrawn by its sender. */
   readonly open: boolean;
-  /** By its receiver, which the sender must not be able to tell. */
+  /** Ignored by its receiver; never visible to the sender. */
   readonly ignored: boolean;
 }
 
-export interface Standing {
+export interface PairState {
   readonly connected: boolean;
-  readonly sent: RequestStanding | null;
-  readonly received: RequestStanding | null;
+  readonly sent: RequestState | null;
+  readonly received: RequestState | null;
 }
 
-/** Cooldown in days: a repeated request to a user who ignored the last one does not reach them. */
-export const restDays = 30;
+/** Cooldown: after an ignored request, further requests of the sender are not delivered for this long. */
+export const cooldownDays = 30;
 
-/** How the viewer sees it: what they ignored is gone, what was ignored of theirs still waits. */
-export function stateOf({ connected, sent, received }: Standing): RelationState {
+/** The relation that the viewer sees: none after they ignored a request, `sent` if theirs was ignored. */
+export function relationStateOf({ connected, sent, received }: PairState): RelationState {
   if (connected) return 'connected';
   if (sent?.open) return 'sent';
   return received && !received.ignored ? 'received' : 'none';
 }
 
-/** What each of the two sees change; whoever sees no difference is told nothing. */
+/** The visible changes of both users; a user who sees no difference gets none. */
 export function changesBetween(
   viewer: KnownPerson,
   other: KnownPerson,
-  before: Standing,
-  after: Standing,
+  before: PairState,
+  after: PairState,
 ): readonly RelationStateChange[] {
   const sides = [
-    { userId: viewer.id, username: other.username, before: stateOf(before), state: stateOf(after) },
+    {
+      userId: viewer.id,
+      username: other.username,
+      before: relationStateOf(before),
+      state: relationStateOf(after),
+    },
     {
       userId: other.id,
       username: viewer.username,
-      before: stateOf(otherSide(before)),
-      state: stateOf(otherSide(after)),
+      before: relationStateOf(otherSide(before)),
+      state: relationStateOf(otherSide(after)),
     },
   ];
   return sides.filter((side) => side.before !== side.state);
 }
 
-function otherSide({ connected, sent, received }: Standing): Standing {
+function otherSide({ connected, sent, received }: PairState): PairState {
   return { connected, sent: received, received: sent };
 }
 
-export function requireFitNote(note: string): string {
+export function readNote(note: string): string {
   const trimmed = note.trim();
   if (countLetters(trimmed) > noteLetters) {
     throw new AppError('BAD_INPUT', {
@@ -62,7 +67,7 @@ export function requireFitNote(note: string): string {
   return trimmed;
 }
 
-export function refuseOneself(viewerName: string, username: string, field: string): void {
+export function rejectSelf(viewerName: string, username: string, field: string): void {
   if (viewerName !== username) return;
   throw new AppError('BAD_INPUT', {
     errors: { [field]: 'You cannot do this to your own account' },

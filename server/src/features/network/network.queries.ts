@@ -12,54 +12,54 @@ import { isoTime, personJson, visibleTo } from '../../platform/people/people.que
 import { matchesName } from '../../platform/people/name-filter.queries.ts';
 import { mutualCount } from '../../platform/people/mutual-connections.queries.ts';
 
-/** A page of a list, and how long the whole list is. */
-export interface Listed<Item> {
+/** A page of a list and the length of the whole list. */
+export interface ListPage<Item> {
   readonly items: readonly (Item & { readonly id: string; readonly at: string })[];
   readonly total: number;
 }
 
-interface Question {
+interface ListQuery {
   readonly viewerId: string;
-  /** Nothing for the first page. */
+  /** Undefined for the first page. */
   readonly after: Cursor | undefined;
   readonly limit: number;
 }
 
-function olderThan(after: Cursor | undefined, at: Fragment, id: Fragment): Fragment {
+function afterCursor(after: Cursor | undefined, at: Fragment, id: Fragment): Fragment {
   return after ? sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
 }
 
 export async function findReceivedRequests(
   database: Queryable,
-  { viewerId, after, limit }: Question,
-): Promise<Listed<ReceivedRequest>> {
-  const waiting = sql`
+  { viewerId, after, limit }: ListQuery,
+): Promise<ListPage<ReceivedRequest>> {
+  const pending = sql`
     connection_requests r join users u on u.id = r.sender_id
     where r.receiver_id = ${viewerId} and r.ignored_at is null and ${visibleTo(viewerId)}`;
   return listOf<ReceivedRequest>(
     database,
     sql`
       select r.id, ${personJson} as sender, ${requestFields(viewerId)}
-      from ${waiting} and ${olderThan(after, sql`r.created_at`, sql`r.id`)}
+      from ${pending} and ${afterCursor(after, sql`r.created_at`, sql`r.id`)}
       order by r.created_at desc, r.id desc limit ${limit}`,
-    waiting,
+    pending,
   );
 }
 
 export async function findSentRequests(
   database: Queryable,
-  { viewerId, after, limit }: Question,
-): Promise<Listed<SentRequest>> {
-  const waiting = sql`
+  { viewerId, after, limit }: ListQuery,
+): Promise<ListPage<SentRequest>> {
+  const pending = sql`
     connection_requests r join users u on u.id = r.receiver_id
     where r.sender_id = ${viewerId} and r.withdrawn_at is null and ${visibleTo(viewerId)}`;
   return listOf<SentRequest>(
     database,
     sql`
       select r.id, ${personJson} as receiver, ${requestFields(viewerId)}
-      from ${waiting} and ${olderThan(after, sql`r.created_at`, sql`r.id`)}
+      from ${pending} and ${afterCursor(after, sql`r.created_at`, sql`r.id`)}
       order by r.created_at desc, r.id desc limit ${limit}`,
-    waiting,
+    pending,
   );
 }
 
@@ -69,23 +69,23 @@ function requestFields(viewerId: string): Fragment {
     ${cursorTime(sql`r.created_at`)} as at`;
 }
 
-interface ConnectionQuestion extends Question {
+interface ConnectionQuery extends ListQuery {
   readonly search: string | undefined;
   readonly sort: ConnectionSort;
 }
 
-/** Sorted by name, a page begins after a person; sorted by time, after a moment. */
+/** The cursor refers to a user when sorted by name, and to a time when sorted by time. */
 export async function findConnections(
   database: Queryable,
-  { viewerId, after, limit, search, sort }: ConnectionQuestion,
-): Promise<Listed<Connection>> {
+  { viewerId, after, limit, search, sort }: ConnectionQuery,
+): Promise<ListPage<Connection>> {
   const network = sql`
     connections c join users u on u.id = c.other_id
     where c.user_id = ${viewerId} and ${visibleTo(viewerId)} and ${matches(search)}`;
   const byName = sql`lower(u.name) collate "und-x-icu", u.id`;
   const rest =
     sort === 'recent'
-      ? sql`and ${olderThan(after, sql`c.created_at`, sql`c.other_id`)}
+      ? sql`and ${afterCursor(after, sql`c.created_at`, sql`c.other_id`)}
         order by c.created_at desc, c.other_id desc`
       : sql`and ${after ? sql`(${byName}) > (select ${byName} from users u where u.id = ${after.id})` : sql`true`}
         order by ${byName}`;
@@ -101,8 +101,8 @@ export async function findConnections(
 }
 
 /**
- * Anywhere in the name, the username or what they do, where `%` and `_` mean themselves; or every word begins
- * one of theirs, in whatever script and spelling.
+ * Matches a substring of the name, the username or the designation, with `%` and `_` taken literally; or every
+ * word as a prefix of a name in any script and spelling.
  */
 function matches(search: string | undefined): Fragment {
   if (search === undefined) return sql`true`;
@@ -115,14 +115,14 @@ async function listOf<Item>(
   database: Queryable,
   page: Fragment,
   whole: Fragment,
-): Promise<Listed<Item>> {
-  const [row] = await database<[{ items: Listed<Item>['items']; total: number }]>`
+): Promise<ListPage<Item>> {
+  const [row] = await database<[{ items: ListPage<Item>['items']; total: number }]>`
     select coalesce((select json_agg(page) from (${page}) page), '[]') as items,
       (select count(*)::int from ${whole}) as total`;
   return row;
 }
 
-/** One person's connection as they see it. */
+/** One connection of the viewer. */
 export async function findConnection(
   database: Queryable,
   viewerId: string,

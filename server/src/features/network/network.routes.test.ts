@@ -24,8 +24,8 @@ const network = (person: SignedInPerson, query?: Record<string, string>) =>
 const stateBetween = async (person: SignedInPerson, other: SignedInPerson) =>
   (await as(suite, person).get<Relation>(`/network/relation/${other.username}`)).state;
 
-describe('asking', () => {
-  test('a request is there for both, with its note, and nothing is connected yet', async () => {
+describe('sending a request', () => {
+  test('a request with its note is listed for both users, without a connection', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const answer = await as(suite, asha).ask(ravi, '  We met at the hackathon ');
     expect(answer.statusCode).toBe(201);
@@ -49,7 +49,7 @@ describe('asking', () => {
     expect(await received(asha)).toMatchObject({ total: 0 });
   });
 
-  test('oneself cannot be asked, nor somebody who is not there, nor with a long note', async () => {
+  test('rejects a request to oneself, to an unknown user or with a long note', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const me = as(suite, asha);
     expect((await me.ask(asha)).statusCode).toBe(400);
@@ -58,7 +58,7 @@ describe('asking', () => {
     expect((await me.ask(ravi, 'क्षि'.repeat(300))).statusCode).toBe(201);
   });
 
-  test('asking twice, or somebody one knows, is refused with 409', async () => {
+  test('returns 409 for a second request and for a connected user', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
     expect((await as(suite, asha).ask(ravi)).json()).toMatchObject({ code: 'ALREADY_REQUESTED' });
@@ -69,7 +69,7 @@ describe('asking', () => {
     expect((await as(suite, ravi).ask(asha)).statusCode).toBe(409);
   });
 
-  test('a suspended or deleted person can neither be asked nor be seen in a list', async () => {
+  test('suspended and deleted users get no requests and are in no list', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     await as(suite, ravi).ask(asha);
     await connect(suite, asha, meera);
@@ -82,7 +82,7 @@ describe('asking', () => {
     expect((await as(suite, asha).accept(ravi)).statusCode).toBe(404);
   });
 
-  test('the same request sent again with its key is answered again, and asked once', async () => {
+  test('a retried request with the same idempotency key returns the same response and creates one request', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const form = { recieverUsername: ravi.username };
     const key = { 'idempotency-key': 'once-only' };
@@ -94,8 +94,8 @@ describe('asking', () => {
   });
 });
 
-describe('answering', () => {
-  test('accepting connects both, and the request is gone from both lists', async () => {
+describe('answering a request', () => {
+  test('accepting connects both users and removes the request from both lists', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
     const answer = await as(suite, ravi).accept(asha);
@@ -109,7 +109,7 @@ describe('answering', () => {
     expect(await sent(asha)).toMatchObject({ total: 0 });
   });
 
-  test('only the addressee of a waiting request can answer it', async () => {
+  test('only the receiver of a pending request can answer it', async () => {
     const [asha, ravi, stranger] = await people(suite, 'asha', 'ravi', 'stranger');
     await as(suite, asha).ask(ravi);
     expect((await as(suite, asha).accept(ravi)).statusCode).toBe(404);
@@ -122,7 +122,7 @@ describe('answering', () => {
     expect((await as(suite, ravi).accept(asha)).statusCode).toBe(404);
   });
 
-  test('somebody who was ignored cannot tell, whatever they do, and is not heard for thirty days', async () => {
+  test('an ignored sender sees no difference, and their requests are not delivered for thirty days', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
     await as(suite, ravi).ignore(asha);
@@ -143,7 +143,7 @@ describe('answering', () => {
     expect(await received(ravi)).toMatchObject({ total: 1 });
   });
 
-  test('whoever ignored somebody and then asks them is connected, for the other still waits', async () => {
+  test('a request to a sender whom the viewer ignored connects both', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
     await as(suite, ravi).ignore(asha);
@@ -152,7 +152,7 @@ describe('answering', () => {
     });
   });
 
-  test('a withdrawn request is gone for both', async () => {
+  test('a withdrawn request is removed from both lists', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);
     expect((await as(suite, asha).withdraw(ravi)).statusCode).toBe(200);
@@ -161,7 +161,7 @@ describe('answering', () => {
     expect((await as(suite, ravi).accept(asha)).statusCode).toBe(404);
   });
 
-  test('a connection that one ends is ended for both, and one may ask again', async () => {
+  test('removing a connection removes it for both, and a new request is allowed', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await connect(suite, asha, ravi);
     expect((await as(suite, ravi).remove(asha)).statusCode).toBe(200);
@@ -199,7 +199,7 @@ async function walk(person: SignedInPerson, query: Record<string, string> = {}) 
 }
 
 describe('the network list', () => {
-  test('shows everybody once, although all connected in the same instant', async () => {
+  test('lists every connection once, even if all have the same timestamp', async () => {
     const asha = await withNetwork(250);
     const names = await walk(asha);
     expect(names).toHaveLength(250);
@@ -214,7 +214,7 @@ describe('the network list', () => {
     expect(names).toEqual(names.toSorted());
   });
 
-  test('is searched by name and designation, and signs of patterns mean themselves', async () => {
+  test('is searched by name and designation, with pattern characters taken literally', async () => {
     const asha = await withNetwork(120);
     expect(await walk(asha, { search: 'person 0007' })).toEqual(['Person 0007']);
     expect(await walk(asha, { search: '100%' })).toHaveLength(2);
@@ -222,7 +222,7 @@ describe('the network list', () => {
     expect((await network(asha, { search: '100%' })).total).toBe(2);
   });
 
-  test('tells how many people two have in common', async () => {
+  test('contains the number of mutual connections', async () => {
     const [asha, ravi, meera, zoya] = await people(suite, 'asha', 'ravi', 'meera', 'zoya');
     await connect(suite, asha, ravi);
     await connect(suite, asha, meera);

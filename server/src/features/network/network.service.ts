@@ -15,18 +15,18 @@ import {
 } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { changesBetween, refuseOneself, requireFitNote, stateOf } from './network.policy.ts';
+import { changesBetween, rejectSelf, readNote, relationStateOf } from './network.policy.ts';
 import { countMutual, findConnection, findSentRequest } from './network.queries.ts';
-import { createSteps, type Between } from './network.steps.ts';
-import * as queries from './standing.queries.ts';
+import { createPairActions, type PairContext } from './pair-actions.ts';
+import * as queries from './pair-state.queries.ts';
 
 interface NetworkOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notificationWriter: NotificationWriter;
-  readonly newcomers: Newcomers;
+  readonly newAccountLimits: NewAccountLimits;
   readonly limits: { readonly hourly: RateLimiter; readonly daily: RateLimiter };
 }
 
@@ -35,56 +35,56 @@ interface RequestForm {
   readonly note?: string;
 }
 
-type Step = (between: Between) => Promise<void>;
+type PairAction = (context: PairContext) => Promise<void>;
 
 export type Network = ReturnType<typeof createNetwork>;
 
 export function createNetwork(options: NetworkOptions) {
-  const { database, events, notificationWriter, newcomers, limits } = options;
-  const steps = createSteps(notificationWriter);
+  const { database, events, notificationWriter, newAccountLimits, limits } = options;
+  const actions = createPairActions(notificationWriter);
 
   async function sendRequest(
     viewer: Viewer,
     form: RequestForm,
     key: IdempotencyKey | undefined,
   ): Promise<SentRequestOutcome> {
-    refuseOneself(viewer.username, form.recieverUsername, 'recieverUsername');
-    const note = requireFitNote(form.note ?? '');
+    rejectSelf(viewer.username, form.recieverUsername, 'recieverUsername');
+    const note = readNote(form.note ?? '');
     await limits.hourly.spend(viewer.id);
     await limits.daily.spend(viewer.id);
     const creation = { userId: viewer.id, key, kind: 'connection-request' };
-    const other = await change(viewer, form.recieverUsername, async (between) => {
-      await createOnce(between.transaction, creation, async () => {
-        await newcomers.spend(between.transaction, viewer.id, 'connection-request');
-        return steps.ask(between, note);
+    const other = await change(viewer, form.recieverUsername, async (context) => {
+      await createOnce(context.transaction, creation, async () => {
+        await newAccountLimits.spend(context.transaction, viewer.id, 'connection-request');
+        return actions.sendRequest(context, note);
       });
     });
-    const state = stateOf(await queries.findStanding(database, viewer.id, other.id));
+    const state = relationStateOf(await queries.findPairState(database, viewer.id, other.id));
     return { state, request: (await findSentRequest(database, viewer.id, other.id)) ?? null };
   }
 
   async function acceptRequest(viewer: Viewer, username: string): Promise<Connection> {
-    const other = await change(viewer, username, steps.accept);
+    const other = await change(viewer, username, actions.accept);
     const connection = await findConnection(database, viewer.id, other.id);
-    // Ended again by the other in the same moment.
+    // The other user removed the connection at the same time.
     if (!connection) throw new AppError('NOT_FOUND');
     return connection;
   }
 
   async function rejectRequest(viewer: Viewer, username: string): Promise<void> {
-    await change(viewer, username, steps.ignore);
+    await change(viewer, username, actions.ignore);
   }
 
   async function withdrawRequest(viewer: Viewer, username: string): Promise<void> {
-    await change(viewer, username, steps.withdraw);
+    await change(viewer, username, actions.withdraw);
   }
 
   async function removeConnection(viewer: Viewer, username: string): Promise<void> {
-    await change(viewer, username, steps.disconnect);
+    await change(viewer, username, actions.disconnect);
   }
 
   async function dismissSuggestion(viewer: Viewer, username: string): Promise<void> {
-    refuseOneself(viewer.username, username, 'username');
+    rejectSelf(viewer.username, username, 'username');
     const other = await requireVisible(database, viewer, username);
     await queries.dismissSuggestion(database, viewer.id, other.id);
   }
@@ -93,37 +93,41 @@ export function createNetwork(options: NetworkOptions) {
     const other = await findLinkedPerson(database, viewer.id, username);
     if (!other) throw new AppError('NOT_FOUND');
     if (other.id === viewer.id) return { state: 'self', isMuted: false, mutualCount: 0 };
-    const standing = await queries.findStanding(database, viewer.id, other.id);
+    const pairState = await queries.findPairState(database, viewer.id, other.id);
     return {
-      state: stateOf(standing),
+      state: relationStateOf(pairState),
       isMuted: await queries.isMuted(database, viewer.id, other.id),
       mutualCount: await countMutual(database, viewer.id, other.id),
     };
   }
 
-  /** One change between two people, alone and as a whole; told when it is committed. */
-  async function change(viewer: Viewer, username: string, step: Step): Promise<KnownPerson> {
+  /** Runs one action between two users under a lock, in one transaction, and publishes the changes after the commit. */
+  async function change(
+    viewer: Viewer,
+    username: string,
+    action: PairAction,
+  ): Promise<KnownPerson> {
     const other = await requireVisible(database, viewer, username);
     const changes = await notificationWriter.begin(async (transaction) => {
       await queries.lockPair(transaction, viewer.id, other.id);
-      // A block may have been quicker.
+      // The other user may have blocked the viewer before the lock was taken.
       await requireVisible(transaction, viewer, username);
-      return changeLocked(transaction, viewer, other, step);
+      return changeLocked(transaction, viewer, other, action);
     });
-    tell(changes);
+    publish(changes);
     return other;
   }
 
   /**
-   * Ends whatever is between two people, in a transaction of `notificationWriter.begin`; the caller gives the
-   * changes to `tell` after the commit.
+   * Removes the connection and all requests between two users, in a transaction of `notificationWriter.begin`; the caller passes the
+   * changes to `publish` after the commit.
    */
-  async function sever(transaction: Queryable, viewer: KnownPerson, other: KnownPerson) {
+  async function endRelation(transaction: Queryable, viewer: KnownPerson, other: KnownPerson) {
     await queries.lockPair(transaction, viewer.id, other.id);
-    return changeLocked(transaction, viewer, other, steps.sever);
+    return changeLocked(transaction, viewer, other, actions.endRelation);
   }
 
-  function tell(changes: readonly RelationStateChange[]): void {
+  function publish(changes: readonly RelationStateChange[]): void {
     if (changes.length > 0) events.emit('network:changed', changes);
   }
 
@@ -135,8 +139,8 @@ export function createNetwork(options: NetworkOptions) {
     removeConnection,
     dismissSuggestion,
     getRelation,
-    sever,
-    tell,
+    endRelation,
+    publish,
   };
 }
 
@@ -144,12 +148,12 @@ async function changeLocked(
   transaction: Queryable,
   viewer: KnownPerson,
   other: KnownPerson,
-  step: Step,
+  action: PairAction,
 ): Promise<readonly RelationStateChange[]> {
-  const standing = await queries.findStanding(transaction, viewer.id, other.id);
-  await step({ transaction, viewer, other, standing });
-  const after = await queries.findStanding(transaction, viewer.id, other.id);
-  return changesBetween(viewer, other, standing, after);
+  const pairState = await queries.findPairState(transaction, viewer.id, other.id);
+  await action({ transaction, viewer, other, pairState });
+  const after = await queries.findPairState(transaction, viewer.id, other.id);
+  return changesBetween(viewer, other, pairState, after);
 }
 
 async function requireVisible(

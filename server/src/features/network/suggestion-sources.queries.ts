@@ -2,9 +2,9 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import { alsoKnownTo } from '../../platform/people/mutual-connections.queries.ts';
 
-/** Where candidates come from: each a bounded number of index rows, however large the network is. */
+/** Sources of candidates. Each reads a bounded number of index rows, however large the network is. */
 
-export function sampledFriends(viewerId: string): Fragment {
+export function sampleSecondDegree(viewerId: string): Fragment {
   return sql`
     (select theirs.other_id as id, 5 as points
     from (select other_id from connections where user_id = ${viewerId}
@@ -13,7 +13,7 @@ export function sampledFriends(viewerId: string): Fragment {
       order by created_at desc, other_id limit 50) theirs)`;
 }
 
-export function sampledProjects(viewerId: string): Fragment {
+export function sampleProjectMembers(viewerId: string): Fragment {
   return sql`
     (select theirs.user_id, 4
     from (select project_id from project_members where user_id = ${viewerId}
@@ -22,7 +22,7 @@ export function sampledProjects(viewerId: string): Fragment {
       where project_id = mine.project_id limit 50) theirs)`;
 }
 
-export function sampledTraits(viewerId: string): Fragment {
+export function sampleSharedTraits(viewerId: string): Fragment {
   return sql`
     (select theirs.user_id, case mine.kind when 'place' then 1 else 2 end
     from (select kind, value from profile_traits where user_id = ${viewerId} limit 40) mine
@@ -30,11 +30,11 @@ export function sampledTraits(viewerId: string): Fragment {
       where t.kind = mine.kind and t.value = mine.value order by user_id desc limit 40) theirs)`;
 }
 
-export const sampledNewcomers = sql`(select id, 0 from users order by id desc limit 100)`;
+export const sampleNewUsers = sql`(select id, 0 from users order by id desc limit 100)`;
 
-/** What is said about a candidate `c`: exact, and only of what the viewer may see. */
+/** Exact counts about a candidate `c`, restricted to what the viewer may see. */
 
-export function exactMutual(viewerId: string): Fragment {
+export function countMutualConnections(viewerId: string): Fragment {
   return sql`(
     select count(*)::int as count,
       coalesce((array_agg(u.name order by theirs.created_at desc))[1:3], '{}') as names
@@ -43,7 +43,7 @@ export function exactMutual(viewerId: string): Fragment {
     where theirs.user_id = c.id)`;
 }
 
-export function exactProjects(viewerId: string): Fragment {
+export function countSharedProjects(viewerId: string): Fragment {
   return sql`(
     select count(*)::int as count,
       coalesce((array_agg(p.title order by mine.project_created_at desc))[1:3], '{}') as names
@@ -54,7 +54,7 @@ export function exactProjects(viewerId: string): Fragment {
     where mine.user_id = ${viewerId})`;
 }
 
-export function exactTraits(viewerId: string, kind: 'skill' | 'college' | 'place'): Fragment {
+export function countSharedTraits(viewerId: string, kind: 'skill' | 'college' | 'place'): Fragment {
   return sql`(
     select count(*)::int as count,
       coalesce((array_agg(mine.label order by mine.label))[1:3], '{}') as names

@@ -6,7 +6,7 @@ import { findSuggestions, suggestionStatement } from './suggestions.queries.ts';
 
 const everybody = 100_000;
 const friends = 5000;
-/** Small enough for a busy machine: no statement may take longer than five seconds. */
+/** The statement timeout is five seconds, also on a busy machine. */
 const batch = 4000;
 
 let suite: TestDatabase;
@@ -24,7 +24,7 @@ const others = [
     select x.id, y.id from crowd x join crowd y on y.n = x.n + 2 where x.n > 95000`,
   `insert into dismissed_suggestions (user_id, dismissed_id)
     select x.id, y.id from crowd x join crowd y on y.n = x.n + 3 where x.n > 95000`,
-  // Without what follows a project by itself, such as its room.
+  // Without triggers, which would create the room of each project.
   `begin; set local session_replication_role = replica;
   insert into projects (owner_id, title, status)
     select id, 'Project ' || n, 'ongoing' from crowd where n = 1 or n > 95000;
@@ -34,7 +34,7 @@ const others = [
   commit`,
 ];
 
-/** Person 1 knows the next 5,000, and each of these some forty of everybody, many of them the same. */
+/** User 1 has 5,000 connections, each of whom has about forty, many of them in common. */
 async function fill(database: Queryable): Promise<string> {
   for (let from = 1; from <= everybody; from += batch) {
     await database`
@@ -67,7 +67,7 @@ async function fill(database: Queryable): Promise<string> {
       join crowd x on x.n = p.one join crowd y on y.n = p.other
       on conflict do nothing`;
   }
-  // Tables that hold next to nothing are read as a whole, and rightly so: here they hold something.
+  // Postgres reads nearly empty tables sequentially, so these get rows too.
   for (const statement of others) await database.script(statement);
   await database.script('analyze');
   const [row] = await database<[{ id: string }]>`select id from crowd where n = 1`;
@@ -86,7 +86,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** As the server runs it: planned once for everybody, not for this person. */
+/** A generic plan, as the server uses it. */
 async function planOf(database: Database, userId: string): Promise<PlanNode[]> {
   const { text, values } = compile(suggestionStatement(userId));
   const given = values.map((value) => `'${String(value)}'`).join(', ');
@@ -100,7 +100,7 @@ async function planOf(database: Database, userId: string): Promise<PlanNode[]> {
   });
 }
 
-test('among 100,000 people, somebody with 5,000 connections is answered by indexes alone', async () => {
+test('among 100,000 users, suggestions for 5,000 connections use indexes only', async () => {
   const plan = await planOf(suite.database, hub);
   const scanned = plan.filter((node) => node['Node Type'] === 'Seq Scan');
   expect(scanned.map((node) => node['Relation Name'])).toEqual([]);
@@ -109,7 +109,7 @@ test('among 100,000 people, somebody with 5,000 connections is answered by index
   expect(rows.reduce((sum, count) => sum + count, 0)).toBeLessThan(50_000);
 });
 
-test('and quickly, again and again, with the right numbers', async () => {
+test('repeated suggestions are fast and have correct counts', async () => {
   const times: number[] = [];
   for (let round = 0; round < 12; round++) {
     const start = performance.now();

@@ -3,23 +3,23 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import {
-  exactMutual,
-  exactProjects,
-  exactTraits,
-  sampledFriends,
-  sampledNewcomers,
-  sampledProjects,
-  sampledTraits,
+  countMutualConnections,
+  countSharedProjects,
+  countSharedTraits,
+  sampleSecondDegree,
+  sampleNewUsers,
+  sampleProjectMembers,
+  sampleSharedTraits,
 } from './suggestion-sources.queries.ts';
 
-/** What each thing that two people share is worth. */
-const closeness = sql`
+/** Weight of each thing that two users have in common. */
+const score = sql`
   (5 * mutual.count + 4 * project.count + 2 * skill.count + 2 * college.count + place.count)`;
 
 /**
- * People one may want to know, the best first, in one statement. Everything is a short range of an index: some
- * friends of friends, the people of one's projects, some who share a skill, a college or a place, and some who
- * are new. The best of these candidates, and only they, are then counted out exactly.
+ * Suggested users, the best first, in one statement. It samples short index ranges: connections of connections,
+ * members of the viewer's projects, users with a skill, college or place in common, and new users. Exact counts are
+ * computed only for the best 120 of these candidates.
  */
 export async function findSuggestions(
   database: Queryable,
@@ -33,26 +33,26 @@ export function suggestionStatement(viewerId: string): Fragment {
   return sql`
     with found as (
       select id, sum(points) as points from (
-        ${sampledFriends(viewerId)} union all ${sampledProjects(viewerId)}
-        union all ${sampledTraits(viewerId)} union all ${sampledNewcomers}) sample
+        ${sampleSecondDegree(viewerId)} union all ${sampleProjectMembers(viewerId)}
+        union all ${sampleSharedTraits(viewerId)} union all ${sampleNewUsers}) sample
       group by id
     ), candidates as materialized (
       select u.id from found f join users u on u.id = f.id
-      where u.id <> ${viewerId} and ${visibleTo(viewerId)} and ${notKnownTo(viewerId)}
+      where u.id <> ${viewerId} and ${visibleTo(viewerId)} and ${isNewToViewer(viewerId)}
       order by f.points desc, u.id desc limit 120
     )
     select json_build_object('person', ${personJson}, 'reasons', ${reasons}) as suggestion
     from candidates c join users u on u.id = c.id
-      cross join lateral ${exactMutual(viewerId)} mutual
-      cross join lateral ${exactProjects(viewerId)} project
-      cross join lateral ${exactTraits(viewerId, 'skill')} skill
-      cross join lateral ${exactTraits(viewerId, 'college')} college
-      cross join lateral ${exactTraits(viewerId, 'place')} place
-    order by ${closeness} desc, c.id desc limit 60`;
+      cross join lateral ${countMutualConnections(viewerId)} mutual
+      cross join lateral ${countSharedProjects(viewerId)} project
+      cross join lateral ${countSharedTraits(viewerId, 'skill')} skill
+      cross join lateral ${countSharedTraits(viewerId, 'college')} college
+      cross join lateral ${countSharedTraits(viewerId, 'place')} place
+    order by ${score} desc, c.id desc limit 60`;
 }
 
-/** Nobody of one's network, nobody one has asked or was asked by, nobody one has sent away. */
-function notKnownTo(viewerId: string): Fragment {
+/** Excludes connections, users with a pending request in either direction and dismissed suggestions. */
+function isNewToViewer(viewerId: string): Fragment {
   return sql`
     not exists (select from connections k where k.user_id = ${viewerId} and k.other_id = u.id)
     and not exists (select from connection_requests r
@@ -63,7 +63,7 @@ function notKnownTo(viewerId: string): Fragment {
       where d.user_id = ${viewerId} and d.dismissed_id = u.id)`;
 }
 
-/** The strongest first. Whoever shares nothing is there because they are new. */
+/** The strongest first; a candidate with nothing in common is listed as new. */
 const reasons = sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'names', names)),
     '[{"kind": "newcomer", "count": 0, "names": []}]')

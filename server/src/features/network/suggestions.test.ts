@@ -30,7 +30,7 @@ async function profile(person: SignedInPerson, fields: Record<string, unknown>) 
     where username = ${person.username}`;
 }
 
-test('friends of friends come first, with how many and who', async () => {
+test('connections of connections come first, with their number and names', async () => {
   const [asha, ravi, meera, zoya, far] = await people(suite, 'a', 'r', 'm', 'z', 'f');
   await connect(suite, asha, ravi);
   await connect(suite, asha, meera);
@@ -45,7 +45,7 @@ test('friends of friends come first, with how many and who', async () => {
   expect(second?.person.username).toBe(far.username);
 });
 
-test('a shared project, skill, college and place are each a reason, whatever the spelling', async () => {
+test('a shared project, skill, college and place are each a reason, in any spelling', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const college = [{ institution: 'NIT Bhopal', degree: '', field: '', from: null, to: null }];
   await profile(asha, { skills: ['Rust', 'Solder'], education: college, location: 'Bhopal' });
@@ -66,7 +66,7 @@ test('a shared project, skill, college and place are each a reason, whatever the
   ]);
 });
 
-test('what a profile does not show to everyone is no reason', async () => {
+test('profile fields hidden from others are no reason', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await profile(asha, { location: 'Ujjain' });
   await profile(ravi, { location: 'Ujjain', visibility: { location: 'network' } });
@@ -75,12 +75,12 @@ test('what a profile does not show to everyone is no reason', async () => {
   ]);
 });
 
-test('a newcomer without anything in common still meets people', async () => {
+test('a new user with nothing in common still gets suggestions', async () => {
   const [asha] = await people(suite, 'asha');
   expect((await suggestionsFor(asha)).length).toBeGreaterThan(0);
 });
 
-test('never oneself, one’s network, anybody asked or asking, blocked, suspended, deleted or sent away', async () => {
+test('excludes oneself, connections, pending requests, blocked, suspended, deleted and dismissed users', async () => {
   const [asha, known, asked, asking, ignored, blocked, blocking, suspended, deleted, dismissed] =
     await people(suite, 'a', 'k', 'as', 'ag', 'i', 'b', 'bg', 's', 'd', 'di');
   const me = as(suite, asha);
@@ -101,7 +101,7 @@ test('never oneself, one’s network, anybody asked or asking, blocked, suspende
   for (const person of [...never, dismissed]) expect(names).not.toContain(person.username);
 });
 
-test('somebody whose request was withdrawn is suggested again', async () => {
+test('a user is suggested again after their request was withdrawn', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await as(suite, asha).ask(ravi);
   expect(await suggested(asha, ravi)).toBeUndefined();
@@ -109,7 +109,7 @@ test('somebody whose request was withdrawn is suggested again', async () => {
   expect(await suggested(asha, ravi)).toBeDefined();
 });
 
-test('dismissing oneself is 400, and somebody who is not there 404', async () => {
+test('returns 400 for dismissing oneself and 404 for an unknown user', async () => {
   const [asha] = await people(suite, 'asha');
   const dismiss = async (username: string) =>
     (await as(suite, asha).post('/network/dismisssuggestion', { username })).statusCode;

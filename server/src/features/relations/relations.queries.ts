@@ -11,7 +11,7 @@ import {
   type KnownPerson,
 } from '../../platform/people/people.queries.ts';
 
-/** Somebody whom the viewer may see, or no longer sees only because of their own block. */
+/** A user whom the viewer can see, or could see without their own block. */
 export async function findBlockable(
   database: Queryable,
   viewerId: string,
@@ -49,13 +49,16 @@ export interface KeptAwayRow extends KeptAway {
   readonly at: string;
 }
 
-interface Question {
+interface ListQuery {
   readonly viewerId: string;
   readonly after: Cursor;
 }
 
-/** The only list that shows people whom the viewer has blocked: here they take it back. */
-export async function findBlocked(database: Queryable, question: Question): Promise<KeptAwayRow[]> {
+/** The only list with users whom the viewer has blocked, so that they can unblock them. */
+export async function findBlocked(
+  database: Queryable,
+  question: ListQuery,
+): Promise<KeptAwayRow[]> {
   const { viewerId, after } = question;
   return database<KeptAwayRow[]>`
     select ${personJson} as person, ${isoTime(sql`b.created_at`)} as since,
@@ -66,7 +69,7 @@ export async function findBlocked(database: Queryable, question: Question): Prom
     order by b.created_at desc, u.id desc ${onePage}`;
 }
 
-export async function findMuted(database: Queryable, question: Question): Promise<KeptAwayRow[]> {
+export async function findMuted(database: Queryable, question: ListQuery): Promise<KeptAwayRow[]> {
   const { viewerId, after } = question;
   return database<KeptAwayRow[]>`
     select ${personJson} as person, ${isoTime(sql`m.created_at`)} as since,

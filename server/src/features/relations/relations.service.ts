@@ -21,7 +21,7 @@ import {
 interface RelationsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
-  readonly network: Pick<Network, 'sever' | 'tell'>;
+  readonly network: Pick<Network, 'endRelation' | 'publish'>;
   readonly notificationWriter: Pick<NotificationWriter, 'begin' | 'publish'>;
 }
 
@@ -36,37 +36,41 @@ export function createRelations({
   async function blockPerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
     const ended = await notificationWriter.begin(async (transaction) => {
-      const changes = await network.sever(transaction, viewer, other);
+      const changes = await network.endRelation(transaction, viewer, other);
       await insertBlock(transaction, viewer.id, other.id);
       return changes;
     });
-    network.tell(ended);
-    tell(viewer, other, 'blocked');
-    // What the other had from the viewer is hidden as well, and their badge must not count it.
+    network.publish(ended);
+    publishChange(viewer, other, 'blocked');
+    // The block hides notifications of the viewer from the other user too, which changes their badge.
     notificationWriter.publish([{ recipientId: other.id, freshId: null }]);
   }
 
   async function unblockPerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
     await deleteBlock(database, viewer.id, other.id);
-    tell(viewer, other, 'unblocked');
+    publishChange(viewer, other, 'unblocked');
     notificationWriter.publish([{ recipientId: other.id, freshId: null }]);
   }
 
   async function mutePerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findVisiblePerson, viewer, username);
     await insertMute(database, viewer.id, other.id);
-    tell(viewer, other, 'muted');
+    publishChange(viewer, other, 'muted');
   }
 
   async function unmutePerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findVisiblePerson, viewer, username);
     await deleteMute(database, viewer.id, other.id);
-    tell(viewer, other, 'unmuted');
+    publishChange(viewer, other, 'unmuted');
   }
 
-  /** Only to the tabs of the one who did it, and to other features. */
-  function tell(viewer: Viewer, other: KnownPerson, action: BlockMuteChange['action']): void {
+  /** Informs the tabs of the viewer and other features. */
+  function publishChange(
+    viewer: Viewer,
+    other: KnownPerson,
+    action: BlockMuteChange['action'],
+  ): void {
     const { id: otherId, username: otherUsername } = other;
     events.emit('relations:changed', { userId: viewer.id, otherId, otherUsername, action });
     notificationWriter.publish([{ recipientId: viewer.id, freshId: null }]);
@@ -91,18 +95,18 @@ export function createRelations({
     return person;
   }
 
-  async function listBlocked(viewer: Viewer, question: { timestamp?: string }) {
-    return pageOf(await findBlocked(database, ask(viewer, question)));
+  async function listBlocked(viewer: Viewer, query: { timestamp?: string }) {
+    return pageOf(await findBlocked(database, toListQuery(viewer, query)));
   }
 
-  async function listMuted(viewer: Viewer, question: { timestamp?: string }) {
-    return pageOf(await findMuted(database, ask(viewer, question)));
+  async function listMuted(viewer: Viewer, query: { timestamp?: string }) {
+    return pageOf(await findMuted(database, toListQuery(viewer, query)));
   }
 
   return { blockPerson, unblockPerson, mutePerson, unmutePerson, listBlocked, listMuted };
 }
 
-function ask({ id }: Viewer, { timestamp }: { timestamp?: string }) {
+function toListQuery({ id }: Viewer, { timestamp }: { timestamp?: string }) {
   const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
   return { viewerId: id, after };
 }

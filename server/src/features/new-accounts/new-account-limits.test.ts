@@ -5,8 +5,8 @@ import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, publish, sendPost } from '../../../test/posts.ts';
 import { connected, inRooms } from '../../../test/rooms.ts';
-import { newcomersJobs } from './newcomers.jobs.ts';
-import { dailyDeeds, newAccount } from './newcomers.policy.ts';
+import { newAccountLimitsJobs } from './new-account-limits.jobs.ts';
+import { dailyLimits, newAccount } from './new-account-limits.policy.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -36,11 +36,11 @@ async function strangers(count: number): Promise<string[]> {
   return rows.map(({ username }) => username);
 }
 
-const refusal = { statusCode: 429, code: 'NEW_ACCOUNT_LIMIT' };
+const limitError = { statusCode: 429, code: 'NEW_ACCOUNT_LIMIT' };
 
-test('a new account asks only so many a day, and is told why and until when', async () => {
+test('limits the connection requests of a new account per day, with the reason and the end of the limit', async () => {
   const [asha] = await people(suite, 'asha');
-  const limit = dailyDeeds['connection-request'];
+  const limit = dailyLimits['connection-request'];
   const names = await strangers(limit + 1);
   const ask = (recieverUsername: string) =>
     call(suite, asha, 'POST', '/network/sendrequest', { recieverUsername });
@@ -61,47 +61,47 @@ test('a new account asks only so many a day, and is told why and until when', as
   expect((await ask(last)).statusCode).toBe(201);
 });
 
-test('a new account writes first to only so many strangers a day, to its own people as it likes', async () => {
+test('limits the first messages of a new account to strangers per day, not those to connections', async () => {
   const [asha, friend] = await people(suite, 'asha', 'friend');
-  const limit = dailyDeeds['first-message'];
+  const limit = dailyLimits['first-message'];
   const names = await strangers(limit + 1);
   const open = (username: string) => call(suite, asha, 'POST', '/room/direct', { username });
   for (const name of names.slice(0, limit)) expect((await open(name)).statusCode).toBe(200);
-  expect(await open(names.at(-1) ?? '')).toMatchObject(refusal);
+  expect(await open(names.at(-1) ?? '')).toMatchObject(limitError);
   expect((await open(names[0] ?? '')).statusCode).toBe(200);
   await connected(suite, asha, friend);
   expect((await inRooms(suite, asha).open(friend)).statusCode).toBe(200);
 });
 
-test('links are counted together in posts, comments and messages, also when they are edited in', async () => {
+test('counts links in posts, comments, messages and edits together', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { _id: postId } = await publish(suite, asha, 'Without');
   const room = await groupOf(suite, asha, ravi);
   const write = () => call(suite, asha, 'POST', '/posts/comment', { postId, content: link });
   expect((await sendPost(suite, asha, { content: link })).statusCode).toBe(201);
   expect((await sendMessage(suite, asha, room, { content: link })).statusCode).toBe(201);
-  for (let count = 2; count < dailyDeeds.link; count++) {
+  for (let count = 2; count < dailyLimits.link; count++) {
     expect((await write()).statusCode).toBe(201);
   }
-  expect(await write()).toMatchObject(refusal);
-  expect(await sendPost(suite, asha, { content: link })).toMatchObject(refusal);
-  expect(await sendMessage(suite, asha, room, { content: link })).toMatchObject(refusal);
+  expect(await write()).toMatchObject(limitError);
+  expect(await sendPost(suite, asha, { content: link })).toMatchObject(limitError);
+  expect(await sendMessage(suite, asha, room, { content: link })).toMatchObject(limitError);
   const edit = { postid: postId, newcontent: link, existingMedia: [], newMedia: [] };
-  expect(await call(suite, asha, 'POST', '/posts/editpost', edit)).toMatchObject(refusal);
+  expect(await call(suite, asha, 'POST', '/posts/editpost', edit)).toMatchObject(limitError);
   expect((await sendPost(suite, asha, { content: 'No link' })).statusCode).toBe(201);
 });
 
-test('a message that is sent again counts once, and is not refused afterwards', async () => {
+test('a retried message counts once and is never rejected', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const room = await groupOf(suite, asha, ravi);
   const clientId = crypto.randomUUID();
-  for (let count = 0; count <= dailyDeeds.link; count++) {
+  for (let count = 0; count <= dailyLimits.link; count++) {
     const again = await sendMessage(suite, asha, room, { content: link, clientId });
     expect(again.statusCode).toBe(201);
   }
 });
 
-test('age or a few connections end it', async () => {
+test('age or five connections lift the limits', async () => {
   const [old, known] = await people(suite, 'old', 'known');
   await age(old, newAccount.days + 1);
   const names = await strangers(newAccount.connections);
@@ -110,24 +110,24 @@ test('age or a few connections end it', async () => {
     select a.id, b.id from users a, users b
     where a.username = ${known.username} and b.username = any(${names}::text[])`;
   for (const person of [old, known]) {
-    for (let count = 0; count <= dailyDeeds.link; count++) {
+    for (let count = 0; count <= dailyLimits.link; count++) {
       expect((await sendPost(suite, person, { content: link })).statusCode).toBe(201);
     }
   }
 });
 
-test('where limits are lifted for load tests, new accounts are not slowed either', async () => {
+test('RATE_LIMITS=off lifts the limits of new accounts too', async () => {
   const lifted = await buildTestApp({ env: { RATE_LIMITS: 'off' }, beside: suite });
   const [asha] = await people(suite, 'asha');
-  for (let count = 0; count <= dailyDeeds.link; count++) {
+  for (let count = 0; count <= dailyLimits.link; count++) {
     expect((await sendPost(lifted, asha, { content: link })).statusCode).toBe(201);
   }
   await lifted.close();
 });
 
-test('what nobody asks for any more is forgotten', async () => {
+test('the clean-up deletes old actions', async () => {
   await suite.database`update newcomer_deeds set at = now() - interval '3 days'`;
-  await newcomersJobs(suite.database)['newcomers.clean-up']?.run(null);
+  await newAccountLimitsJobs(suite.database)['newcomers.clean-up']?.run(null);
   const [row] = await suite.database<[{ count: number }]>`
     select count(*)::int as count from newcomer_deeds`;
   expect(row.count).toBe(0);

@@ -1,20 +1,20 @@
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { Standing } from './network.policy.ts';
+import type { PairState } from './network.policy.ts';
 
-/** Nobody else changes anything between these two until the transaction ends. */
+/** Serializes all changes between two users until the transaction ends. */
 export async function lockPair(transaction: Queryable, one: string, other: string): Promise<void> {
   await transaction`
     select pg_advisory_xact_lock(hashtextextended(
       least(${one}::uuid, ${other}::uuid)::text || greatest(${one}::uuid, ${other}::uuid)::text, 0))`;
 }
 
-/** How the viewer stands to somebody. */
-export async function findStanding(
+/** The state between two users from the viewer's side. */
+export async function findPairState(
   database: Queryable,
   viewerId: string,
   otherId: string,
-): Promise<Standing> {
-  const [row] = await database<[Standing]>`
+): Promise<PairState> {
+  const [row] = await database<[PairState]>`
     select
       exists (select from connections where user_id = ${viewerId} and other_id = ${otherId}) as connected,
       (select json_build_object('id', id, 'open', withdrawn_at is null, 'ignored', ignored_at is not null)
@@ -24,7 +24,7 @@ export async function findStanding(
   return row;
 }
 
-/** Two rows, one from each side, and no question left open between them. */
+/** Inserts one row for each side and removes the requests between them. */
 export async function connectPair(transaction: Queryable, one: string, other: string) {
   await removeRequests(transaction, one, other);
   await transaction`
@@ -47,20 +47,20 @@ interface NewRequest {
   readonly senderId: string;
   readonly receiverId: string;
   readonly note: string;
-  readonly restDays: number;
+  readonly cooldownDays: number;
 }
 
-/** Asks, or asks anew; whoever ignored the sender within the days of rest is not bothered again. */
+/** Creates or renews a request; during the cooldown after an ignored one it is stored but not delivered. */
 export async function saveRequest(
   transaction: Queryable,
-  { senderId, receiverId, note, restDays }: NewRequest,
+  { senderId, receiverId, note, cooldownDays }: NewRequest,
 ): Promise<{ id: string; delivered: boolean }> {
   const [row] = await transaction<[{ id: string; delivered: boolean }]>`
     insert into connection_requests as r (sender_id, receiver_id, note)
     values (${senderId}, ${receiverId}, ${note})
     on conflict (sender_id, receiver_id) do update
       set note = excluded.note, created_at = now(), withdrawn_at = null,
-        ignored_at = case when r.ignored_at > now() - make_interval(days => ${restDays})
+        ignored_at = case when r.ignored_at > now() - make_interval(days => ${cooldownDays})
           then r.ignored_at end
     returning id, ignored_at is null as delivered`;
   return row;
@@ -70,7 +70,7 @@ export async function rejectRequest(transaction: Queryable, id: string): Promise
   await transaction`update connection_requests set ignored_at = now() where id = ${id}`;
 }
 
-/** Gone, or where it was ignored only marked: see the table. */
+/** Deletes the request; an ignored one is only marked, because its cooldown continues. */
 export async function withdrawRequest(transaction: Queryable, id: string): Promise<void> {
   await transaction`delete from connection_requests where id = ${id} and ignored_at is null`;
   await transaction`update connection_requests set withdrawn_at = now() where id = ${id}`;

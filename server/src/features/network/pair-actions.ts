@@ -1,0 +1,126 @@
+import type { Queryable } from '../../platform/database/connect.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { KnownPerson } from '../../platform/people/people.queries.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import { cooldownDays, type PairState } from './network.policy.ts';
+import {
+  connectPair,
+  disconnectPair,
+  rejectRequest,
+  removeRequests,
+  saveRequest,
+  withdrawRequest,
+} from './pair-state.queries.ts';
+
+/** Two users under a lock, and the state between them. */
+export interface PairContext {
+  readonly transaction: Queryable;
+  readonly viewer: KnownPerson;
+  readonly other: KnownPerson;
+  readonly pairState: PairState;
+}
+
+/** The changes between two users, with their notifications. */
+export function createPairActions(notificationWriter: NotificationWriter) {
+  /** Returns the id of the request, also if it became a connection immediately. */
+  async function sendRequest(context: PairContext, note: string): Promise<string> {
+    const { transaction, viewer, other, pairState } = context;
+    const { connected, sent, received } = pairState;
+    if (connected) throw new AppError('ALREADY_CONNECTED');
+    if (sent?.open) throw new AppError('ALREADY_REQUESTED');
+    if (received?.open) {
+      await connect(context);
+      return received.id;
+    }
+    const pair = { senderId: viewer.id, receiverId: other.id };
+    const { id, delivered } = await saveRequest(transaction, { ...pair, note, cooldownDays });
+    if (delivered) await notify(context, 'network-request', id);
+    return id;
+  }
+
+  async function accept(context: PairContext): Promise<void> {
+    requirePendingRequest(context.pairState);
+    await connect(context);
+  }
+
+  /** Turns the request of the other user into a connection. */
+  async function connect(context: PairContext): Promise<void> {
+    const { transaction, viewer, other } = context;
+    await retractRequestNotifications(context);
+    await connectPair(transaction, viewer.id, other.id);
+    await notify(context, 'network-accepted', viewer.id);
+  }
+
+  async function ignore({ transaction, pairState }: PairContext): Promise<void> {
+    const { id } = requirePendingRequest(pairState);
+    await rejectRequest(transaction, id);
+    await notificationWriter.retract(transaction, { kind: 'network-request', causeId: id });
+  }
+
+  async function withdraw({ transaction, pairState: { sent } }: PairContext): Promise<void> {
+    if (!sent?.open) throw new AppError('NOT_FOUND');
+    await withdrawRequest(transaction, sent.id);
+    await notificationWriter.retract(transaction, { kind: 'network-request', causeId: sent.id });
+  }
+
+  async function disconnect(context: PairContext): Promise<void> {
+    if (!context.pairState.connected) throw new AppError('NOT_FOUND');
+    await endRelation(context);
+  }
+
+  /** Removes the connection and the requests of both directions. */
+  async function endRelation(context: PairContext): Promise<void> {
+    const { transaction, viewer, other } = context;
+    await disconnectPair(transaction, viewer.id, other.id);
+    await retractRequestNotifications(context);
+    await removeRequests(transaction, viewer.id, other.id);
+    const [first, second] = viewer.id < other.id ? [viewer, other] : [other, viewer];
+    await retractAcceptance(transaction, first, second);
+    await retractAcceptance(transaction, second, first);
+  }
+
+  async function notify(
+    { transaction, viewer, other }: PairContext,
+    kind: 'network-request' | 'network-accepted',
+    causeId: string,
+  ): Promise<void> {
+    await notificationWriter.record(transaction, {
+      kind,
+      recipientIds: [other.id],
+      actorId: viewer.id,
+      causeId,
+      objectId: other.id,
+      subject: { type: 'person', id: other.id },
+    });
+  }
+
+  async function retractRequestNotifications({
+    transaction,
+    pairState: { sent, received },
+  }: PairContext) {
+    const ids = [sent?.id, received?.id].filter((id) => id !== undefined).toSorted();
+    for (const causeId of ids) {
+      await notificationWriter.retract(transaction, { kind: 'network-request', causeId });
+    }
+  }
+
+  async function retractAcceptance(
+    transaction: Queryable,
+    recipient: KnownPerson,
+    actor: KnownPerson,
+  ) {
+    const filter = {
+      kind: 'network-accepted',
+      causeId: actor.id,
+      recipientId: recipient.id,
+    } as const;
+    await notificationWriter.retract(transaction, filter);
+  }
+
+  return { sendRequest, accept, ignore, withdraw, disconnect, endRelation };
+}
+
+function requirePendingRequest({ connected, received }: PairState) {
+  if (connected || !received || received.ignored) throw new AppError('NOT_FOUND');
+  return received;
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { LimitedAction } from './new-account-limits.policy.ts';
+
+export interface AccountUsage {
+  readonly isNew: boolean;
+  /** Number of actions within the last day. */
+  readonly count: number;
+  /** Time in milliseconds when the first of those is a day old or the account is no longer new. */
+  readonly freeAt: number;
+}
+
+interface UsageQuery {
+  readonly userId: string;
+  readonly action: LimitedAction;
+  readonly days: number;
+  readonly connections: number;
+}
+
+export async function findAccountUsage(
+  database: Queryable,
+  { userId, action, days, connections }: UsageQuery,
+): Promise<AccountUsage | undefined> {
+  const [row] = await database<AccountUsage[]>`
+    select u.created_at > now() - make_interval(days => ${days}) and (
+        select count(*) from (
+          select from connections c where c.user_id = u.id limit ${connections}) known
+      ) < ${connections} as "isNew",
+      last_day.count,
+      extract(epoch from least(coalesce(last_day.first, now()) + interval '1 day',
+        u.created_at + make_interval(days => ${days})))::float8 * 1000 as "freeAt"
+    from users u cross join lateral (
+      select count(*)::int as count, min(d.at) as first from newcomer_deeds d
+      where d.user_id = u.id and d.deed = ${action} and d.at > now() - interval '1 day') last_day
+    where u.id = ${userId}`;
+  return row;
+}
+
+export async function insertAction(
+  database: Queryable,
+  userId: string,
+  action: LimitedAction,
+): Promise<void> {
+  await database`insert into newcomer_deeds (user_id, deed) values (${userId}, ${action})`;
+}
+
+/** Only the last day is ever read. */
+export async function removeOldActions(database: Queryable): Promise<void> {
+  await database`delete from newcomer_deeds where at < now() - interval '2 days'`;
+}
