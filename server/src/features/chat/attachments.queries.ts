@@ -5,7 +5,7 @@ import { mediaJson } from '../../platform/media/media.queries.ts';
 import { isOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
 
-/** What a message shows, with addresses that open nothing yet. */
+/** The media of a message, with unsigned URLs. */
 export async function findAttachments(
   database: Queryable,
   messageId: string,
@@ -16,7 +16,7 @@ export async function findAttachments(
   return rows.map(({ item }) => item);
 }
 
-/** Whether this person is in the room where the media with this key is shown, and may see that message. */
+/** Whether the reader is a member of the room of this media and may see its message. */
 export async function isShownTo(
   database: Queryable,
   key: string,

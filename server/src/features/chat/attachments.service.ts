@@ -5,21 +5,25 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
 import { findAttachments, isShownTo } from './attachments.queries.ts';
 import { requireMember } from './membership.ts';
-import { findKnown, findRoomOf } from './messages.queries.ts';
+import { findVisibleMessage, findRoomOf } from './messages.queries.ts';
 
 interface AttachmentsOptions {
   readonly database: Database;
   readonly signatures: ReadSignatures;
 }
 
-/** Gives members addresses under which they, and nobody else, read what a message shows. */
+/** Signs media URLs of a message for one member. */
 export function createAttachments({ database, signatures }: AttachmentsOptions) {
   async function getAttachments(viewer: Viewer, messageId: string): Promise<AttachmentAddresses> {
     const roomId = await findRoomOf(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const { sinceSeq } = await requireMember(database, roomId, viewer.id);
-    const known = await findKnown(database, { messageId, viewerId: viewer.id, sinceSeq });
-    if (!known) throw new AppError('NOT_FOUND');
+    const message = await findVisibleMessage(database, {
+      messageId,
+      viewerId: viewer.id,
+      sinceSeq,
+    });
+    if (!message) throw new AppError('NOT_FOUND');
     return sign(viewer.id, messageId);
   }
 
@@ -38,7 +42,7 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
 
   return {
     getAttachments,
-    /** For whoever moderates a case about it; what the addresses open is asked when they are used. */
+    /** For the moderator of a case; access is checked when the URL is used. */
     show: async (readerId: string, messageId: string) => (await sign(readerId, messageId)).media,
     isShownTo: (key: string, readerId: string) => isShownTo(database, key, readerId),
   };

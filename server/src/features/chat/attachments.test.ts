@@ -48,7 +48,7 @@ async function idOf({ username }: SignedInPerson): Promise<string> {
   return row.id;
 }
 
-/** How much of what Asha has is shown, and how much waits to be swept away. */
+/** The number of Asha's attached media, and of those waiting for removal. */
 async function share() {
   const [row] = await suite.database<[{ shown: number; loose: number }]>`
     select count(attached_at)::integer as shown, (count(*) - count(attached_at))::integer as loose
@@ -56,7 +56,7 @@ async function share() {
   return row;
 }
 
-test('a message shows pictures in their order and needs no words then; no address travels with it', async () => {
+test('a message with photos keeps their order, needs no text and contains no URLs', async () => {
   const alts = ['a wall', 'a door'];
   const sent = await say(suite, asha, room, { content: '', pictures: [image, image], alts });
   expect(sent).toMatchObject({
@@ -68,7 +68,7 @@ test('a message shows pictures in their order and needs no words then; no addres
   expect(JSON.stringify(read)).not.toContain('/media/');
 });
 
-test('a member gets addresses for five minutes, of the file and its smaller copies', async () => {
+test('a member gets URLs of the file and its variants, valid for five minutes', async () => {
   const sent = await say(suite, asha, room, { pictures: [image] });
   const before = Date.now();
   const { media, expiresAt } = await addressesFor(ravi, sent);
@@ -89,7 +89,7 @@ test('a member gets addresses for five minutes, of the file and its smaller copi
   }
 });
 
-test('what the camera wrote beside the picture is gone, the place above all', async () => {
+test('removes the camera metadata of a photo, such as the location', async () => {
   const create = { width: 60, height: 40, channels: 3, background: '#2060a0' } as const;
   const withPlace = await sharp({ create })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1' } })
@@ -102,7 +102,7 @@ test('what the camera wrote beside the picture is gone, the place above all', as
 
 const path = (url: URL) => `${url.pathname}${url.search}`;
 
-describe('an address opens nothing', () => {
+describe('a media URL is rejected', () => {
   let sent: Message;
   let address: URL;
   beforeEach(async () => {
@@ -110,13 +110,13 @@ describe('an address opens nothing', () => {
     address = new URL(await firstAddress(ravi, sent), 'http://localhost');
   });
 
-  /** As the server would have signed it, at another moment or for somebody else. */
+  /** A URL as the server would sign it, for another time or user. */
   function signed({ at = Date.now(), reader = address.searchParams.get('for') ?? '' }) {
     const signatures = createReadSignatures(testSecret, () => at);
     return signatures.addressFor(address.pathname, reader, signatures.newEnd());
   }
 
-  test('without what was signed', async () => {
+  test('without its signature', async () => {
     expect(await look(path(address))).toBe(200);
     expect(await look(address.pathname)).toBe(404);
     for (const name of ['for', 'until', 'signature']) {
@@ -138,20 +138,20 @@ describe('an address opens nothing', () => {
     expect(await look(path(address))).toBe(404);
   });
 
-  test('twice the same in it, or for another of the files', async () => {
+  test('with a repeated parameter, or for another file', async () => {
     expect(await look(`${path(address)}&for=${randomUUID()}`)).toBe(404);
     const other = new URL(address);
     other.pathname = other.pathname.replace('main', '320');
     expect(await look(path(other))).toBe(404);
   });
 
-  test('when its five minutes are over, or lie too far ahead', async () => {
+  test('after five minutes, or with an expiry too far in the future', async () => {
     expect(await look(signed({ at: Date.now() - (readSeconds - 5) * 1000 }))).toBe(200);
     expect(await look(signed({ at: Date.now() - (readSeconds + 1) * 1000 }))).toBe(404);
     expect(await look(signed({ at: Date.now() + 60_000 }))).toBe(404);
   });
 
-  test('to who is no longer in the room, came later, is blocked, or is suspended', async () => {
+  test('for a former, later, blocked or suspended member', async () => {
     const here = { for: address.searchParams.get('for'), url: path(address) };
     const { database } = suite;
     const steps: [() => Promise<unknown>, () => Promise<unknown>][] = [
@@ -176,12 +176,12 @@ describe('an address opens nothing', () => {
     expect(await onMessage(suite, ravi).attachments(sent)).toMatchObject({ statusCode: 404 });
   });
 
-  test('to a stranger, even with the signature of the server', async () => {
+  test('for a user outside the room, even with a valid signature', async () => {
     const [stranger] = await people(suite, 'stranger');
     expect(await look(signed({ reader: await idOf(stranger) }))).toBe(404);
   });
 
-  test('when the message was deleted, and its files are then swept away', async () => {
+  test('after the message was deleted, and its files are then removed', async () => {
     expect(await share()).toEqual({ shown: 1, loose: 0 });
     await onMessage(suite, asha).remove(sent);
     expect(await look(path(address))).toBe(404);
@@ -190,7 +190,7 @@ describe('an address opens nothing', () => {
   });
 });
 
-test('in a direct room, two who block each other see no more of what they sent', async () => {
+test('a block closes the media of a direct room to both users', async () => {
   room = await directOf(suite, asha, ravi);
   const sent = await say(suite, asha, room, { pictures: [image] });
   const [mine, theirs] = [await firstAddress(asha, sent), await firstAddress(ravi, sent)];
@@ -205,7 +205,7 @@ test('the photo of a post stays public', async () => {
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, no-cache']);
 });
 
-test('sending the same again takes in nothing more, also both at once', async () => {
+test('a retried message stores its files once, also concurrently', async () => {
   const clientId = randomUUID();
   const both = await Promise.all([
     say(suite, asha, room, { clientId, pictures: [image] }),
@@ -219,7 +219,7 @@ test('sending the same again takes in nothing more, also both at once', async ()
   expect((await history(suite, ravi, room)).messages).toHaveLength(1);
 });
 
-test('what is no picture, or one too many, is refused, and nothing is said', async () => {
+test('rejects a file that is no photo or one too many, and stores no message', async () => {
   const noPicture = await sendMessage(suite, asha, room, { pictures: [Buffer.from('<svg/>')] });
   expect(noPicture).toMatchObject({ statusCode: 415 });
   const eleven = Array.from({ length: 11 }, () => image);
@@ -229,13 +229,13 @@ test('what is no picture, or one too many, is refused, and nothing is said', asy
   expect((await history(suite, ravi, room)).messages).toEqual([]);
 });
 
-test('a stranger’s files are not even looked at', async () => {
+test('files of a user outside the room are rejected before they are processed', async () => {
   const [stranger] = await people(suite, 'stranger');
   const answer = await sendMessage(suite, stranger, room, { pictures: [Buffer.from('<svg/>')] });
   expect(answer).toMatchObject({ statusCode: 404 });
 });
 
-test('words of a message with a picture may be changed to none', async () => {
+test('the text of a message with a photo may be edited to be empty', async () => {
   const sent = await say(suite, asha, room, { content: 'Look', pictures: [image] });
   expect(await onMessage(suite, asha).edit(sent, '')).toMatchObject({
     statusCode: 200,

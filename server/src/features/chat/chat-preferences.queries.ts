@@ -2,14 +2,14 @@ import type { ChatPreferences, ChatPreferencesForm } from '@sangam/contract/chat
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 
-/** Whether somebody tells others how far they have read. */
-export function tellsSeen(userId: string | Fragment): Fragment {
+/** Whether the user shares read receipts. */
+export function sharesReadReceipts(userId: string | Fragment): Fragment {
   return sql`
     not exists (select from chat_preferences p where p.user_id = ${userId} and not p.shows_seen)`;
 }
 
-/** Whether somebody tells others that they are here. */
-export function tellsPresence(userId: string | Fragment): Fragment {
+/** Whether the user shares their online status. */
+export function sharesPresence(userId: string | Fragment): Fragment {
   return sql`
     not exists (select from chat_preferences p where p.user_id = ${userId} and not p.shows_presence)`;
 }
@@ -26,7 +26,7 @@ export async function findPreferences(
   return row;
 }
 
-/** What the form leaves out stays as it is. */
+/** Fields missing in the form keep their value. */
 export async function updatePreferences(
   database: Queryable,
   userId: string,

@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createChatPreferences } from './chat-preferences.service.ts';
 import { createDirectRooms } from './direct-rooms.service.ts';
 import { createRoomMembers } from './members.service.ts';
-import { createTellRoom } from './room-changes.ts';
+import { createPublishRoomChange } from './room-changes.ts';
 import { createRoomsService } from './rooms.service.ts';
 import { createUnreadService } from './unread.service.ts';
 
@@ -15,20 +15,20 @@ interface ChatFeatureOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notificationWriter: NotificationWriter;
-  readonly newcomers: Newcomers;
+  readonly newAccountLimits: NewAccountLimits;
 }
 
 export type ChatFeature = ReturnType<typeof createChatFeature>;
 
-/** Puts the parts of the feature together. */
+/** Wires the room parts of the feature. */
 export function createChatFeature(options: ChatFeatureOptions) {
-  const { limiter, database, events, notificationWriter, newcomers } = options;
+  const { limiter, database, events, notificationWriter, newAccountLimits } = options;
   const opening = limiter({ name: 'opening-rooms', tries: 60, seconds: 10 * 60 });
-  const tellRoom = createTellRoom(events);
+  const publishRoomChange = createPublishRoomChange(events);
   return {
-    rooms: createRoomsService({ database, notificationWriter, tellRoom, opening }),
-    direct: createDirectRooms({ database, tellRoom, opening, newcomers }),
-    members: createRoomMembers({ notificationWriter, tellRoom, opening }),
+    rooms: createRoomsService({ database, notificationWriter, publishRoomChange, opening }),
+    direct: createDirectRooms({ database, publishRoomChange, opening, newAccountLimits }),
+    members: createRoomMembers({ notificationWriter, publishRoomChange, opening }),
     unread: createUnreadService({ database, events }),
     preferences: createChatPreferences({ database, events }),
   };

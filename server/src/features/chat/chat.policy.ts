@@ -5,14 +5,14 @@ import { FormCheck } from '../../platform/http/form-check.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Candidate, Membership } from './members.queries.ts';
 
-/** What holds for whoever has changed nothing. */
+/** Preferences of users who have changed nothing. */
 export const defaultPreferences: ChatPreferences = {
   showsSeen: true,
   showsPresence: true,
   messagesFrom: 'network',
 };
 
-/** Who is in a direct room or in one of a project is not decided here, nor how it is called. */
+/** Name and members of direct rooms and project rooms cannot be changed here. */
 export function requireGroup(membership: Membership): Membership {
   if (membership.kind !== 'group') throw new AppError('ROOM_FIXED');
   return membership;
@@ -22,7 +22,7 @@ export function requireAdmin(membership: Membership): void {
   if (!requireGroup(membership).isAdmin) throw new AppError('ROOM_ADMINS_ONLY');
 }
 
-/** Anyone may go; only who manages the group sends others away. */
+/** Every member may leave; only an admin removes others. */
 export function requireRemoval(
   membership: Membership,
   viewer: Viewer,
@@ -40,30 +40,29 @@ export function cleanRoomName(given: string): string {
   return name;
 }
 
-/** Whoever is named, without oneself. */
-export function othersThan(viewer: Viewer, usernames: readonly string[]): readonly string[] {
+export function withoutViewer(viewer: Viewer, usernames: readonly string[]): readonly string[] {
   return usernames.filter((name) => name !== viewer.username);
 }
 
-export function requirePlaces(inAll: number): void {
+export function requireCapacity(inAll: number): void {
   if (inAll <= chatLimits.members) return;
   throw new AppError('BAD_INPUT', {
     errors: { members: `A group can have at most ${chatLimits.members} members` },
   });
 }
 
-/** Those who are not in it yet; all must be there for whoever adds them, and in their network. */
+/** Returns the candidates who are not yet members. All must be visible to the viewer and connected with them. */
 export function requireCandidates(
   usernames: readonly string[],
   candidates: readonly Candidate[],
 ): readonly Candidate[] {
   const found = new Set(candidates.map(({ username }) => username));
   if (usernames.some((name) => !found.has(name))) throw new AppError('NOT_FOUND');
-  const fresh = candidates.filter(({ isMember }) => !isMember);
-  if (fresh.some(({ isConnected }) => !isConnected)) {
+  const newMembers = candidates.filter(({ isMember }) => !isMember);
+  if (newMembers.some(({ isConnected }) => !isConnected)) {
     throw new AppError('NOT_IN_NETWORK', {
       message: 'You can only add people from your network',
     });
   }
-  return fresh;
+  return newMembers;
 }

@@ -11,10 +11,10 @@ import { exactSchemas } from '../../platform/core/validation.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import type { OnlineUsers } from '../../platform/realtime/online-users.ts';
 import { createDelivery } from './delivery.ts';
-import { acceptPresence } from './presence.ts';
-import { followProjects, followRelations } from './room-followers.ts';
-import { createSeenNews } from './seen-news.ts';
-import { createUnreadNews } from './unread-news.ts';
+import { handlePresence } from './presence.ts';
+import { publishProjectRoomChanges, publishBlockedRoomChanges } from './room-event-sources.ts';
+import { createReadReceipts } from './read-receipts.ts';
+import { createUnreadBroadcast } from './unread-broadcast.ts';
 import type { UnreadService } from './unread.service.ts';
 
 interface ChatRealtimeOptions {
@@ -32,31 +32,31 @@ const isReadMark = exactSchemas.compile<{ roomId: string; seq: number }>(
   Closed({ roomId: Id, seq: Position }),
 );
 
-/** Brings what happens in rooms to open screens. Who is in a room is asked each time: nobody joins anything. */
+/** Broadcasts room events to members. Each broadcast reads the current members; sockets join no chat room. */
 export function chatRealtime(options: ChatRealtimeOptions): void {
   const { app, io, limiter, database, events, live, unread, onlineUsers } = options;
-  const counts = createUnreadNews({ app, io, database, live });
-  const delivery = createDelivery({ app, io, database, unread: counts });
+  const unreadBroadcast = createUnreadBroadcast({ app, io, database, live });
+  const delivery = createDelivery({ app, io, database, unread: unreadBroadcast });
 
   live.atOnce('message:changed', ({ messageId, change }) =>
-    delivery.announceMessage(messageId, change),
+    delivery.publishMessage(messageId, change),
   );
-  live.atOnce('room:unread-changed', counts.now);
+  live.atOnce('room:unread-changed', unreadBroadcast.broadcastNow);
   live.atOnce('room:changed', ({ roomId, memberIds, goneIds }) => {
     tabsOf(io, memberIds).emit('room:changed', { roomId, isMember: true });
     tabsOf(io, goneIds).emit('room:changed', { roomId, isMember: false });
-    counts.now(roomId, goneIds);
+    unreadBroadcast.broadcastNow(roomId, goneIds);
   });
-  live.atOnce('room:read', createSeenNews({ app, io, database }));
-  followProjects({ database, events, live });
-  followRelations({ database, events, live });
-  acceptReading({
+  live.atOnce('room:read', createReadReceipts({ app, io, database }));
+  publishProjectRoomChanges({ database, events, live });
+  publishBlockedRoomChanges({ database, events, live });
+  handleReadMarks({
     app,
     io,
     unread,
     reading: limiter({ name: 'reading', tries: 240, seconds: 60 }),
   });
-  acceptPresence({
+  handlePresence({
     app,
     io,
     database,
@@ -70,8 +70,8 @@ interface ReadingOptions extends Pick<ChatRealtimeOptions, 'app' | 'io' | 'unrea
   readonly reading: RateLimiter;
 }
 
-/** The same as the call, without an answer: what it comes to is told to every tab. */
-function acceptReading({ app, io, unread, reading }: ReadingOptions): void {
+/** Like `markRoomRead`, without an acknowledgement: the new count is broadcast to every tab. */
+function handleReadMarks({ app, io, unread, reading }: ReadingOptions): void {
   io.on('connection', (socket) => {
     async function read(mark: unknown): Promise<void> {
       if (!isReadMark(mark)) return;

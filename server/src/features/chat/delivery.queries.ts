@@ -5,15 +5,15 @@ import { sql } from '../../platform/database/sql.ts';
 import { hidingFromAny, notBlocked } from '../../platform/people/people.queries.ts';
 import { messageJson, nobody } from './message-json.queries.ts';
 
-/** A message, and to whom of the room it is to be brought. */
+/** A message and its recipients in the room. */
 export interface Delivery {
   readonly message: Message;
   readonly roomKind: RoomKind;
-  /** Those who see all of it. */
+  /** Members who see the whole message. */
   readonly readerIds: readonly string[];
-  /** Those who see it without the reactions of somebody who hides from them. */
+  /** Members who see it without the reactions of blocked users. */
   readonly partial: readonly { readonly userId: string; readonly message: Message }[];
-  /** Those for whom only its number counts: its writer hides from them, or they came after it. */
+  /** Members who only get the change number: a block hides the sender, or they joined later. */
   readonly countingIds: readonly string[];
 }
 

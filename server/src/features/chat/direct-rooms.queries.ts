@@ -5,8 +5,8 @@ interface Pair {
   readonly otherId: string;
 }
 
-/** The room of two people, where there is one; from now on it stands in the viewer's list. */
-export async function openExisting(
+/** Finds the room of two users and adds it to the viewer's list. */
+export async function findAndListDirectRoom(
   database: Queryable,
   { viewerId, otherId }: Pair,
 ): Promise<{ readonly id: string; readonly wasListed: boolean } | undefined> {
@@ -19,8 +19,8 @@ export async function openExisting(
   return row;
 }
 
-/** Nothing where somebody else has made it in the same moment. */
-export async function insertDirect(
+/** Undefined if a concurrent request has created it. */
+export async function insertDirectRoom(
   transaction: Queryable,
   { viewerId, otherId }: Pair,
 ): Promise<string | undefined> {
@@ -39,8 +39,8 @@ export async function insertDirect(
   return row?.id;
 }
 
-/** Why one may write to the other first. */
-export async function findFirstWords(database: Queryable, { viewerId, otherId }: Pair) {
+/** The conditions under which the viewer may send the first message. */
+export async function findFirstMessageRules(database: Queryable, { viewerId, otherId }: Pair) {
   const [row] = await database<[{ isConnected: boolean; isOpenToAll: boolean }]>`
     select exists (
         select from connections where user_id = ${viewerId} and other_id = ${otherId}

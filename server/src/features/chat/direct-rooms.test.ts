@@ -13,7 +13,7 @@ afterAll(() => suite.close());
 const nothing = '00000000-0000-7000-8000-000000000000';
 
 describe('opening a direct room', () => {
-  test('two who are connected share one room, whoever opens it', async () => {
+  test('two connected users share one room, whoever opens it', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const room = await directRoom(suite, asha, ravi);
     expect(room).toMatchObject({ kind: 'direct', name: 'Asha', memberCount: 2, isAdmin: false });
@@ -22,7 +22,7 @@ describe('opening a direct room', () => {
     expect([again.id, namesIn(again)]).toEqual([room.id, [asha.username, ravi.username]]);
   });
 
-  test('a stranger is refused, unless the other lets everyone write', async () => {
+  test('rejects users outside the network, unless the other accepts messages from everyone', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     expect(await inRooms(suite, asha).open(ravi)).toMatchObject({
       statusCode: 403,
@@ -35,7 +35,7 @@ describe('opening a direct room', () => {
     expect((await inRooms(suite, ravi).open(asha)).statusCode).toBe(200);
   });
 
-  test('oneself is 400; nobody, somebody suspended and somebody blocked are the same 404', async () => {
+  test('returns 400 for oneself and the same 404 for unknown, suspended and blocked users', async () => {
     const [asha, ravi, gone] = await people(suite, 'asha', 'ravi', 'gone');
     await connected(suite, asha, ravi, gone);
     await suite.database`
@@ -51,7 +51,7 @@ describe('opening a direct room', () => {
     expect(statuses).toEqual([400, 404, 404, 404]);
   });
 
-  test('two people who open it in the same moment get the same room', async () => {
+  test('two users who open it concurrently get the same room', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await connected(suite, asha, ravi);
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe('opening a direct room', () => {
     }
   });
 
-  test('it stands in the list of the other only when something was said', async () => {
+  test('the other user’s list contains it only after the first message', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     expect((await inRooms(suite, asha).list()).rooms.map((room) => room.id)).toEqual([id]);
@@ -81,8 +81,8 @@ describe('opening a direct room', () => {
   });
 });
 
-describe('what a direct room refuses', () => {
-  test('its name and members are fixed, and nobody leaves it', async () => {
+describe('what a direct room rejects', () => {
+  test('its name and members are fixed, and no member can leave', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const me = inRooms(suite, asha);
@@ -96,7 +96,7 @@ describe('what a direct room refuses', () => {
     }
   });
 
-  test('to a stranger it is as if it were not there, in every call', async () => {
+  test('returns 404 for users outside the room in every request', async () => {
     const [asha, ravi, stranger] = await people(suite, 'asha', 'ravi', 'stranger');
     const room = await directRoom(suite, asha, ravi);
     for (const id of [room.id, nothing]) {
@@ -117,7 +117,7 @@ describe('what a direct room refuses', () => {
 });
 
 describe('a block', () => {
-  test('takes the room from both, and its end gives it back with all that was said', async () => {
+  test('closes the room to both, and unblocking opens it with all messages', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     await said(suite, ravi, id, 'Are you coming?');
@@ -137,7 +137,7 @@ describe('a block', () => {
     expect(await inRooms(suite, asha).total()).toBe(1);
   });
 
-  test('of both sides lasts until both have taken it back', async () => {
+  test('of both sides lasts until both have unblocked', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     await said(suite, asha, id);
@@ -152,7 +152,7 @@ describe('a block', () => {
   });
 });
 
-test('whoever is suspended leaves a room without a name, and what they said stays', async () => {
+test('a suspended user’s room has no name and keeps the messages', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
   await said(suite, ravi, id, 'See you');
@@ -165,7 +165,7 @@ test('whoever is suspended leaves a room without a name, and what they said stay
   });
 });
 
-test('a person who has left for good leaves what they said to the other, and to nobody else', async () => {
+test('messages of a deleted account stay visible to the other member only', async () => {
   const [asha, ravi, mira] = await people(suite, 'asha', 'ravi', 'mira');
   const { id } = await directRoom(suite, asha, ravi);
   await said(suite, ravi, id);

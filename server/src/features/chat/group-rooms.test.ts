@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-/** More people than fit into a group, connected to one. */
+/** More connections of one user than a group can have members. */
 async function crowdAround({ username }: SignedInPerson, size: number): Promise<string[]> {
   const mark = randomUUID().slice(0, 8);
   const rows = await suite.database<{ username: string }[]>`
@@ -43,8 +43,8 @@ async function pictureIn(roomId: string, { username }: SignedInPerson): Promise<
   return row.id;
 }
 
-describe('opening a group', () => {
-  test('whoever opens it manages it, and the others read it from the beginning', async () => {
+describe('creating a group', () => {
+  test('the creator is its admin, and the others read it from the beginning', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const room = await groupRoom(suite, asha, ravi, meera);
     expect(room).toMatchObject({
@@ -62,7 +62,7 @@ describe('opening a group', () => {
     expect(await linesOf(suite, room.id)).toEqual([`created ${asha.username}`]);
   });
 
-  test('only people of one’s network can be in it: others 403, nobody and blocked 404', async () => {
+  test('accepts connections only: returns 403 for others, 404 for unknown and blocked users', async () => {
     const [asha, ravi, stranger, foe] = await people(suite, 'asha', 'ravi', 'stranger', 'foe');
     await connected(suite, asha, ravi, foe);
     await as(suite, foe).block(asha);
@@ -75,7 +75,7 @@ describe('opening a group', () => {
     expect((await me.list()).rooms).toEqual([]);
   });
 
-  test('it needs a name and somebody else, and holds a hundred people', async () => {
+  test('it needs a name and another member, and has at most a hundred members', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await connected(suite, asha, ravi);
     const me = inRooms(suite, asha);
@@ -98,7 +98,7 @@ describe('opening a group', () => {
     expect(namesIn(rooms[0] as Room)).not.toContain(asha.username);
   });
 
-  test('sent again under the same key it is opened once', async () => {
+  test('a retry with the same idempotency key creates it once', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await connected(suite, asha, ravi);
     const form = { name: 'Crew', members: [ravi.username] };
@@ -110,8 +110,8 @@ describe('opening a group', () => {
   });
 });
 
-describe('who manages a group', () => {
-  test('adds people, who read from then on and see the line that says so', async () => {
+describe('the admin of a group', () => {
+  test('adds members, who read from then on and see the system message', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
     await said(suite, ravi, id, 'Only for us');
@@ -129,7 +129,7 @@ describe('who manages a group', () => {
     expect((await inRooms(suite, meera).see(id)).lastMessage).toBeNull();
   });
 
-  test('adds nobody from outside their network, and nobody who is hidden', async () => {
+  test('cannot add users outside the network or hidden users', async () => {
     const [asha, ravi, stranger, foe] = await people(suite, 'asha', 'ravi', 'stranger', 'foe');
     const { id } = await groupRoom(suite, asha, ravi);
     await as(suite, foe).block(asha);
@@ -137,7 +137,7 @@ describe('who manages a group', () => {
     expect((await inRooms(suite, asha).add(id, foe)).statusCode).toBe(404);
   });
 
-  test('renames it and removes people, to whom it is no longer there', async () => {
+  test('renames it and removes members, who get 404 afterwards', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi, meera);
     const me = inRooms(suite, asha);
@@ -157,7 +157,7 @@ describe('who manages a group', () => {
     expect((await gone.list()).rooms).toEqual([]);
   });
 
-  test('is the only one who does so; the others hear 403 and may go', async () => {
+  test('alone may do so; other members get 403 and may leave', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi, meera);
     const me = inRooms(suite, ravi);
@@ -175,7 +175,7 @@ describe('who manages a group', () => {
     expect((await linesOf(suite, id)).at(-1)).toBe(`left ${ravi.username}`);
   });
 
-  test('hands it over by leaving, to whoever has been there longest and is still here', async () => {
+  test('who leaves is succeeded by the member with the longest membership', async () => {
     const [asha, gone, ravi, meera] = await people(suite, 'asha', 'gone', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, gone);
     await connected(suite, asha, ravi, meera);
@@ -189,8 +189,8 @@ describe('who manages a group', () => {
   });
 });
 
-describe('the end of a group', () => {
-  test('comes with its last member, and nothing shows its pictures any more', async () => {
+describe('the deletion of a group', () => {
+  test('follows its last member leaving, and its media are removed', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await groupRoom(suite, asha, ravi);
     const picture = await pictureIn(id, asha);
@@ -203,7 +203,7 @@ describe('the end of a group', () => {
     ).toEqual([{ at: null }]);
   });
 
-  test('comes too when people are deleted; until then somebody manages it', async () => {
+  test('also follows account deletions; until then it has an admin', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await groupRoom(suite, asha, ravi);
     await suite.database`delete from users where username = ${asha.username}`;
@@ -217,8 +217,8 @@ describe('the end of a group', () => {
   });
 });
 
-describe('somebody hidden in a group', () => {
-  test('is not among its people, and neither what they say nor what is said of them shows', async () => {
+describe('a blocked member of a group', () => {
+  test('is not listed, and neither their messages nor system messages about them are shown', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
     await connected(suite, asha, meera);

@@ -4,23 +4,23 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { notBlocked, visibleTo, type KnownPerson } from '../../platform/people/people.queries.ts';
 
-/** What a room is to somebody who is in it. */
+/** A room from the view of one member. */
 export interface Membership {
   readonly roomId: string;
   readonly kind: RoomKind;
   readonly isAdmin: boolean;
-  /** What was said up to here is not theirs to read. */
+  /** The member may not read messages up to this one. */
   readonly sinceSeq: number;
   readonly readSeq: number;
 }
 
-/** Whether the room `r` is open to those in it: a direct room is not while one of the two blocks the other. */
+/** Whether members can use the room `r`: a direct room is closed while one of the two blocks the other. */
 export const isOpen: Fragment = sql`
   (r.kind <> 'direct' or (${notBlocked(sql`r.first_id`, sql`r.second_id`)}))`;
 
 /**
- * The one door to everything in a room, as the rest of a statement: its member `me` and the room `r`. To
- * whoever is not in it, or no longer, or stands in a block with the other of a direct room, it is not there.
+ * The access check of every statement about a room, with its member `me` and the room `r`. It yields no row for
+ * other users, former members and blocked users of a direct room.
  */
 export function asMember(roomId: string, viewerId: string): Fragment {
   return sql`
@@ -41,14 +41,14 @@ export async function findMembership(
 }
 
 /**
- * Held until the transaction ends. Whoever changes a room or who is in it begins with this, or with
- * `nextChange`, and asks what may be done afterwards: only then it is still true.
+ * Locks the room until the transaction ends. Every change of a room or its members takes this lock, or that of
+ * `nextChange`, before it checks permissions, so that the checks stay valid.
  */
 export async function lockRoom(transaction: Queryable, roomId: string): Promise<void> {
   await transaction`select from rooms where id = ${roomId} for no key update`;
 }
 
-/** Takes the next number of a room's count, and holds the room; 0 where there is no such room. */
+/** Takes the next change number of a room and locks the room; 0 if it does not exist. */
 export async function nextChange(transaction: Queryable, roomId: string): Promise<number> {
   const [row] = await transaction<{ change: number }[]>`
     update rooms set last_change = last_change + 1 where id = ${roomId}
@@ -56,8 +56,8 @@ export async function nextChange(transaction: Queryable, roomId: string): Promis
   return row?.change ?? 0;
 }
 
-/** A line that says what became of a room. */
-export interface Note {
+/** A system message, such as ‘added’ or ‘renamed’. */
+export interface SystemMessage {
   readonly roomId: string;
   readonly kind: Exclude<MessageKind, 'text'>;
   readonly senderId: string;
@@ -65,10 +65,10 @@ export interface Note {
   readonly content?: string;
 }
 
-/** Writes a line; its number is its place and its first change. */
-export async function noteInRoom(
+/** Inserts a system message; its sequence number is also its first change number. */
+export async function insertSystemMessage(
   transaction: Queryable,
-  { roomId, kind, senderId, subjectId = null, content = '' }: Note,
+  { roomId, kind, senderId, subjectId = null, content = '' }: SystemMessage,
 ): Promise<{ readonly id: string; readonly seq: number }> {
   const [row] = await transaction<[{ id: string; seq: number }]>`
     with room as (
@@ -90,13 +90,13 @@ export async function findMemberIds(
   return rows.map(({ id }) => id);
 }
 
-/** Somebody who is to be added, as whoever adds them sees them. */
+/** A user to be added, as the viewer sees them. */
 export interface Candidate extends KnownPerson {
   readonly isConnected: boolean;
   readonly isMember: boolean;
 }
 
-/** Those of these usernames who are there for the viewer, and how they stand to both. */
+/** The users with these usernames whom the viewer can see. */
 export async function findCandidates(
   database: Queryable,
   { roomId, viewerId }: { readonly roomId: string | null; readonly viewerId: string },
@@ -112,7 +112,7 @@ export async function findCandidates(
     order by array_position(${usernames}::text[], u.username)`;
 }
 
-/** They read from now on. */
+/** New members read messages from now on. */
 export async function insertMembers(
   transaction: Queryable,
   roomId: string,
@@ -129,7 +129,7 @@ export async function insertAdmin(transaction: Queryable, roomId: string, userId
     insert into room_members (room_id, user_id, is_admin) values (${roomId}, ${userId}, true)`;
 }
 
-/** Gives who was in the room and is no longer. */
+/** Returns the removed members. */
 export async function deleteMembers(
   transaction: Queryable,
   roomId: string,

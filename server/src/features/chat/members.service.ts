@@ -4,10 +4,10 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import {
-  othersThan,
+  withoutViewer,
   requireAdmin,
   requireCandidates,
-  requirePlaces,
+  requireCapacity,
   requireRemoval,
 } from './chat.policy.ts';
 import {
@@ -16,46 +16,49 @@ import {
   findMemberIds,
   insertMembers,
   lockRoom,
-  noteInRoom,
-  type Note,
+  insertSystemMessage,
+  type SystemMessage,
 } from './members.queries.ts';
 import { requireMember } from './membership.ts';
-import { noticeOfAdding, type RoomChange, type TellRoom } from './room-changes.ts';
+import { addedNotification, type RoomChange, type PublishRoomChange } from './room-changes.ts';
 
 interface MembersOptions {
   readonly notificationWriter: NotificationWriter;
-  readonly tellRoom: TellRoom;
-  /** How many rooms one person may open, and how often add people. */
+  readonly publishRoomChange: PublishRoomChange;
+  /** Limits how often a user creates rooms and adds members. */
   readonly opening: RateLimiter;
 }
 
-/** Who is in a group. */
-export function createRoomMembers({ notificationWriter, tellRoom, opening }: MembersOptions) {
+export function createRoomMembers({
+  notificationWriter,
+  publishRoomChange,
+  opening,
+}: MembersOptions) {
   async function addRoomMembers(
     viewer: Viewer,
     roomId: string,
     named: readonly string[],
   ): Promise<void> {
-    const usernames = othersThan(viewer, named);
+    const usernames = withoutViewer(viewer, named);
     const change = await notificationWriter.begin(async (transaction) => {
       await lockRoom(transaction, roomId);
       requireAdmin(await requireMember(transaction, roomId, viewer.id));
-      const asked = { roomId, viewerId: viewer.id };
-      const candidates = await findCandidates(transaction, asked, usernames);
+      const context = { roomId, viewerId: viewer.id };
+      const candidates = await findCandidates(transaction, context, usernames);
       const addedIds = requireCandidates(usernames, candidates).map(({ id }) => id);
       const present = await findMemberIds(transaction, roomId);
-      requirePlaces(present.length + addedIds.length);
+      requireCapacity(present.length + addedIds.length);
       if (addedIds.length > 0) await opening.spend(viewer.id);
       await insertMembers(transaction, roomId, addedIds);
-      const lines = addedIds.map((subjectId) => ({ kind: 'added', subjectId }) as const);
-      const notes = await note(transaction, viewer, roomId, lines);
-      await notificationWriter.record(transaction, noticeOfAdding(roomId, viewer, addedIds));
+      const entries = addedIds.map((subjectId) => ({ kind: 'added', subjectId }) as const);
+      const notes = await insertSystemMessages(transaction, viewer, roomId, entries);
+      await notificationWriter.record(transaction, addedNotification(roomId, viewer, addedIds));
       return { roomId, notes, memberIds: [...present, ...addedIds], goneIds: [] };
     });
-    tellRoom(change);
+    publishRoomChange(change);
   }
 
-  /** Says whether the viewer is still in it. */
+  /** Returns whether the viewer is still a member. */
   async function removeRoomMembers(
     viewer: Viewer,
     roomId: string,
@@ -64,26 +67,27 @@ export function createRoomMembers({ notificationWriter, tellRoom, opening }: Mem
     const change = await notificationWriter.begin(async (transaction) => {
       await lockRoom(transaction, roomId);
       requireRemoval(await requireMember(transaction, roomId, viewer.id), viewer, named);
-      const gone = await deleteMembers(transaction, roomId, named);
+      const removed = await deleteMembers(transaction, roomId, named);
       const memberIds = await findMemberIds(transaction, roomId);
-      await takeBack(transaction, roomId, gone, memberIds);
-      const lines = memberIds.length > 0 ? gone.map((person) => lineOf(viewer, person)) : [];
-      const notes = await note(transaction, viewer, roomId, lines);
-      return { roomId, notes, memberIds, goneIds: gone.map(({ id }) => id) };
+      await retractAdded(transaction, roomId, removed, memberIds);
+      const entries =
+        memberIds.length > 0 ? removed.map((person) => removalEntry(viewer, person)) : [];
+      const notes = await insertSystemMessages(transaction, viewer, roomId, entries);
+      return { roomId, notes, memberIds, goneIds: removed.map(({ id }) => id) };
     });
-    tellRoom(change);
+    publishRoomChange(change);
     return change.memberIds.includes(viewer.id);
   }
 
-  /** Nobody is reminded of having been added where they are no longer. */
-  async function takeBack(
+  /** Retracts the ‘added’ notifications of former members. */
+  async function retractAdded(
     transaction: Queryable,
     roomId: string,
-    gone: readonly KnownPerson[],
-    left: readonly string[],
+    removed: readonly KnownPerson[],
+    remainingIds: readonly string[],
   ): Promise<void> {
-    if (left.length === 0) return notificationWriter.retractSubject(transaction, roomId);
-    for (const { id: recipientId } of gone) {
+    if (remainingIds.length === 0) return notificationWriter.retractSubject(transaction, roomId);
+    for (const { id: recipientId } of removed) {
       await notificationWriter.retract(transaction, {
         kind: 'room-added',
         causeId: roomId,
@@ -98,21 +102,21 @@ export function createRoomMembers({ notificationWriter, tellRoom, opening }: Mem
   return { addRoomMembers, removeRoomMembers, leaveRoom };
 }
 
-type Line = Pick<Note, 'kind' | 'subjectId'>;
+type SystemEntry = Pick<SystemMessage, 'kind' | 'subjectId'>;
 
-function lineOf(viewer: Viewer, { id }: KnownPerson): Line {
+function removalEntry(viewer: Viewer, { id }: KnownPerson): SystemEntry {
   return id === viewer.id ? { kind: 'left' } : { kind: 'removed', subjectId: id };
 }
 
-async function note(
+async function insertSystemMessages(
   transaction: Queryable,
   { id: senderId }: Viewer,
   roomId: string,
-  lines: readonly Line[],
+  entries: readonly SystemEntry[],
 ): Promise<RoomChange['notes']> {
   const notes = [];
-  for (const line of lines) {
-    notes.push(await noteInRoom(transaction, { ...line, roomId, senderId }));
+  for (const entry of entries) {
+    notes.push(await insertSystemMessage(transaction, { ...entry, roomId, senderId }));
   }
   return notes;
 }

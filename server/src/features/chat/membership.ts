@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { findMembership, type Membership } from './members.queries.ts';
 
-/** Whoever wants something in a room goes through its door (`asMember`) first. */
+/** Rejects users who are not members with 404 (`asMember`). */
 export async function requireMember(
   queryable: Queryable,
   roomId: string,

@@ -5,7 +5,7 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import { lockRoom } from './members.queries.ts';
 import { requireMember } from './membership.ts';
 import { findAnyMessage, findReportedMessage } from './message-reports.queries.ts';
@@ -13,50 +13,50 @@ import {
   readMessageText,
   requireChangeable,
   requireEmoji,
-  requireFewReactions,
+  requireReactionLimit,
 } from './messages.policy.ts';
 import * as queries from './messages.queries.ts';
-import type { KnownMessage } from './messages.queries.ts';
-import type { RoomTurns } from './room-turns.ts';
-import { countDifferent, addReaction, removeReaction } from './reactions.queries.ts';
+import type { VisibleMessage } from './messages.queries.ts';
+import type { RoomQueue } from './room-queue.ts';
+import { countDistinctEmojis, addReaction, removeReaction } from './reactions.queries.ts';
 
 interface ChangesOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;
-  readonly inRoomTurn: RoomTurns;
-  readonly newcomers: Newcomers;
+  readonly inRoomQueue: RoomQueue;
+  readonly newAccountLimits: NewAccountLimits;
 }
 
-interface ReactionWish {
+interface ReactionForm {
   readonly messageId: string;
   readonly emoji: string;
   readonly on: boolean;
 }
 
-/** Says whether it has changed anything. */
-type Change = (transaction: Queryable, message: KnownMessage) => Promise<boolean>;
+/** Returns whether anything changed. */
+type Change = (transaction: Queryable, message: VisibleMessage) => Promise<boolean>;
 
-/** What can become of a message that is there: one change after the other, each with its number in the room. */
+/** Edits, deletions and reactions. Each change gets the next change number of the room. */
 export function createMessageChanges(options: ChangesOptions) {
-  const { database, events, media, inRoomTurn, newcomers } = options;
+  const { database, events, media, inRoomQueue, newAccountLimits } = options;
 
   async function change(viewer: Viewer, messageId: string, apply: Change): Promise<Message> {
     const roomId = await queries.findRoomOf(database, messageId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');
     const commit = () =>
       database.begin(async (transaction) => {
-        const known = await hold(transaction, viewer, { roomId, messageId });
-        const isChanged = await apply(transaction, known);
+        const message = await lockMessage(transaction, viewer, { roomId, messageId });
+        const isChanged = await apply(transaction, message);
         return {
-          number: isChanged ? await queries.countChange(transaction, known) : undefined,
-          message: await queries.readMessage(transaction, messageId, viewer.id),
+          number: isChanged ? await queries.numberChange(transaction, message) : undefined,
+          changed: await queries.readMessage(transaction, messageId, viewer.id),
         };
       });
-    return inRoomTurn(roomId, async () => {
-      const { message, number } = await commit();
+    return inRoomQueue(roomId, async () => {
+      const { changed, number } = await commit();
       if (number !== undefined) events.emit('message:changed', { messageId, change: number });
-      return message;
+      return changed;
     });
   }
 
@@ -70,7 +70,7 @@ export function createMessageChanges(options: ChangesOptions) {
       if (!message) return () => {};
       await media.release(transaction, message.mediaIds);
       await queries.deleteMessage(transaction, messageId);
-      const number = await queries.countChange(transaction, message);
+      const number = await queries.numberChange(transaction, message);
       return () => void events.emit('message:changed', { messageId, change: number });
     },
   };
@@ -83,7 +83,7 @@ export function createMessageChanges(options: ChangesOptions) {
         requireChangeable(message, viewer.id);
         const content = readMessageText(text, message.mediaIds.length);
         if (content === message.content) return false;
-        await newcomers.spendOnLinks(transaction, viewer.id, content);
+        await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
         await queries.editMessage(transaction, messageId, content);
         return true;
       }),
@@ -96,27 +96,31 @@ export function createMessageChanges(options: ChangesOptions) {
         return true;
       }),
 
-    reactToMessage: (viewer: Viewer, { messageId, emoji, on }: ReactionWish) =>
+    reactToMessage: (viewer: Viewer, { messageId, emoji, on }: ReactionForm) =>
       change(viewer, messageId, async (transaction) => {
         requireEmoji(emoji);
         const reaction = { messageId, userId: viewer.id, emoji };
         if (!on) return removeReaction(transaction, reaction);
         const isNew = await addReaction(transaction, reaction);
-        requireFewReactions(await countDifferent(transaction, messageId));
+        requireReactionLimit(await countDistinctEmojis(transaction, messageId));
         return isNew;
       }),
   };
 }
 
-/** A message that somebody wrote and that is there for this viewer; its room is held until the end. */
-async function hold(
+/** Locks the room and returns the text message if the viewer can see it. */
+async function lockMessage(
   transaction: Queryable,
   viewer: Viewer,
   { roomId, messageId }: { readonly roomId: string; readonly messageId: string },
-): Promise<KnownMessage> {
+): Promise<VisibleMessage> {
   await lockRoom(transaction, roomId);
   const { sinceSeq } = await requireMember(transaction, roomId, viewer.id);
-  const known = await queries.findKnown(transaction, { messageId, viewerId: viewer.id, sinceSeq });
-  if (!known || known.kind !== 'text' || known.isDeleted) throw new AppError('NOT_FOUND');
-  return known;
+  const message = await queries.findVisibleMessage(transaction, {
+    messageId,
+    viewerId: viewer.id,
+    sinceSeq,
+  });
+  if (!message || message.kind !== 'text' || message.isDeleted) throw new AppError('NOT_FOUND');
+  return message;
 }

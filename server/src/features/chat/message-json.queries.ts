@@ -8,7 +8,7 @@ import {
 } from '../../platform/people/people.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 
-/** Somebody of whom nobody hides: what everyone in the room may see. */
+/** The id of no user, so that no block applies: selects what every member may see. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** The messages row `msg` as this viewer sees it: `Message` of the contract. */
@@ -24,23 +24,23 @@ export function messageJson(viewerId: string | Fragment): Fragment {
       else jsonb_build_object('clientId', msg.client_id) end`;
 }
 
-/** Whether the messages row `msg` is there for this viewer: neither who wrote it nor whom it is about hides. */
+/** Whether no block hides the sender or the subject of the messages row `msg` from the viewer. */
 export function notHiddenFrom(viewerId: string | Fragment): Fragment {
   return sql`
     ${notBlocked(viewerId, sql`msg.sender_id`)} and ${notBlocked(viewerId, sql`msg.subject_id`)}`;
 }
 
-/** Null for whoever is no longer here. */
+/** Null for deleted and suspended users. */
 function person(id: Fragment): Fragment {
   return sql`(select ${personJson} from users u where u.id = ${id} and ${stillThere})`;
 }
 
-/** Without addresses: those are given out to one member at a time. */
+/** Without URLs, which are signed for one member at a time. */
 const attachmentsJson: Fragment = sql`
   coalesce((select jsonb_agg((${mediaJson})::jsonb - 'url' - 'variants' order by mm.position)
     from message_media mm join media m on m.id = mm.media_id where mm.message_id = msg.id), '[]')`;
 
-/** In the order in which the first of each came, and so whose they are. */
+/** Ordered by the first use of each emoji, users by the time of their reaction. */
 function reactionsJson(viewerId: string | Fragment): Fragment {
   return sql`
     coalesce((

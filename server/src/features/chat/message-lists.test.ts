@@ -19,7 +19,7 @@ beforeEach(async () => {
   room = await groupOf(suite, asha, ravi);
 });
 
-/** A room in which much was said, one number after the other. */
+/** A room with many numbered messages. */
 async function fill(count: number, padding = ''): Promise<void> {
   await suite.database`
     insert into messages (room_id, seq, change, sender_id, content)
@@ -38,7 +38,7 @@ function range(from: number, to: number): number[] {
 }
 
 describe('history', () => {
-  test('begins with the latest fifty, oldest first, and goes back page by page', async () => {
+  test('returns the latest fifty messages, oldest first, and earlier ones page by page', async () => {
     await fill(120);
     const latest = await history(suite, ravi, room);
     expect([places(latest.messages), latest.before, latest.change]).toEqual([
@@ -52,7 +52,7 @@ describe('history', () => {
     expect([places(first.messages), first.before]).toEqual([range(1, 20), null]);
   });
 
-  test('ends with a full page where nothing stands before it', async () => {
+  test('ends with a full page when there are no earlier messages', async () => {
     await fill(50);
     expect((await history(suite, ravi, room)).before).toBeNull();
     expect((await history(suite, ravi, room, '?before=1')).messages).toEqual([]);
@@ -70,7 +70,7 @@ describe('history', () => {
     expect([places(page.messages), page.before]).toEqual([expected, before]);
   });
 
-  test('returns at most 512 KiB at once, however long the messages are, and misses none', async () => {
+  test('returns at most 512 KiB per page, without missing a message', async () => {
     await fill(200, 'झ'.repeat(3900));
     const seen: number[] = [];
     let before: number | null = 1000;
@@ -83,7 +83,7 @@ describe('history', () => {
     expect(seen).toEqual(range(1, 200));
   });
 
-  test('is read from joining on by who came later, and cannot be got by any other call', async () => {
+  test('starts at the joining of a later member in every request', async () => {
     await fill(60);
     await suite.database`
       update room_members m set since_seq = 40 from users u
@@ -109,7 +109,7 @@ describe('history', () => {
 });
 
 describe('changes', () => {
-  test('bring five hundred missed messages once and in order', async () => {
+  test('return five hundred missed messages once and in order', async () => {
     await fill(500);
     const seen: number[] = [];
     let known = 0;
@@ -128,7 +128,7 @@ describe('changes', () => {
     });
   });
 
-  test('return at most 512 KiB at once, and miss none', async () => {
+  test('return at most 512 KiB per page, without missing one', async () => {
     await fill(200, 'झ'.repeat(3900));
     const seen: number[] = [];
     let known = 0;
@@ -141,7 +141,7 @@ describe('changes', () => {
     expect([seen, known]).toEqual([range(1, 200), 200]);
   });
 
-  test('show each message once, as it is now, at its latest change', async () => {
+  test('contain each message once, in its current state, at its latest change number', async () => {
     const first = await say(suite, asha, room, 'one');
     const second = await say(suite, asha, room, 'two');
     await onMessage(suite, asha).edit(first, 'uno');
@@ -155,7 +155,7 @@ describe('changes', () => {
     expect(change).toBe(5);
   });
 
-  test('a number that the room has not reached is answered with the one that it has', async () => {
+  test('return the current change number for one beyond it', async () => {
     await say(suite, asha, room);
     expect(await changesAfter(suite, ravi, room, 99)).toMatchObject({ messages: [], change: 1 });
   });
@@ -181,7 +181,7 @@ describe('search', () => {
   test.each([
     ['मौसम', ['मौसम अच्छा है']],
     ['अच्छा', ['मौसम अच्छा है']],
-    // The same word, written with the sign for the dot apart from its letter.
+    // The same word, with the dot as a combining character.
     ['\u091c\u093cरूरी', ['ज़रूरी बात']],
     ['\u095bरूरी', ['ज़रूरी बात']],
     ['sale', ['Monsoon SALE 50% off']],
@@ -201,7 +201,7 @@ describe('search', () => {
     expect(before).toBeNull();
   });
 
-  test('gives the newest first, twenty at a time', async () => {
+  test('returns the newest first, twenty per page', async () => {
     await fill(45);
     const first = await search('message');
     expect([places(first.messages), first.before]).toEqual([range(26, 45).toReversed(), 26]);
@@ -210,7 +210,7 @@ describe('search', () => {
     expect([places(third.messages), third.before]).toEqual([range(1, 5).toReversed(), null]);
   });
 
-  test('finds no deleted words, no notes, and nothing of another room', async () => {
+  test('finds no deleted or system messages and nothing of other rooms', async () => {
     const gone = await say(suite, asha, room, 'secret plan');
     await onMessage(suite, asha).remove(gone);
     await suite.database`
@@ -220,7 +220,7 @@ describe('search', () => {
     expect((await search('secret')).messages).toEqual([]);
   });
 
-  test.each(['x', '  ', ' a ', 'x'.repeat(101)])('refuses %o', async (q) => {
+  test.each(['x', '  ', ' a ', 'x'.repeat(101)])('rejects %o', async (q) => {
     const path = `/messages/search/${room}?${String(new URLSearchParams({ q }))}`;
     expect(await call(suite, asha, 'GET', path)).toMatchObject({ statusCode: 400 });
   });

@@ -12,45 +12,45 @@ import { runList } from '../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import {
   changesPage,
-  foundPage,
+  searchPage,
   historyPage,
-  type ListedMessages,
-  type Question,
+  type MessageListRow,
+  type ListQuery,
 } from './message-lists.queries.ts';
 import { readSearch } from './messages.policy.ts';
 
-export interface BackTo {
+export interface HistoryRequest {
   readonly before?: string | undefined;
   readonly until?: string | undefined;
 }
 
-const mostAtOnce = 500;
-const theEnd = String(Number.MAX_SAFE_INTEGER);
+const maxMessages = 500;
+const maxSeq = String(Number.MAX_SAFE_INTEGER);
 
-/** Everything that lists what was said in a room: who asks is in it, and one statement answers. */
+/** Lists of messages. One statement checks the membership and loads the page. */
 export function createMessageLists(database: Database) {
-  async function ask(
+  async function loadPage(
     viewer: Viewer,
     roomId: string,
-    page: (question: Question) => Fragment,
-  ): Promise<ListedMessages['page'] & Pick<ListedMessages, 'change'>> {
-    const question = { roomId, viewerId: viewer.id };
-    const [listed] = await runList<ListedMessages>(database, page(question));
-    if (!listed) throw new AppError('NOT_FOUND');
-    return { ...listed.page, change: listed.change };
+    page: (query: ListQuery) => Fragment,
+  ): Promise<MessageListRow['page'] & Pick<MessageListRow, 'change'>> {
+    const query = { roomId, viewerId: viewer.id };
+    const [row] = await runList<MessageListRow>(database, page(query));
+    if (!row) throw new AppError('NOT_FOUND');
+    return { ...row.page, change: row.change };
   }
 
   return {
-    async listMessages(viewer: Viewer, roomId: string, back: BackTo): Promise<MessagePage> {
-      const { before = theEnd, until } = back;
-      const { messages, fitting, change } = await ask(viewer, roomId, (question) =>
-        historyPage(question, { before, until }),
+    async listMessages(viewer: Viewer, roomId: string, back: HistoryRequest): Promise<MessagePage> {
+      const { before = maxSeq, until } = back;
+      const { messages, fitting, change } = await loadPage(viewer, roomId, (query) =>
+        historyPage(query, { before, until }),
       );
       const wanted =
         until === undefined ? 0 : messages.findLastIndex(({ seq }) => seq >= Number(until)) + 1;
       const page = messages.slice(
         0,
-        Math.min(Math.max(wanted, chatLimits.messagesPerPage), mostAtOnce, fitting),
+        Math.min(Math.max(wanted, chatLimits.messagesPerPage), maxMessages, fitting),
       );
       return {
         messages: page.toReversed(),
@@ -60,8 +60,8 @@ export function createMessageLists(database: Database) {
     },
 
     async listMessageChanges(viewer: Viewer, roomId: string, after: string): Promise<ChangePage> {
-      const { messages, fitting, change } = await ask(viewer, roomId, (question) =>
-        changesPage(question, after),
+      const { messages, fitting, change } = await loadPage(viewer, roomId, (query) =>
+        changesPage(query, after),
       );
       const page = messages.slice(0, Math.min(chatLimits.changesPerPage, fitting));
       const hasMore = messages.length > page.length;
@@ -75,11 +75,11 @@ export function createMessageLists(database: Database) {
     async searchMessages(
       viewer: Viewer,
       roomId: string,
-      { q, before = theEnd }: { readonly q: string; readonly before?: string | undefined },
+      { q, before = maxSeq }: { readonly q: string; readonly before?: string | undefined },
     ): Promise<FoundMessages> {
       const words = readSearch(q);
-      const { messages, fitting } = await ask(viewer, roomId, (question) =>
-        foundPage(question, words, before),
+      const { messages, fitting } = await loadPage(viewer, roomId, (query) =>
+        searchPage(query, words, before),
       );
       const page = messages.slice(0, Math.min(pageSize, fitting));
       const next = messages.length > page.length ? page.at(-1)?.seq : undefined;

@@ -12,13 +12,13 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import type { Fragment } from '../../platform/database/sql.ts';
 import {
   changesPage,
-  foundPage,
+  searchPage,
   historyPage,
-  type ListedMessages,
+  type MessageListRow,
 } from './message-lists.queries.ts';
 import { newMessage } from './messages.queries.ts';
 
-/** What must never be read as a whole. */
+/** Tables that must never be read as a whole. */
 const bigTables = [
   'messages',
   'message_reactions',
@@ -36,7 +36,7 @@ const viewerId = '00000000-0000-7000-8000-000000000001';
 const question = { roomId: busyRoom, viewerId };
 const theEnd = String(Number.MAX_SAFE_INTEGER);
 
-/** 5,000 people, 2,000 rooms of ten, and one room in which a hundred people wrote 100,000 messages. */
+/** 5,000 users, 2,000 rooms of ten, and one room of a hundred members with 100,000 messages. */
 const fill = `
   create function pg_temp.person(n bigint) returns uuid language sql immutable as
     $$ select ('00000000-0000-7000-8000-' || lpad(to_hex(n % 5000), 12, '0'))::uuid $$;
@@ -88,11 +88,11 @@ const statements: [string, () => Fragment][] = [
   ['five hundred messages', () => historyPage(question, { before: theEnd, until: '99000' })],
   ['changes a while ago', () => changesPage(question, '1000')],
   ['the latest changes', () => changesPage(question, '99990')],
-  ['a search', () => foundPage(question, 'message 5', theEnd)],
+  ['a search', () => searchPage(question, 'message 5', theEnd)],
   ['sending a message', () => newMessage(newOne())],
 ];
 
-test.each(statements)('%s reads by indexes only', async (_, query) => {
+test.each(statements)('%s uses indexes only', async (_, query) => {
   expect(wholeReads(await explain(filled, query()), bigTables)).toEqual([]);
   expect(wholeReads(await genericPlan(filled, query()), bigTables)).toEqual([]);
 });
@@ -102,7 +102,7 @@ async function costOfSending(roomId: string, senderId: string): Promise<number> 
 }
 
 describe('a room of 100,000 messages', () => {
-  test('is read as fast at its beginning as at its end', async () => {
+  test('loads its first messages as fast as its last', async () => {
     const latest = await explain(
       filled,
       historyPage(question, { before: theEnd, until: undefined }),
@@ -117,7 +117,7 @@ describe('a room of 100,000 messages', () => {
     expect(mostRows(early)).toBeLessThanOrEqual(mostRows(late) * 1.2);
   });
 
-  test('costs no more to write to than one of twenty', async () => {
+  test('is written to as fast as a room of twenty messages', async () => {
     const small = '00000001-0000-7000-8000-000000000001';
     const inSmall = '00000000-0000-7000-8000-00000000000a';
     expect(await costOfSending(busyRoom, viewerId)).toBeLessThanOrEqual(
@@ -125,9 +125,9 @@ describe('a room of 100,000 messages', () => {
     );
   });
 
-  test('gives the pages that were asked for', async () => {
+  test('returns the requested pages', async () => {
     const page = historyPage(question, { before: '500', until: undefined });
-    const [row] = await filled.database<[ListedMessages]>`${page}`;
+    const [row] = await filled.database<[MessageListRow]>`${page}`;
     expect(row.page.messages.map(({ seq }) => seq).at(0)).toBe(499);
     expect(row.page.messages).toHaveLength(51);
   });

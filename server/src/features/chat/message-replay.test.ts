@@ -9,7 +9,7 @@ import { people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { seededRandom } from '../../../test/schema-fuzz.ts';
 
-type News = Parameters<ServerToClientEvents['message:changed']>[0];
+type MessageChanged = Parameters<ServerToClientEvents['message:changed']>[0];
 
 let suite: TestApp;
 const live = liveClients(() => suite);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 afterEach(() => live.closeAll());
 
-/** What a screen keeps of a room, told by news while it is open and by changes after it was not. */
+/** The state of a room in a client: updated by events while connected, by the change list after a reconnect. */
 class Replay {
   readonly #messages = new Map<string, Message>();
   known = 0;
@@ -30,8 +30,8 @@ class Replay {
     if (!before || before.change <= message.change) this.#messages.set(message.id, message);
   }
 
-  /** Whether nothing was missed before this. */
-  hear({ change, message }: News): boolean {
+  /** Returns whether no change is missing before this one. */
+  onEvent({ change, message }: MessageChanged): boolean {
     if (change > this.known + 1) return false;
     if (message) this.take(message);
     this.known = Math.max(this.known, change);
@@ -52,7 +52,7 @@ async function catchUp(replay: Replay, person: SignedInPerson, room: string): Pr
   }
 }
 
-/** One thing that somebody may do at any time; much of it is refused, and that is part of it. */
+/** One random action; many of them are rejected, which the test covers too. */
 async function doSomething(
   random: () => number,
   room: string,
@@ -71,7 +71,7 @@ async function doSomething(
 }
 
 test.each([1, 2, 3, 4, 5])(
-  'news and changes, whatever happened and whenever the screen was closed, give what a fresh look gives (%i)',
+  'events and change lists lead to the same state as a fresh load, whenever the client disconnects (%i)',
   async (seed) => {
     const random = seededRandom(seed);
     const everyone = await people(suite, 'asha', 'ravi', 'mira');
@@ -83,9 +83,9 @@ test.each([1, 2, 3, 4, 5])(
     let taken = 0;
 
     async function listen(): Promise<void> {
-      const all = (screen?.all('message:changed') ?? []) as News[];
-      for (const news of all.slice(taken)) {
-        if (!replay.hear(news)) await catchUp(replay, viewer, room);
+      const all = (screen?.all('message:changed') ?? []) as MessageChanged[];
+      for (const event of all.slice(taken)) {
+        if (!replay.onEvent(event)) await catchUp(replay, viewer, room);
       }
       taken = all.length;
     }

@@ -6,13 +6,13 @@ import type { Reported } from '../../platform/people/reportable.ts';
 import { isOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
 
-/** How much of a talk a moderator needs to understand one message; no more of it leaves the room. */
-const before = 5;
-const after = 2;
+/** The number of messages around a reported one that a moderator sees. */
+const contextBefore = 5;
+const contextAfter = 2;
 
 /**
- * A message as it is at this moment, with a few around it: only what whoever reports it can read, for nobody
- * else from that room has asked a stranger to look.
+ * The current message with its context, restricted to what the reporter can read: the other members did not agree
+ * to a moderator reading their messages.
  */
 export async function findReportedMessage(
   database: Queryable,
@@ -34,9 +34,9 @@ export async function findReportedMessage(
       join messages msg on msg.room_id = me.room_id and msg.seq > me.since_seq
       where msg.kind = 'text' and msg.deleted_at is null and ${notHiddenFrom(viewerId)}
     ), around as (
-      (select * from readable where seq <= reported_seq order by seq desc limit ${before + 1})
+      (select * from readable where seq <= reported_seq order by seq desc limit ${contextBefore + 1})
       union all
-      (select * from readable where seq > reported_seq order by seq limit ${after})
+      (select * from readable where seq > reported_seq order by seq limit ${contextAfter})
     )
     select me.sender_id as "accusedId", me.content as text,
       (select count(*)::int from message_media mm where mm.message_id = me.id) as "mediaCount",
@@ -51,7 +51,7 @@ export async function findReportedMessage(
   return { subjectId: messageId, accusedId, content, path: null };
 }
 
-/** A message that somebody wrote, whoever may read it. */
+/** A text message without access check. */
 export async function findAnyMessage(transaction: Queryable, messageId: string) {
   const [row] = await transaction<{ id: string; roomId: string; mediaIds: string[] }[]>`
     select msg.id, msg.room_id as "roomId",

@@ -52,7 +52,7 @@ async function ask(url: string, token: string, init: RequestInit = {}) {
   return JSON.parse(body) as Answer;
 }
 
-/** Somebody at this server, whom it knows or not yet. */
+/** A user of this server, who may have to register first. */
 async function visit({ url }: ProductProcess, email: string, isNew: boolean): Promise<Caller> {
   const account = { email, password: 'rain on tin roofs' };
   const post = (path: string, body: object, token = '') =>
@@ -68,7 +68,7 @@ async function visit({ url }: ProductProcess, email: string, isNew: boolean): Pr
   };
 }
 
-/** The room of two people who know each other. */
+/** The direct room of two connected users. */
 async function openRoom(asha: Caller, ravi: Caller): Promise<string> {
   await asha.post('/network/sendrequest', { recieverUsername: ravi.username });
   await ravi.post('/network/acceptrequest', { senderUsername: asha.username });
@@ -82,7 +82,7 @@ function open({ url }: ProductProcess, { token }: Caller): Socket {
   return socket;
 }
 
-/** Sends one message after the other on one connection until it breaks; gives the ids that were answered. */
+/** Sends messages one after the other until the connection breaks; returns the acknowledged ids. */
 async function burst(socket: Socket, room: string, sent: string[], onAnswer: () => void) {
   const kept: string[] = [];
   while (socket.active || socket.connected) {
@@ -128,7 +128,7 @@ test('after kill -9 in the middle of a burst, every acknowledged message is ther
   expect(stored.filter((clientId) => !sent.includes(clientId))).toEqual([]);
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1));
 
-  // What was not answered is sent again under its own name, whether it was kept or not.
+  // Unacknowledged messages are retried with the same client id, whether they were stored or not.
   const socket = open(second, back);
   for (const clientId of sent.filter((id) => !kept.includes(id))) {
     const message = { roomId: room, clientId, content: 'again' };

@@ -4,11 +4,11 @@ import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import { createAttachments } from './attachments.service.ts';
 import { createMessageChanges } from './message-changes.service.ts';
 import { createMessageLists } from './message-lists.ts';
-import { createRoomTurns } from './room-turns.ts';
+import { createRoomQueue } from './room-queue.ts';
 import { createMessagesService } from './messages.service.ts';
 
 interface MessagesFeatureOptions {
@@ -17,22 +17,22 @@ interface MessagesFeatureOptions {
   readonly events: DomainEvents;
   readonly media: MediaService;
   readonly signatures: ReadSignatures;
-  readonly newcomers: Newcomers;
+  readonly newAccountLimits: NewAccountLimits;
 }
 
 export type MessagesFeature = ReturnType<typeof createMessagesFeature>;
 
-/** Puts together what is about the words in a room. */
+/** Wires the message parts of the feature. */
 export function createMessagesFeature(options: MessagesFeatureOptions) {
   const { limiter, database, signatures } = options;
-  // Five a second, and twenty at once.
+  // Five per second, with bursts of twenty.
   const sending = limiter({ name: 'sending-messages', tries: 20, seconds: 4 });
-  const inRoomTurn = createRoomTurns();
+  const inRoomQueue = createRoomQueue();
   const attachments = createAttachments({ database, signatures });
-  const changes = createMessageChanges({ ...options, inRoomTurn });
+  const changes = createMessageChanges({ ...options, inRoomQueue });
   const reportable: Reportable = { ...changes.reportable, show: attachments.show };
   return {
-    messages: createMessagesService({ ...options, sending, inRoomTurn }),
+    messages: createMessagesService({ ...options, sending, inRoomQueue }),
     changes,
     lists: createMessageLists(database),
     attachments,

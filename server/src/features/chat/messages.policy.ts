@@ -5,7 +5,7 @@ import { badContent, trimText } from '../../platform/core/text-limits.ts';
 const maxBytes = 64 * 1024;
 const oneEmoji = /^\p{RGI_Emoji}$/v;
 
-/** What a message says, in the one form in which it is also searched; nothing only where it shows something. */
+/** Normalizes the text, as for search; it may be empty only with media. */
 export function readMessageText(text: string, mediaCount: number): string {
   const plain = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC');
   const content = trimText(plain, { letters: chatLimits.message, bytes: maxBytes });
@@ -14,7 +14,7 @@ export function readMessageText(text: string, mediaCount: number): string {
   return content;
 }
 
-/** Words to look for, in the form in which they are kept. */
+/** Normalizes the query like stored messages. */
 export function readSearch(text: string): string {
   const words = text.toWellFormed().normalize('NFC').trim();
   if (words.length < chatLimits.searchQuery.min) {
@@ -31,16 +31,16 @@ export function requireEmoji(emoji: string): void {
 
 interface OwnMessage {
   readonly senderId: string | null;
-  /** Written so short a time ago that it may still be changed. */
+  /** Within the time limit for edits. */
   readonly isFresh: boolean;
 }
 
-/** Only who wrote it may change a message or take it back, and not for long. */
+/** Only the sender may edit or delete a message, within the time limit. */
 export function requireChangeable({ senderId, isFresh }: OwnMessage, viewerId: string): void {
   if (senderId !== viewerId) throw new AppError('NOT_YOURS');
   if (!isFresh) throw new AppError('TOO_LATE');
 }
 
-export function requireFewReactions(different: number): void {
+export function requireReactionLimit(different: number): void {
   if (different > chatLimits.reactions) throw new AppError('TOO_MANY_REACTIONS');
 }

@@ -14,10 +14,10 @@ export interface NewMessage {
 }
 
 /**
- * Gives a message its place in a room, keeps it, and counts it as read by who wrote it; nothing where the room is
- * not open to them. One statement, for while it runs nobody else can write there: the room is held first, then
- * the sender's own place in it, so that whoever is being removed at this moment is not in it any more. What was
- * sent before under the same name breaks a constraint, and so takes no number.
+ * Inserts a message with the next sequence number and marks it as read by its sender; no row if the sender may not
+ * write in the room. It is one statement because it holds the lock of the room: it locks the room first, then the
+ * sender's membership, so that a member who is being removed cannot write. A duplicate client id violates a
+ * constraint and takes no number.
  */
 export function newMessage({ roomId, senderId, clientId, content }: NewMessage): Fragment {
   return sql`
@@ -49,12 +49,12 @@ export async function insertMessage(
   return row?.message;
 }
 
-export function isSentBefore(error: unknown): boolean {
+export function isDuplicateMessage(error: unknown): boolean {
   return isUniqueViolation(error, 'messages_sender_id_client_id_key');
 }
 
-/** What somebody has sent under this name of theirs. */
-export async function findSent(
+/** The message that the sender has sent with this client id. */
+export async function findSentMessage(
   database: Queryable,
   senderId: string,
   clientId: string,
@@ -74,8 +74,8 @@ export async function findRoomOf(
   return row?.roomId;
 }
 
-/** As far as its rules need to know it. */
-export interface KnownMessage {
+/** The fields that the rules need. */
+export interface VisibleMessage {
   readonly id: string;
   readonly roomId: string;
   readonly kind: MessageKind;
@@ -86,27 +86,27 @@ export interface KnownMessage {
   readonly mediaIds: readonly string[];
 }
 
-interface Look {
+interface MessageLookup {
   readonly messageId: string;
   readonly viewerId: string;
   /** From the viewer's membership. */
   readonly sinceSeq: number;
 }
 
-function inSight({ messageId, viewerId, sinceSeq }: Look): Fragment {
+function isVisibleMessage({ messageId, viewerId, sinceSeq }: MessageLookup): Fragment {
   return sql`msg.id = ${messageId} and msg.seq > ${sinceSeq} and ${notHiddenFrom(viewerId)}`;
 }
 
-export async function findKnown(
+export async function findVisibleMessage(
   database: Queryable,
-  look: Look,
-): Promise<KnownMessage | undefined> {
-  const [row] = await database<KnownMessage[]>`
+  lookup: MessageLookup,
+): Promise<VisibleMessage | undefined> {
+  const [row] = await database<VisibleMessage[]>`
     select msg.id, msg.room_id as "roomId", msg.kind, msg.sender_id as "senderId", msg.content,
       msg.deleted_at is not null as "isDeleted",
       msg.created_at > now() - make_interval(mins => ${chatLimits.changeMinutes}) as "isFresh",
       array(select mm.media_id from message_media mm where mm.message_id = msg.id) as "mediaIds"
-    from messages msg where ${inSight(look)}`;
+    from messages msg where ${isVisibleMessage(lookup)}`;
   return row;
 }
 
@@ -120,10 +120,10 @@ export async function readMessage(
   return row.message;
 }
 
-/** Gives a message the next number of its room's count, by which everyone hears that it is another now. */
-export async function countChange(
+/** Gives a message the next change number of its room, with which clients detect the change. */
+export async function numberChange(
   transaction: Queryable,
-  { id, roomId }: Pick<KnownMessage, 'id' | 'roomId'>,
+  { id, roomId }: Pick<VisibleMessage, 'id' | 'roomId'>,
 ): Promise<number> {
   const change = await nextChange(transaction, roomId);
   await transaction`update messages set change = ${change} where id = ${id}`;
@@ -135,7 +135,7 @@ export async function editMessage(transaction: Queryable, messageId: string, con
     update messages set content = ${content}, edited_at = now() where id = ${messageId}`;
 }
 
-/** Leaves only the place where it stood. */
+/** Deletes content, media and reactions; the row stays as a placeholder. */
 export async function deleteMessage(transaction: Queryable, messageId: string): Promise<void> {
   await transaction`
     with reactions as (delete from message_reactions where message_id = ${messageId}),
@@ -144,8 +144,8 @@ export async function deleteMessage(transaction: Queryable, messageId: string): 
     where id = ${messageId}`;
 }
 
-/** Shows these in this order. */
-export async function showMedia(
+/** Attaches media in this order. */
+export async function attachMedia(
   transaction: Queryable,
   messageId: string,
   mediaIds: readonly string[],

@@ -40,12 +40,12 @@ function news(client: LiveClient): News[] {
   return client.all('message:changed') as News[];
 }
 
-/** What this screen has heard of messages, once so much of it has come. */
+/** The message events of a client, after `count` of them have arrived. */
 async function heard(client: LiveClient, count: number): Promise<News[]> {
   return (await client.waitFor('message:changed', count)) as News[];
 }
 
-test('a message comes to every tab of every member once, and to nobody else', async () => {
+test('a message is sent once to every tab of every member, and to nobody else', async () => {
   const [stranger, leaver, elsewhere] = await people(suite, 'stranger', 'leaver', 'elsewhere');
   room = await groupOf(suite, asha, ravi, leaver);
   await groupOf(suite, asha, elsewhere);
@@ -71,7 +71,7 @@ test('a message comes to every tab of every member once, and to nobody else', as
   }
 });
 
-test('edits, deletions and reactions come with their numbers, as the message then is', async () => {
+test('edits, deletions and reactions are sent with their change numbers and the new state', async () => {
   const screen = await live.connect(ravi);
   const sent = await say(suite, asha, room, 'one');
   await heard(screen, 1);
@@ -91,7 +91,7 @@ test('edits, deletions and reactions come with their numbers, as the message the
   ]);
 });
 
-test('whoever is blocked hears only that the number has moved, and reactions without the blocked', async () => {
+test('a blocked member only gets the change number, and reactions without those of blocked users', async () => {
   const [friend] = await people(suite, 'friend');
   room = await groupOf(suite, asha, ravi, friend);
   await as(suite, asha).block(ravi);
@@ -108,7 +108,7 @@ test('whoever is blocked hears only that the number has moved, and reactions wit
   });
 });
 
-test('the same client id ten times over two sockets and HTTP at once is one message', async () => {
+test('the same client id sent ten times concurrently over sockets and HTTP is one message', async () => {
   const [one, two, screen] = await Promise.all([asha, asha, ravi].map(live.connect));
   if (!one || !two || !screen) throw new Error('no screens');
   const clientId = randomUUID();
@@ -130,7 +130,7 @@ test('the same client id ten times over two sockets and HTTP at once is one mess
   expect(news(screen)).toHaveLength(1);
 });
 
-test('of two hundred messages sent at once everyone has the same order, without doubles or holes', async () => {
+test('all members get two hundred concurrent messages in the same order, without duplicates or gaps', async () => {
   const [third, fourth] = await people(suite, 'third', 'fourth');
   const writers = [asha, ravi, third, fourth];
   room = await groupOf(suite, ...writers);
@@ -155,7 +155,7 @@ test('of two hundred messages sent at once everyone has the same order, without 
   for (const one of orders) expect(one).toEqual(order);
 }, 60_000);
 
-test('a member who is removed hears nothing that is said after the answer, and may say nothing', async () => {
+test('a removed member gets no messages after the response and cannot send any', async () => {
   const screen = await live.connect(ravi);
   const sent = await say(suite, asha, room);
   await heard(screen, 1);
@@ -168,7 +168,7 @@ test('a member who is removed hears nothing that is said after the answer, and m
   expect(after.filter((one) => /between us|"content":"changed"/.test(one))).toEqual([]);
 });
 
-test('a session that is logged out hears nothing more within a second', async () => {
+test('a logged out session gets no events after one second', async () => {
   const screen = await live.connect(ravi);
   const since = Date.now();
   await post(suite.app, '/auth/logout', {}, { headers: { cookie: ravi.cookie } });
@@ -178,7 +178,7 @@ test('a session that is logged out hears nothing more within a second', async ()
   expect(news(screen)).toEqual([]);
 });
 
-test('who was away gets five hundred messages once and in order, and goes on live', async () => {
+test('after a reconnect a client gets five hundred messages once and in order, then live events', async () => {
   const screen = await live.connect(ravi);
   await say(suite, asha, room, 'message 1');
   const [{ change: known }] = (await heard(screen, 1)) as [News];
@@ -202,7 +202,7 @@ test('who was away gets five hundred messages once and in order, and goes on liv
 }, 60_000);
 
 describe('typing', () => {
-  test('is told to the others in the room, but not to whoever is blocked, nor elsewhere', async () => {
+  test('is broadcast to the other members, but not to blocked users or other rooms', async () => {
     const [friend, stranger] = await people(suite, 'friend', 'stranger');
     room = await groupOf(suite, asha, ravi, friend);
     await as(suite, asha).block(ravi);
@@ -220,7 +220,7 @@ describe('typing', () => {
     expect(third.all('room:typing')).toHaveLength(1);
   });
 
-  test('is told once in two seconds for each room, however often it comes', async () => {
+  test('is broadcast at most once in two seconds per room', async () => {
     const limited = await buildTestApp({ beside: suite });
     await limited.app.listen({ port: 0, host: '127.0.0.1' });
     const there = liveClients(() => limited);
@@ -238,7 +238,7 @@ describe('typing', () => {
   });
 });
 
-test('twenty messages go through at once, over sockets and HTTP together; the next wait', async () => {
+test('allows a burst of twenty messages over sockets and HTTP together', async () => {
   const limited = await buildTestApp({ beside: suite });
   await limited.app.listen({ port: 0, host: '127.0.0.1' });
   const there = liveClients(() => limited);
@@ -262,7 +262,7 @@ test('twenty messages go through at once, over sockets and HTTP together; the ne
 
 const good = () => ({ roomId: room, clientId: randomUUID(), content: 'Hello' });
 
-describe('whatever comes instead of a message', () => {
+describe('a malformed message', () => {
   const payloads: [string, () => unknown[]][] = [
     ['nothing', () => []],
     ['null', () => [null]],
@@ -289,7 +289,7 @@ describe('whatever comes instead of a message', () => {
     ['deep nesting', () => [JSON.parse('['.repeat(500) + ']'.repeat(500))]],
   ];
 
-  test.each(payloads)('%s is answered with 400, and nothing is kept', async (_, payload) => {
+  test.each(payloads)('%s is rejected with 400 and not stored', async (_, payload) => {
     const { socket } = await live.connect(asha);
     const emit = socket.timeout(5000).emitWithAck.bind(socket.timeout(5000)) as (
       ...all: unknown[]
@@ -299,7 +299,7 @@ describe('whatever comes instead of a message', () => {
     expect(await history(suite, asha, room)).toMatchObject({ messages: [], change: 0 });
   });
 
-  test('without a way to answer, what is right is kept and what is wrong does no harm', async () => {
+  test('without an acknowledgement callback a valid message is stored and an invalid one ignored', async () => {
     const screen = await live.connect(asha);
     const emit = screen.socket.emit.bind(screen.socket) as (...all: unknown[]) => unknown;
     for (const [, payload] of payloads) emit('message:send', ...payload());

@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { requireMember } from './membership.ts';
 import type { MessagesService } from './messages.service.ts';
-import { findOthers } from './typing.queries.ts';
+import { findTypingAudience } from './typing.queries.ts';
 
 interface MessagesRealtimeOptions {
   readonly app: FastifyInstance;
@@ -26,16 +26,16 @@ const SentMessage = Closed({ roomId: Id, clientId: Id, content: MessageContent }
 const readSent = payloadParser<Static<typeof SentMessage>>(SentMessage);
 const readRoomId = payloadParser<string>(Id);
 
-/** Hears what members say and that they are about to. */
+/** Handles messages and typing events of clients. */
 export function messagesRealtime(options: MessagesRealtimeOptions): void {
   const { app, io, limiter, database, messages } = options;
   const typing = limiter({ name: 'typing', tries: 1, seconds: 2 });
 
-  async function tellTyping({ id, username }: Viewer, payload: unknown): Promise<void> {
+  async function broadcastTyping({ id, username }: Viewer, payload: unknown): Promise<void> {
     const roomId = readRoomId(payload);
     await typing.spend(`${id} ${roomId}`);
     await requireMember(database, roomId, id);
-    const others = await findOthers(database, roomId, id);
+    const others = await findTypingAudience(database, roomId, id);
     tabsOf(io, others).emit('room:typing', { roomId, username });
   }
 
@@ -47,9 +47,10 @@ export function messagesRealtime(options: MessagesRealtimeOptions): void {
       })),
     );
     socket.on('room:typing', (payload: unknown) => {
-      tellTyping(socket.data.viewer, payload).catch((error: unknown) => {
-        // Nobody waits for an answer.
-        if (!(error instanceof AppError)) app.log.error({ err: error }, 'typing was not told');
+      broadcastTyping(socket.data.viewer, payload).catch((error: unknown) => {
+        // The event has no acknowledgement.
+        if (!(error instanceof AppError))
+          app.log.error({ err: error }, 'a typing event could not be broadcast');
       });
     });
   });

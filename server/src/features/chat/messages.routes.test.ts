@@ -32,7 +32,7 @@ beforeEach(async () => {
   room = await groupOf(suite, asha, ravi);
 });
 
-/** As if it had been written so long ago. */
+/** Moves a message into the past. */
 async function age({ id }: Message, minutes: number): Promise<void> {
   await suite.database`
     update messages set created_at = now() - make_interval(mins => ${minutes}) where id = ${id}`;
@@ -45,7 +45,7 @@ async function removeFrom(roomId: string, { username }: SignedInPerson): Promise
 }
 
 describe('a message', () => {
-  test('is answered as everyone then reads it', async () => {
+  test('is returned in the form in which all members read it', async () => {
     const clientId = randomUUID();
     const sent = await say(suite, asha, room, { content: '  Namaste \r\n सब \r', clientId });
     expect(sent).toMatchObject({
@@ -71,7 +71,7 @@ describe('a message', () => {
     }
   });
 
-  test('counts as read by who wrote it, and the room is no longer marked unread', async () => {
+  test('counts as read by its sender and clears the unread mark of the room', async () => {
     await suite.database`update room_members set marked_unread = true where room_id = ${room}`;
     const { seq } = await say(suite, asha, room);
     const rows = await suite.database<object[]>`
@@ -84,23 +84,23 @@ describe('a message', () => {
     ]);
   });
 
-  test('needs words or a picture, and at most 4,000 letters as people count them', async () => {
+  test('needs text or media, and at most 4,000 graphemes', async () => {
     for (const content of ['', '  \n ', 'क'.repeat(chatLimits.message + 1)]) {
       expect(await sendMessage(suite, asha, room, { content })).toMatchObject({ statusCode: 400 });
     }
-    // Each of these letters is made of several characters.
+    // Each of these graphemes consists of several code points.
     const content = 'क्षि'.repeat(chatLimits.message);
     expect(await say(suite, asha, room, content)).toMatchObject({ content });
   });
 
-  test('is kept without halves of signs, which nothing could store', async () => {
+  test('is stored without lone surrogates', async () => {
     const answer = await sendMessage(suite, asha, room, { content: 'half \ud83d of a sign' });
     expect(answer).toMatchObject({ statusCode: 201 });
   });
 });
 
 describe('the same client id', () => {
-  test('gives the message that is there, as it is now, and no number is lost', async () => {
+  test('returns the existing message in its current state, without a gap in the numbers', async () => {
     const clientId = randomUUID();
     const first = await say(suite, asha, room, { clientId, content: 'once' });
     expect(await say(suite, asha, room, { clientId, content: 'twice' })).toEqual(first);
@@ -110,7 +110,7 @@ describe('the same client id', () => {
     expect(await say(suite, asha, room)).toMatchObject({ seq: 3 });
   });
 
-  test('is refused in another room, and is another person’s own', async () => {
+  test('is rejected in another room, and independent for each sender', async () => {
     const clientId = randomUUID();
     await say(suite, asha, room, { clientId });
     const other = await groupOf(suite, asha, ravi);
@@ -123,7 +123,7 @@ describe('the same client id', () => {
   });
 });
 
-describe('who is not in the room', () => {
+describe('a user outside the room', () => {
   const visits: [string, (person: SignedInPerson, sent: Message) => Promise<number>][] = [
     ['reads', async (person) => as(suite, person).status(`/messages/group/${room}`)],
     [
@@ -144,7 +144,7 @@ describe('who is not in the room', () => {
     ],
   ];
 
-  test.each(visits)('is told that nothing is there: %s', async (_, visit) => {
+  test.each(visits)('gets 404: %s', async (_, visit) => {
     const sent = await say(suite, ravi, room);
     expect(await visit(stranger, sent)).toBe(404);
     const leaver = await quickSignIn(suite);
@@ -170,7 +170,7 @@ describe('who is not in the room', () => {
   );
 });
 
-test('a message that waits for the room while its sender is being removed is refused', async () => {
+test('rejects a message that waits for the lock while its sender is removed', async () => {
   const { database } = suite;
   let sending: ReturnType<typeof sendMessage> | undefined;
   await database.begin(async (transaction) => {
@@ -191,7 +191,7 @@ test('a message that waits for the room while its sender is being removed is ref
 });
 
 describe('editing', () => {
-  test('changes words, marks them, and takes the next number but not another place', async () => {
+  test('changes the text, sets the edit time and takes the next change number', async () => {
     const first = await say(suite, asha, room);
     await say(suite, ravi, room);
     const { statusCode, data } = await onMessage(suite, asha).edit(first, ' Sun today ');
@@ -210,12 +210,12 @@ describe('editing', () => {
     expect(page.change).toBe(3);
   });
 
-  test('to the same words changes nothing', async () => {
+  test('to the same text changes nothing', async () => {
     const first = await say(suite, asha, room);
     expect((await onMessage(suite, asha).edit(first, first.content)).data).toEqual(first);
   });
 
-  test('is for who wrote it, within fifteen minutes', async () => {
+  test('is allowed for the sender, within fifteen minutes', async () => {
     const sent = await say(suite, asha, room);
     expect(await onMessage(suite, ravi).edit(sent, 'x')).toMatchObject({
       statusCode: 403,
@@ -233,14 +233,14 @@ describe('editing', () => {
     expect((await history(suite, ravi, room)).messages[0]).toMatchObject({ content: 'in time' });
   });
 
-  test('to nothing is refused', async () => {
+  test('to an empty text is rejected', async () => {
     const sent = await say(suite, asha, room);
     expect(await onMessage(suite, asha).edit(sent, ' ')).toMatchObject({ statusCode: 400 });
   });
 });
 
 describe('deleting', () => {
-  test('leaves the place and nothing that stood there, for everyone', async () => {
+  test('leaves an empty placeholder for all members', async () => {
     const sent = await say(suite, asha, room);
     await onMessage(suite, ravi).react(sent, '👍');
     const { data } = await onMessage(suite, asha).remove(sent);
@@ -252,7 +252,7 @@ describe('deleting', () => {
     expect((await changesAfter(suite, ravi, room, 2)).messages).toEqual([tombstone]);
   });
 
-  test('is final: no words, reactions or second deletion', async () => {
+  test('is final: rejects edits, reactions and a second deletion', async () => {
     const sent = await say(suite, asha, room);
     expect(await onMessage(suite, ravi).remove(sent)).toMatchObject({ statusCode: 403 });
     await onMessage(suite, asha).remove(sent);
@@ -268,7 +268,7 @@ describe('deleting', () => {
 });
 
 describe('reactions', () => {
-  test('stand in the order in which the first of each came, with whose they are', async () => {
+  test('are ordered by first use, with their users', async () => {
     const sent = await say(suite, asha, room);
     await onMessage(suite, ravi).react(sent, '👍');
     await onMessage(suite, asha).react(sent, '🇮🇳');
@@ -283,7 +283,7 @@ describe('reactions', () => {
     });
   });
 
-  test('twice the same, or away what is not there, changes nothing', async () => {
+  test('added twice, or removed when missing, change nothing', async () => {
     const sent = await say(suite, asha, room);
     const { data } = await onMessage(suite, ravi).react(sent, '👍');
     expect((await onMessage(suite, ravi).react(sent, '👍')).data).toEqual(data);
@@ -293,7 +293,7 @@ describe('reactions', () => {
     expect((await onMessage(suite, ravi).react(sent, '👍', false)).data).toEqual(gone.data);
   });
 
-  test('of two people at once are both there, each with a number of its own', async () => {
+  test('of two concurrent users are both stored, each with its own change number', async () => {
     const sent = await say(suite, asha, room);
     const answers = await Promise.all(
       [asha, ravi].flatMap((person) =>
@@ -306,7 +306,7 @@ describe('reactions', () => {
     expect(message?.reactions.map(({ usernames }) => usernames.length)).toEqual([2, 2, 2]);
   });
 
-  test('may be of at most twenty kinds, also when the last two come at once', async () => {
+  test('are limited to twenty emojis, also when the last two are concurrent', async () => {
     const sent = await say(suite, asha, room);
     const emoji = Array.from('😀😁😂😃😄😅😆😇😈😉😊😋😌😍😎😏😐😑😒😓😔');
     for (const one of emoji.slice(0, 19)) await onMessage(suite, asha).react(sent, one);
@@ -329,7 +329,7 @@ describe('reactions', () => {
     },
   );
 
-  test('of a note of the room are refused, as is any change of it', async () => {
+  test('to a system message are rejected, like any change of it', async () => {
     const [note] = await suite.database<[{ id: string }]>`
       insert into messages (room_id, seq, change, kind, sender_id)
       select ${room}, 1, 1, 'created', id from users where username = ${asha.username} returning id`;
@@ -345,8 +345,8 @@ describe('reactions', () => {
   });
 });
 
-describe('two who have blocked each other in a group', () => {
-  test('do not read, find, answer or count each other’s words; their friend reads all', async () => {
+describe('two users of a group who blocked each other', () => {
+  test('do not read, find, react to or count each other’s messages; other members read all', async () => {
     const friend = await quickSignIn(suite);
     room = await groupOf(suite, asha, ravi, friend);
     const theirs = await say(suite, ravi, room, 'from ravi');
@@ -372,7 +372,7 @@ describe('two who have blocked each other in a group', () => {
     expect(await onMessage(suite, ravi).attachments(mine)).toMatchObject({ statusCode: 404 });
   });
 
-  test('words of who is gone or suspended stay, without a name', async () => {
+  test('messages of deleted and suspended users stay, without a name', async () => {
     await say(suite, ravi, room, 'I was here');
     await suite.database`
       update users set suspended_at = now() where username = ${ravi.username}`;

@@ -7,16 +7,16 @@ import type { IncomingFile } from '../../platform/http/incoming-form.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import { requireMember } from './membership.ts';
 import { readMessageText } from './messages.policy.ts';
-import type { RoomTurns } from './room-turns.ts';
+import type { RoomQueue } from './room-queue.ts';
 import {
-  findSent,
+  findSentMessage,
   insertMessage,
-  isSentBefore,
+  isDuplicateMessage,
   readMessage,
-  showMedia,
+  attachMedia,
   type NewMessage,
 } from './messages.queries.ts';
 
@@ -24,10 +24,10 @@ export interface MessagesOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;
-  /** How fast one person may send, whichever way. */
+  /** Limits how fast a user sends, over sockets and HTTP together. */
   readonly sending: RateLimiter;
-  readonly inRoomTurn: RoomTurns;
-  readonly newcomers: Newcomers;
+  readonly inRoomQueue: RoomQueue;
+  readonly newAccountLimits: NewAccountLimits;
 }
 
 export interface MessageToSend {
@@ -45,9 +45,9 @@ interface SentFiles {
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
 export function createMessagesService(options: MessagesOptions) {
-  const { database, events, media, sending, inRoomTurn, newcomers } = options;
+  const { database, events, media, sending, inRoomQueue, newAccountLimits } = options;
 
-  /** Gives the message only once it is kept; the same one, however often it is sent. */
+  /** Returns the stored message; a retry with the same client id returns the same one. */
   async function sendMessage(
     viewer: Viewer,
     message: MessageToSend,
@@ -56,29 +56,29 @@ export function createMessagesService(options: MessagesOptions) {
     await sending.spend(viewer.id);
     const content = readMessageText(message.content, files.length);
     if (files.length > 0 || hasLink(content)) {
-      const before = await sentBefore(viewer, message);
+      const before = await findDuplicate(viewer, message);
       if (before) return before;
     }
-    await newcomers.spendOnLinks(database, viewer.id, content);
+    await newAccountLimits.spendOnLinks(database, viewer.id, content);
     const mediaIds = await media.takeIn(viewer, files, alts);
-    const fresh = { ...message, content, senderId: viewer.id };
+    const newMessage = { ...message, content, senderId: viewer.id };
     try {
-      return await inRoomTurn(message.roomId, async () => {
-        const kept = await keep(fresh, mediaIds);
-        events.emit('message:changed', { messageId: kept.id, change: kept.change });
-        return kept;
+      return await inRoomQueue(message.roomId, async () => {
+        const stored = await store(newMessage, mediaIds);
+        events.emit('message:changed', { messageId: stored.id, change: stored.change });
+        return stored;
       });
     } catch (error) {
-      const before = isSentBefore(error) ? await sentBefore(viewer, message) : undefined;
+      const before = isDuplicateMessage(error) ? await findDuplicate(viewer, message) : undefined;
       if (!before) throw error;
       return before;
     }
   }
 
-  /** Asked before files are looked at, which costs far more than to ask, and before a link is counted. */
-  async function sentBefore(viewer: Viewer, { roomId, clientId }: MessageToSend) {
+  /** Runs before files are processed, which is far more expensive, and before a link is counted. */
+  async function findDuplicate(viewer: Viewer, { roomId, clientId }: MessageToSend) {
     await requireMember(database, roomId, viewer.id);
-    const before = await findSent(database, viewer.id, clientId);
+    const before = await findSentMessage(database, viewer.id, clientId);
     if (before && before.roomId !== roomId) {
       throw new AppError('BAD_INPUT', {
         errors: { clientId: 'This client ID was already used in another conversation' },
@@ -87,12 +87,12 @@ export function createMessagesService(options: MessagesOptions) {
     return before;
   }
 
-  async function keep(message: NewMessage, mediaIds: readonly string[]): Promise<Message> {
-    if (mediaIds.length === 0) return inRoom(await insertMessage(database, message));
+  async function store(message: NewMessage, mediaIds: readonly string[]): Promise<Message> {
+    if (mediaIds.length === 0) return requireStored(await insertMessage(database, message));
     return database.begin(async (transaction) => {
-      const { id } = inRoom(await insertMessage(transaction, message));
+      const { id } = requireStored(await insertMessage(transaction, message));
       await media.attachForMembers(transaction, message.senderId, mediaIds);
-      await showMedia(transaction, id, mediaIds);
+      await attachMedia(transaction, id, mediaIds);
       return readMessage(transaction, id, message.senderId);
     });
   }
@@ -100,7 +100,7 @@ export function createMessagesService(options: MessagesOptions) {
   return { sendMessage };
 }
 
-function inRoom(kept: Message | undefined): Message {
-  if (!kept) throw new AppError('NOT_FOUND');
-  return kept;
+function requireStored(stored: Message | undefined): Message {
+  if (!stored) throw new AppError('NOT_FOUND');
+  return stored;
 }

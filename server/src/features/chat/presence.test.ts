@@ -24,7 +24,7 @@ const watch = ({ socket }: LiveClient, ...shown: readonly SignedInPerson[]) =>
 
 const gone = ({ username }: SignedInPerson) => [{ username, isOnline: false }];
 
-test('who is here is answered and told: by the first tab, and five seconds after the last', async () => {
+test('broadcasts a user as online with the first tab, and as offline five seconds after the last', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await connected(suite, asha, ravi);
   const mine = await live.connect(asha);
@@ -45,7 +45,7 @@ test('who is here is answered and told: by the first tab, and five seconds after
   expect(await watch(mine, ravi)).toEqual([]);
 }, 20_000);
 
-test('only people of one’s network and of one’s rooms can be watched', async () => {
+test('only connections and members of shared rooms can be watched', async () => {
   const [asha, friend, mate, stranger] = await people(suite, 'asha', 'friend', 'mate', 'stranger');
   await connected(suite, asha, friend);
   await projectWith(suite, mate, asha);
@@ -55,7 +55,7 @@ test('only people of one’s network and of one’s rooms can be watched', async
   expect(online.toSorted()).toEqual([friend.username, mate.username].toSorted());
 });
 
-test('malformed lists are answered with nobody', async () => {
+test('returns nobody for malformed lists', async () => {
   const [asha] = await people(suite, 'asha');
   const { socket } = await live.connect(asha);
   for (const wish of ['x', null, [1], ['NOT A NAME'], { length: 3 }] as unknown[]) {
@@ -64,7 +64,7 @@ test('malformed lists are answered with nobody', async () => {
   }
 });
 
-test('whoever does not tell is not told, both ways and at once', async () => {
+test('switching presence off hides it in both directions immediately', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await connected(suite, asha, ravi);
   const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
@@ -83,7 +83,7 @@ test('whoever does not tell is not told, both ways and at once', async () => {
   ]);
 });
 
-test('a block hides both from each other at once, and nothing more is told', async () => {
+test('a block hides both users from each other immediately', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   await connected(suite, asha, ravi);
   const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
@@ -95,7 +95,7 @@ test('a block hides both from each other at once, and nothing more is told', asy
   expect(await watch(mine, ravi)).toEqual([]);
 });
 
-test('each list replaces the one before', async () => {
+test('each watch list replaces the previous one', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
   await connected(suite, asha, ravi, meera);
   const mine = await live.connect(asha);

@@ -10,7 +10,7 @@ import {
   type LiveServer,
   type LiveSocket,
 } from '../../platform/realtime/live-server.ts';
-import { findAcquainted } from './presence.queries.ts';
+import { findPresencePeers } from './presence.queries.ts';
 
 interface PresenceOptions {
   readonly app: FastifyInstance;
@@ -25,30 +25,30 @@ const username = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const prefix = watchersOf('presence', '');
 
 /**
- * Who is here: whoever has at least one open connection, told to those who may know. Each process tells those who
- * are connected to it.
+ * Online status: a user with at least one open connection is online. Each process broadcasts it to its own clients
+ * who may see it.
  */
-export function acceptPresence(options: PresenceOptions): void {
+export function handlePresence(options: PresenceOptions): void {
   const { app, io, database, live, onlineUsers, watching } = options;
 
-  async function tellWatchers(person: KnownPerson): Promise<void> {
+  async function broadcastPresence(person: KnownPerson): Promise<void> {
     const sockets = await io.local.in(watchersOf('presence', person.username)).fetchSockets();
     if (sockets.length === 0) return;
     const ids = [...new Set(sockets.map(({ data }) => data.viewer.id))];
-    const known = await findAcquainted(database, { userId: person.id, ids });
-    const told = new Set(known.map(({ id }) => id));
+    const known = await findPresencePeers(database, { userId: person.id, ids });
+    const allowedIds = new Set(known.map(({ id }) => id));
     const here = await onlineUsers.whoIsHere([person.username]);
-    const news = { username: person.username, isOnline: here.has(person.username) };
+    const payload = { username: person.username, isOnline: here.has(person.username) };
     for (const socket of sockets) {
-      if (told.has(socket.data.viewer.id)) socket.emit('presence:changed', news);
+      if (allowedIds.has(socket.data.viewer.id)) socket.emit('presence:changed', payload);
     }
   }
 
-  /** Tells each tab of somebody anew whom of those on its screen they may know to be here. */
-  async function lookAgain(userId: string): Promise<void> {
+  /** Sends each tab of a user the online status of all users that it watches. */
+  async function refreshPresence(userId: string): Promise<void> {
     for (const socket of await io.local.in(personRoom(userId)).fetchSockets()) {
       const usernames = [...socket.rooms].flatMap(watchedName);
-      const known = await findAcquainted(database, { userId, usernames });
+      const known = await findPresencePeers(database, { userId, usernames });
       const here = await onlineUsers.whoIsHere(known.map(({ username: name }) => name));
       for (const name of usernames) {
         const isOnline = here.has(name);
@@ -63,7 +63,7 @@ export function acceptPresence(options: PresenceOptions): void {
       watching,
       log: app.log,
       names: username,
-      find: (userId, usernames) => findAcquainted(database, { userId, usernames }),
+      find: (userId, usernames) => findPresencePeers(database, { userId, usernames }),
       idOf: (person) => person.username,
       answerOf: async (people) => [
         ...(await onlineUsers.whoIsHere(people.map((person) => person.username))),
@@ -72,18 +72,18 @@ export function acceptPresence(options: PresenceOptions): void {
     socket.on('presence:watch', watch);
   });
 
-  live.everywhere('presence:moved', tellWatchers);
+  live.everywhere('presence:moved', broadcastPresence);
 
   live.everywhere('relations:changed', async ({ userId, otherId, action }) => {
     if (action !== 'blocked' && action !== 'unblocked') return;
-    await lookAgain(userId);
-    await lookAgain(otherId);
+    await refreshPresence(userId);
+    await refreshPresence(otherId);
   });
 
   live.everywhere('presence:choice', async ({ userId, username: name }) => {
     const watchers = await io.local.in(watchersOf('presence', name)).fetchSockets();
     const ids = new Set([userId, ...watchers.map(({ data }) => data.viewer.id)]);
-    for (const id of ids) await lookAgain(id);
+    for (const id of ids) await refreshPresence(id);
   });
 }
 

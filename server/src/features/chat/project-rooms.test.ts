@@ -15,7 +15,7 @@ afterAll(() => suite.close());
 const onProject = (person: SignedInPerson, call: string, form: object) =>
   expectData<unknown>(suite, person, 'POST', `/project/${call}`, form);
 
-test('every project has a room of its people, with the project’s id and title', async () => {
+test('every project has a room of its members, with the project’s id and title', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const { id } = await projectWith(suite, owner, ravi);
   const room = await inRooms(suite, owner).see(id);
@@ -26,7 +26,7 @@ test('every project has a room of its people, with the project’s id and title'
   expect((await inRooms(suite, ravi).see(id)).name).toBe('A rain kiosk');
 });
 
-test('whoever joins reads everything that was said before', async () => {
+test('a new member reads all earlier messages', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const project = await addProject(suite, owner, { collaborators: [ravi.username] });
   await said(suite, owner, project.id, 'Ordered the sensors');
@@ -35,7 +35,7 @@ test('whoever joins reads everything that was said before', async () => {
   expect(await inRooms(suite, ravi).see(project.id)).toMatchObject({ unreadCount: 1 });
 });
 
-test('a room of one person stands in no list until something is said', async () => {
+test('a room with one member is listed only after the first message', async () => {
   const [owner] = await people(suite, 'owner');
   const { id } = await addProject(suite, owner);
   const me = inRooms(suite, owner);
@@ -46,7 +46,7 @@ test('a room of one person stands in no list until something is said', async () 
   expect((await me.list()).rooms.map((room) => room.id)).toEqual([id]);
 });
 
-test('whoever leaves or is removed is out of the room in the same commit', async () => {
+test('leaving or removal from the project ends the room membership in the same commit', async () => {
   const [owner, ravi, meera] = await people(suite, 'owner', 'ravi', 'meera');
   const { id } = await projectWith(suite, owner, ravi, meera);
   await onProject(ravi, 'leave', { projectid: id });
@@ -61,7 +61,7 @@ test('whoever leaves or is removed is out of the room in the same commit', async
   expect(namesIn(await inRooms(suite, owner).see(id))).toEqual([owner.username]);
 });
 
-test('a new owner changes nothing in the room; the one before may then leave it', async () => {
+test('a new owner changes nothing in the room; the former owner may then leave it', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const { id } = await projectWith(suite, owner, ravi);
   await onProject(owner, 'handover', { projectid: id, username: ravi.username });
@@ -70,7 +70,7 @@ test('a new owner changes nothing in the room; the one before may then leave it'
   expect(namesIn(await inRooms(suite, ravi).see(id))).toEqual([ravi.username]);
 });
 
-test('with the project goes the room, and all that was in it', async () => {
+test('deleting a project deletes its room with all messages', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const { id } = await projectWith(suite, owner, ravi);
   await said(suite, ravi, id);
@@ -80,7 +80,7 @@ test('with the project goes the room, and all that was in it', async () => {
   expect(await suite.database`select from messages where room_id = ${id}`).toEqual([]);
 });
 
-test('a deleted person leaves without a line, and an owner takes the room with the project', async () => {
+test('account deletion leaves no system message, and that of the owner deletes the room with the project', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const { id } = await projectWith(suite, owner, ravi);
   await said(suite, ravi, id, 'Soldered');
@@ -91,7 +91,7 @@ test('a deleted person leaves without a line, and an owner takes the room with t
   expect(await suite.database`select from rooms where id = ${id}`).toEqual([]);
 });
 
-test('those who join and leave at once leave people and room equal, with a whole count', async () => {
+test('concurrent joins and leaves keep members and room equal, without gaps in the change numbers', async () => {
   const [owner, ravi, meera, zoya] = await people(suite, 'owner', 'ravi', 'meera', 'zoya');
   const { id } = await projectWith(suite, owner, ravi);
   for (const { username } of [meera, zoya]) {
@@ -111,7 +111,7 @@ test('those who join and leave at once leave people and room equal, with a whole
   expect(row).toEqual({ equal: true, whole: true });
 });
 
-test('its name and members are changed by the project only', async () => {
+test('its name and members can only be changed through the project', async () => {
   const [owner, ravi] = await people(suite, 'owner', 'ravi');
   const { id } = await projectWith(suite, owner, ravi);
   const me = inRooms(suite, owner);

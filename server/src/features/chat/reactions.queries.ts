@@ -6,7 +6,7 @@ interface Reaction {
   readonly emoji: string;
 }
 
-/** Whether this is new under the message, which is in a room that is held. */
+/** Returns whether the reaction is new. The caller holds the lock of the room. */
 export async function addReaction(
   transaction: Queryable,
   { messageId, userId, emoji }: Reaction,
@@ -17,7 +17,7 @@ export async function addReaction(
   return rows.length > 0;
 }
 
-/** Whether it was there. */
+/** Returns whether the reaction existed. */
 export async function removeReaction(
   transaction: Queryable,
   { messageId, userId, emoji }: Reaction,
@@ -28,7 +28,10 @@ export async function removeReaction(
   return rows.length > 0;
 }
 
-export async function countDifferent(transaction: Queryable, messageId: string): Promise<number> {
+export async function countDistinctEmojis(
+  transaction: Queryable,
+  messageId: string,
+): Promise<number> {
   const [row] = await transaction<[{ count: number }]>`
     select count(distinct emoji)::integer as count from message_reactions
     where message_id = ${messageId}`;

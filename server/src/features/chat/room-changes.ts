@@ -2,7 +2,7 @@ import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 
-/** What a committed change left behind: lines in the room, those in it, and those who are no longer. */
+/** A committed change of a room: its system messages, members and removed members. */
 export interface RoomChange {
   readonly roomId: string;
   readonly notes: readonly { readonly id: string; readonly seq: number }[];
@@ -10,10 +10,10 @@ export interface RoomChange {
   readonly goneIds: readonly string[];
 }
 
-export type TellRoom = (change: RoomChange) => void;
+export type PublishRoomChange = (change: RoomChange) => void;
 
-/** Tells of a change after its commit: first that the room is another, then what is said of it there. */
-export function createTellRoom(events: DomainEvents): TellRoom {
+/** Publishes a committed change: first the room, then its system messages. */
+export function createPublishRoomChange(events: DomainEvents): PublishRoomChange {
   return ({ roomId, notes, memberIds, goneIds }) => {
     events.emit('room:changed', { roomId, memberIds, goneIds });
     for (const { id: messageId, seq: change } of notes) {
@@ -24,16 +24,16 @@ export function createTellRoom(events: DomainEvents): TellRoom {
 
 type Cause = Parameters<NotificationWriter['record']>[1];
 
-/** People are told that they were added; it is taken back when they are no longer in the room. */
-export function noticeOfAdding(
+/** Notifies added members; retracted when they are no longer in the room. */
+export function addedNotification(
   roomId: string,
   { id: actorId }: Viewer,
   recipientIds: readonly string[],
 ): Cause {
-  const about = {
+  const subject = {
     causeId: roomId,
     objectId: roomId,
     subject: { type: 'room', id: roomId },
   } as const;
-  return { kind: 'room-added', actorId, recipientIds, ...about };
+  return { kind: 'room-added', actorId, recipientIds, ...subject };
 }

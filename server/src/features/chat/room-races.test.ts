@@ -12,7 +12,7 @@ afterAll(() => suite.close());
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-/** The numbers of a room: every change has one, and none is missing or doubled. */
+/** The change numbers of a room, which must have no gaps or duplicates. */
 async function countIsWhole(roomId: string): Promise<boolean> {
   const [row] = await suite.database<[{ whole: boolean }]>`
     select count(*) = max(m.change) and max(m.change) = max(r.last_change)
@@ -21,7 +21,7 @@ async function countIsWhole(roomId: string): Promise<boolean> {
   return row.whole;
 }
 
-test('of two who manage a group and remove each other, one stays', async () => {
+test('of two admins who remove each other concurrently, one stays', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi, meera);
@@ -36,7 +36,7 @@ test('of two who manage a group and remove each other, one stays', async () => {
   }
 });
 
-test('when the last two leave in the same moment, the room is gone', async () => {
+test('when the last two members leave concurrently, the room is deleted', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await groupRoom(suite, asha, ravi);
@@ -49,7 +49,7 @@ test('when the last two leave in the same moment, the room is gone', async () =>
   }
 });
 
-test('when all leave but one in the same moment, that one manages it', async () => {
+test('when all members but one leave concurrently, that one is admin', async () => {
   const [asha, ravi, meera, zoya] = await people(suite, 'asha', 'ravi', 'meera', 'zoya');
   const { id } = await groupRoom(suite, asha, ravi, meera, zoya);
   await Promise.all([asha, ravi, meera].map((person) => inRooms(suite, person).leave(id)));
@@ -57,7 +57,7 @@ test('when all leave but one in the same moment, that one manages it', async () 
   expect(await countIsWhole(id)).toBe(true);
 });
 
-test('somebody added many times at once is in it once, with one line', async () => {
+test('a user added many times concurrently is a member once, with one system message', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
   const { id } = await groupRoom(suite, asha, ravi);
   await connected(suite, asha, meera);
@@ -69,7 +69,7 @@ test('somebody added many times at once is in it once, with one line', async () 
   expect(added).toHaveLength(1);
 });
 
-test('added, renamed and left at once, the count of a room has no hole and no double', async () => {
+test('concurrent adds, renames and leaves keep the change numbers without gaps or duplicates', async () => {
   const [asha, ravi, meera, zoya] = await people(suite, 'asha', 'ravi', 'meera', 'zoya');
   const { id } = await groupRoom(suite, asha, ravi);
   await connected(suite, asha, meera, zoya);

@@ -13,7 +13,7 @@ import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
 import { findRooms, roomsPage } from './rooms.queries.ts';
 import { totalUnread } from './unread.queries.ts';
 
-/** What a list must never read as a whole. */
+/** Tables that a list must never read as a whole. */
 const bigTables = ['users', 'rooms', 'room_members', 'messages', 'blocks', 'chat_preferences'];
 
 let filled: TestDatabase;
@@ -77,7 +77,7 @@ async function pageNumber(number: number): Promise<Cursor> {
   return cursor;
 }
 
-test('a list of 2,000 rooms is read by indexes only, its first page and its last', async () => {
+test('the first and last page of 2,000 rooms use indexes only', async () => {
   const first = await explain(filled, roomsPage(viewerId, newestFirst));
   const last = await explain(filled, roomsPage(viewerId, await pageNumber(19)));
   for (const plan of [first, last]) expect(wholeReads(plan, bigTables)).toEqual([]);
@@ -91,7 +91,7 @@ test.each([
   expect(wholeReads(await genericPlan(filled, query()), bigTables)).toEqual([]);
 });
 
-test('every room stands in exactly one page, and each page has the same total', async () => {
+test('every room is on exactly one page, and each page has the same total', async () => {
   const seen: string[] = [];
   const totals = new Set<number>();
   let cursor: Cursor | undefined = newestFirst;
@@ -106,7 +106,7 @@ test('every room stands in exactly one page, and each page has the same total', 
   expect(totals.size).toBe(1);
 });
 
-test('the list is quick enough to be asked for at every start', async () => {
+test('the list is fast enough to be loaded at every start', async () => {
   const times: number[] = [];
   for (let turn = 0; turn < 15; turn++) {
     const begin = performance.now();

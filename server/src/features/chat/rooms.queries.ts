@@ -10,15 +10,15 @@ import {
   stillThere,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
-import { tellsSeen } from './chat-preferences.queries.ts';
+import { sharesReadReceipts } from './chat-preferences.queries.ts';
 import { isOpen } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 import { isListed, totalUnread, unreadCount } from './unread.queries.ts';
 
 /** How many members a room shows in a list. */
-const membersInList = 5;
+const maxListedMembers = 5;
 
-/** The room `r` as its member `me` sees it, with so many of its people. */
+/** The room `r` as its member `me` sees it, with at most `members` of its members. */
 function roomJson(viewerId: string, members: number): Fragment {
   return sql`
     json_build_object('id', r.id, 'kind', r.kind, 'name', ${nameFor(viewerId)},
@@ -37,7 +37,7 @@ function roomJson(viewerId: string, members: number): Fragment {
       from (${membersOf(viewerId)}) member) people`;
 }
 
-/** Whoever is no longer here has no name. */
+/** Empty for a direct room with a deleted or suspended user. */
 function nameFor(viewerId: string): Fragment {
   return sql`
     case r.kind
@@ -48,12 +48,12 @@ function nameFor(viewerId: string): Fragment {
     end`;
 }
 
-/** Those in the room `r` who are there for the viewer, the viewer last. */
+/** The members of the room `r` whom the viewer can see, the viewer last. */
 function membersOf(viewerId: string): Fragment {
   return sql`
     select json_build_object('person', ${personJson}, 'isAdmin', mem.is_admin,
         'readSeq', case when u.id = ${viewerId}
-          or (${tellsSeen(viewerId)} and ${tellsSeen(sql`u.id`)}) then mem.read_seq end) as json,
+          or (${sharesReadReceipts(viewerId)} and ${sharesReadReceipts(sql`u.id`)}) then mem.read_seq end) as json,
       row_number() over (order by u.id = ${viewerId}, mem.joined_at, u.id) as place
     from room_members mem join users u on u.id = mem.user_id
     where mem.room_id = r.id and ${visibleTo(viewerId)}`;
@@ -70,7 +70,7 @@ export interface RoomList {
   readonly rows: readonly RoomRow[];
 }
 
-/** Cut by the order of a person's rooms first, then joined to what is shown. */
+/** Selects the page first and joins what is shown afterwards. */
 export function roomsPage(viewerId: string, after: Cursor): Fragment {
   return sql`
     with page as materialized (
@@ -84,7 +84,7 @@ export function roomsPage(viewerId: string, after: Cursor): Fragment {
       select json_agg(json_build_object('id', page.id, 'at', ${cursorTime(sql`page.active_at`)},
         'room', shown.room) order by page.active_at desc, page.id desc)
       from page cross join lateral (
-        select ${roomJson(viewerId, membersInList)}
+        select ${roomJson(viewerId, maxListedMembers)}
         where me.room_id = page.id and me.user_id = ${viewerId}) shown), '[]') as rows`;
 }
 
@@ -114,7 +114,7 @@ export async function insertGroup(transaction: Queryable, name: string): Promise
   return row.id;
 }
 
-/** False where it has that name already. */
+/** False if the name is unchanged. */
 export async function renameRoom(
   transaction: Queryable,
   roomId: string,

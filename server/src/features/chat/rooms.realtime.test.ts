@@ -24,7 +24,7 @@ interface News {
   readonly message: Message | null;
 }
 
-/** What was told under this number, once it has come. */
+/** The event with this change number, once it has arrived. */
 function told(tab: LiveClient, number: number): Promise<News> {
   return eventually(() => {
     const news = (tab.all('message:changed') as News[]).find(({ change }) => change === number);
@@ -36,7 +36,7 @@ function told(tab: LiveClient, number: number): Promise<News> {
 const inBoth = <State>(state: State) => [state, state];
 
 describe('unread counts', () => {
-  test('are equal in two tabs after a message, a mute, a mark and a reading', async () => {
+  test('are equal in two tabs after a message, a mute, an unread mark and a read mark', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const tabs = [await live.connect(asha), await live.connect(asha)];
@@ -57,7 +57,7 @@ describe('unread counts', () => {
     expect(await latest(5)).toEqual(inBoth(marked));
   });
 
-  test('of a burst come together, and the last one is true', async () => {
+  test('of a burst are batched, and the last one is correct', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const tab = await live.connect(asha);
@@ -69,7 +69,7 @@ describe('unread counts', () => {
     expect(tab.all('room:unread').length).toBeLessThan(10);
   });
 
-  test('malformed readings and those of a stranger change nothing and break nothing', async () => {
+  test('ignores malformed read marks and those of users outside the room', async () => {
     const [asha, ravi, stranger] = await people(suite, 'asha', 'ravi', 'stranger');
     const { id } = await directRoom(suite, asha, ravi);
     const seq = await said(suite, ravi, id);
@@ -91,8 +91,8 @@ describe('unread counts', () => {
   });
 });
 
-describe('what is said', () => {
-  test('is heard by all in the room and by nobody else', async () => {
+describe('a message', () => {
+  test('is broadcast to all members and nobody else', async () => {
     const [asha, ravi, meera, stranger] = await people(suite, 'asha', 'ravi', 'meera', 'stranger');
     const { id } = await groupRoom(suite, asha, ravi, meera);
     await inRooms(suite, meera).leave(id);
@@ -114,7 +114,7 @@ describe('what is said', () => {
     }
   });
 
-  test('by somebody hidden, or before one came, is only a number', async () => {
+  test('of a blocked user, or from before one joined, is only a change number', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
     const before = await said(suite, ravi, id, 'Before she came');
@@ -132,7 +132,7 @@ describe('what is said', () => {
     expect(await told(late, change + 1)).toMatchObject({ message: null });
   });
 
-  test('shows each listener the reactions of those whom they may see', async () => {
+  test('contains for each member the reactions of users whom they can see', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi, meera);
     const seq = await said(suite, asha, id);
@@ -155,7 +155,7 @@ describe('what is said', () => {
     expect(seen).toEqual([both, [ravi.username], [meera.username]]);
   });
 
-  test('two changes of one message in the same moment are told under both numbers', async () => {
+  test('two concurrent changes of one message are broadcast with both numbers', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const tab = await live.connect(ravi);
@@ -170,7 +170,7 @@ describe('what is said', () => {
 });
 
 describe('the room itself', () => {
-  test('is told as new to whoever is added and as gone to whoever is removed, at once', async () => {
+  test('is broadcast as new to added members and as gone to removed members', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
     const { id } = await groupRoom(suite, asha, ravi);
     await connected(suite, asha, meera);
@@ -188,13 +188,13 @@ describe('the room itself', () => {
     const before = fresh.heard.length;
     await told(old, await said(suite, asha, id, 'Not for her'));
     const since = (await live.hasHeardAll(fresh)).slice(before);
-    // That nothing is unread may be told once more, on account of what was said while she was there; and, however late,
-    // that the wish to connect which she answered no longer waits.
+    // The unread count may be broadcast once more for messages from before she was removed, and, however late, the
+    // end of the connection request that she accepted.
     const ofRooms = since.filter(({ name }) => name !== 'notifications:changed');
     for (const { news } of ofRooms) expect(news).toMatchObject(nothingUnread);
   });
 
-  test('of two people is told to the other with the first message', async () => {
+  test('of two users is broadcast to the other with the first message', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
     const { id } = await directRoom(suite, asha, ravi);
@@ -205,7 +205,7 @@ describe('the room itself', () => {
     expect(await theirs.waitFor('message:changed')).toHaveLength(1);
   });
 
-  test('of two people goes from both screens with a block and comes back with its end', async () => {
+  test('of two users disappears for both with a block and returns when it ends', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const { id } = await directRoom(suite, asha, ravi);
     const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
@@ -226,7 +226,7 @@ describe('the room itself', () => {
     expect((await mine.waitFor('room:unread', 3)).at(2)).toMatchObject({ totalUnread: 1 });
   });
 
-  test('of a project follows its people on every screen, and is gone with it', async () => {
+  test('of a project follows the membership in every tab, and is deleted with it', async () => {
     const [owner, ravi, meera] = await people(suite, 'owner', 'ravi', 'meera');
     const { id } = await projectWith(suite, owner, ravi);
     const form = { projectid: id, username: meera.username };
@@ -249,7 +249,7 @@ describe('the room itself', () => {
       .toEqual({ roomId: id, isMember: false });
   });
 
-  test('of a project that nobody else is in is told to nobody', async () => {
+  test('of a project without other members is broadcast to nobody', async () => {
     const [owner, stranger] = await people(suite, 'owner', 'stranger');
     const outside = await live.connect(stranger);
     await addProject(suite, owner);
@@ -257,8 +257,8 @@ describe('the room itself', () => {
   });
 });
 
-describe('how far others have read', () => {
-  test('is told to the others in the room, and to nobody where one of two does not tell', async () => {
+describe('read receipts', () => {
+  test('are broadcast to the other members, except where one of two users does not share them', async () => {
     const [asha, ravi, silent, foe] = await people(suite, 'asha', 'ravi', 'silent', 'foe');
     const { id } = await groupRoom(suite, asha, ravi, silent, foe);
     await inRooms(suite, silent).prefer({ showsSeen: false });

@@ -10,10 +10,10 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import {
   cleanRoomName,
-  othersThan,
+  withoutViewer,
   requireAdmin,
   requireCandidates,
-  requirePlaces,
+  requireCapacity,
 } from './chat.policy.ts';
 import {
   findCandidates,
@@ -21,17 +21,17 @@ import {
   insertAdmin,
   insertMembers,
   lockRoom,
-  noteInRoom,
+  insertSystemMessage,
 } from './members.queries.ts';
 import { requireMember } from './membership.ts';
-import { noticeOfAdding, type RoomChange, type TellRoom } from './room-changes.ts';
+import { addedNotification, type RoomChange, type PublishRoomChange } from './room-changes.ts';
 import * as queries from './rooms.queries.ts';
 
 interface RoomsOptions {
   readonly database: Database;
   readonly notificationWriter: NotificationWriter;
-  readonly tellRoom: TellRoom;
-  /** How many rooms one person may open, and how often add people. */
+  readonly publishRoomChange: PublishRoomChange;
+  /** Limits how often a user creates rooms and adds members. */
   readonly opening: RateLimiter;
 }
 
@@ -43,7 +43,7 @@ interface GroupForm {
 export function createRoomsService({
   database,
   notificationWriter,
-  tellRoom,
+  publishRoomChange,
   opening,
 }: RoomsOptions) {
   async function listRooms(viewer: Viewer, cursor: string | undefined): Promise<RoomPage> {
@@ -65,33 +65,33 @@ export function createRoomsService({
     key: IdempotencyKey | undefined,
   ): Promise<Room> {
     const name = cleanRoomName(form.name);
-    const usernames = othersThan(viewer, form.members);
+    const usernames = withoutViewer(viewer, form.members);
     if (usernames.length === 0) {
       throw new AppError('BAD_INPUT', { errors: { members: 'Choose someone to message' } });
     }
-    requirePlaces(usernames.length + 1);
+    requireCapacity(usernames.length + 1);
     const creation = { userId: viewer.id, key, kind: 'room' };
     let change: RoomChange | undefined;
     const { id } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, creation, async () => {
         await opening.spend(viewer.id);
-        const asked = { roomId: null, viewerId: viewer.id };
-        const candidates = await findCandidates(transaction, asked, usernames);
+        const context = { roomId: null, viewerId: viewer.id };
+        const candidates = await findCandidates(transaction, context, usernames);
         const addedIds = requireCandidates(usernames, candidates).map((person) => person.id);
         const roomId = await queries.insertGroup(transaction, name);
         await insertAdmin(transaction, roomId, viewer.id);
         await insertMembers(transaction, roomId, addedIds);
-        const note = await noteInRoom(transaction, {
+        const note = await insertSystemMessage(transaction, {
           roomId,
           kind: 'created',
           senderId: viewer.id,
         });
-        await notificationWriter.record(transaction, noticeOfAdding(roomId, viewer, addedIds));
+        await notificationWriter.record(transaction, addedNotification(roomId, viewer, addedIds));
         change = { roomId, notes: [note], memberIds: [viewer.id, ...addedIds], goneIds: [] };
         return roomId;
       }),
     );
-    if (change) tellRoom(change);
+    if (change) publishRoomChange(change);
     return getRoom(viewer, id);
   }
 
@@ -102,7 +102,7 @@ export function createRoomsService({
       requireAdmin(await requireMember(transaction, roomId, viewer.id));
       if (!(await queries.renameRoom(transaction, roomId, name))) return undefined;
       const line = { roomId, kind: 'renamed', senderId: viewer.id, content: name } as const;
-      const note = await noteInRoom(transaction, line);
+      const note = await insertSystemMessage(transaction, line);
       return {
         roomId,
         notes: [note],
@@ -110,7 +110,7 @@ export function createRoomsService({
         goneIds: [],
       };
     });
-    if (change) tellRoom(change);
+    if (change) publishRoomChange(change);
     return getRoom(viewer, roomId);
   }
 

@@ -2,8 +2,8 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { notBlocked } from '../../platform/people/people.queries.ts';
 
-/** Everybody else in a room who neither hides from this member nor is hidden from. */
-export async function findOthers(
+/** The other members of a room without a block between them and this member. */
+export async function findTypingAudience(
   database: Queryable,
   roomId: string,
   memberId: string,

@@ -6,8 +6,8 @@ import { notBlocked } from '../../platform/people/people.queries.ts';
 import { isOpen } from './members.queries.ts';
 
 /**
- * Whether the room `r` stands in the list of its member `me`: a direct room of the other's only once something
- * was said, a room of a project once there is somebody to talk to, or something was said.
+ * Whether the list of the member `me` contains the room `r`: a direct room that the other user opened only after the
+ * first message, a project room once it has another member or a message.
  */
 export const isListed: Fragment = sql`
   case r.kind
@@ -18,7 +18,7 @@ export const isListed: Fragment = sql`
     else true
   end`;
 
-/** How much the member `me` has not read, counted no further than the limit. */
+/** The unread messages of the member `me`, counted up to the limit. */
 export const unreadCount: Fragment = sql`
   (select count(*)::int from (
     select from messages msg
@@ -28,7 +28,7 @@ export const unreadCount: Fragment = sql`
       and ${notBlocked(sql`me.user_id`, sql`msg.sender_id`)}
     limit ${chatLimits.unread}) unread)`;
 
-/** Over all rooms of a person that are not muted; one that is marked by hand counts at least one. */
+/** The sum over all rooms that are not muted; a room marked as unread counts at least one. */
 export function totalUnread(viewerId: string | Fragment): Fragment {
   return sql`
     (select coalesce(sum(greatest(me.marked_unread::int, ${unreadCount})), 0)::int
@@ -48,7 +48,7 @@ export interface UnreadState {
   readonly state: RoomUnread;
 }
 
-/** What each of these people has not read in a room and in all; nothing in a room that they are not in. */
+/** The unread counts of these users in a room and in total; zero in a room of which they are not members. */
 export async function findUnread(
   database: Queryable,
   roomId: string,
@@ -69,7 +69,7 @@ export interface ReadMark {
   readonly readSeq: number;
 }
 
-/** Never backwards, and never beyond what was said. */
+/** Never moves backwards or beyond the last message. */
 export async function markRoomRead(
   database: Queryable,
   { roomId, userId, seq }: { roomId: string; userId: string; seq: number },

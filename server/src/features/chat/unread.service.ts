@@ -13,7 +13,6 @@ interface UnreadOptions {
 
 export type UnreadService = ReturnType<typeof createUnreadService>;
 
-/** What somebody has read, and what is to be counted. */
 export function createUnreadService({ database, events }: UnreadOptions) {
   async function getUnreadMessageCount(viewer: Viewer): Promise<{ unreadCount: number }> {
     return { unreadCount: await queries.countAllUnread(database, viewer.id) };
@@ -26,23 +25,23 @@ export function createUnreadService({ database, events }: UnreadOptions) {
     if (mark && mark.readSeq > mark.before) {
       events.emit('room:read', { roomId, userId, username, readSeq: mark.readSeq });
     }
-    return told(roomId, userId);
+    return publishUnread(roomId, userId);
   }
 
   async function markRoomUnread(viewer: Viewer, roomId: string): Promise<RoomUnread> {
     await requireMember(database, roomId, viewer.id);
     await queries.markRoomUnread(database, roomId, viewer.id);
-    return told(roomId, viewer.id);
+    return publishUnread(roomId, viewer.id);
   }
 
   async function muteRoom(viewer: Viewer, roomId: string, muted: boolean): Promise<RoomUnread> {
     await requireMember(database, roomId, viewer.id);
     await queries.muteRoom(database, { roomId, userId: viewer.id, muted });
-    return told(roomId, viewer.id);
+    return publishUnread(roomId, viewer.id);
   }
 
-  /** As it is now, here and in the other tabs. */
-  async function told(roomId: string, userId: string): Promise<RoomUnread> {
+  /** Returns the current state and broadcasts it to the other tabs. */
+  async function publishUnread(roomId: string, userId: string): Promise<RoomUnread> {
     events.emit('room:unread-changed', roomId, [userId]);
     const [found] = await queries.findUnread(database, roomId, [userId]);
     if (!found) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-test('what others said and one has not read is counted, in the room and in all', async () => {
+test('counts unread messages of others, per room and in total', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
   const group = await groupRoom(suite, asha, ravi, meera);
   const direct = await directRoom(suite, asha, ravi);
@@ -26,7 +26,7 @@ test('what others said and one has not read is counted, in the room and in all',
   expect(await inRooms(suite, ravi).total()).toBe(1);
 });
 
-test('one’s own words, lines about the room and what was deleted do not count', async () => {
+test('own, system and deleted messages do not count', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await groupRoom(suite, asha, ravi);
   await inRooms(suite, asha).rename(id, 'Rain');
@@ -37,7 +37,7 @@ test('one’s own words, lines about the room and what was deleted do not count'
   expect(await inRooms(suite, asha).total()).toBe(0);
 });
 
-test('reading goes forward only, never beyond what was said, and takes a mark away', async () => {
+test('a read mark moves forward only, up to the last message, and clears an unread mark', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
   const [first, , third] = [
@@ -61,7 +61,7 @@ test('reading goes forward only, never beyond what was said, and takes a mark aw
   expect((await me.read(id, -1)).statusCode).toBe(400);
 });
 
-test('a room marked by hand counts one, and no more than what is unread in it', async () => {
+test('a room marked as unread counts one, or its unread messages', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
   const first = await said(suite, ravi, id);
@@ -79,7 +79,7 @@ test('a room marked by hand counts one, and no more than what is unread in it', 
   expect((await me.read(id, first)).data).toMatchObject({ isMarkedUnread: false, totalUnread: 2 });
 });
 
-test('a muted room counts for itself and not in all, until it is heard again', async () => {
+test('a muted room does not count in the total until it is unmuted', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
   await said(suite, ravi, id);
@@ -90,7 +90,7 @@ test('a muted room counts for itself and not in all, until it is heard again', a
   expect((await me.mute(id, false)).data).toMatchObject({ isMuted: false, totalUnread: 1 });
 });
 
-test('nobody counts further than a hundred in one room', async () => {
+test('counts at most a hundred unread messages per room', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
   await suite.database`
@@ -104,7 +104,7 @@ test('nobody counts further than a hundred in one room', async () => {
   });
 });
 
-test('how far others have read is told only between two who both tell', async () => {
+test('read receipts are visible only between two users who both share them', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const { id } = await directRoom(suite, asha, ravi);
   const seq = await said(suite, asha, id);
@@ -123,7 +123,7 @@ test('how far others have read is told only between two who both tell', async ()
   expect(await seenBy(ravi)).toEqual([seq, seq]);
 });
 
-test('preferences begin open and keep what a change leaves out', async () => {
+test('preferences are on by default and keep the fields that a change leaves out', async () => {
   const [asha] = await people(suite, 'asha');
   const me = inRooms(suite, asha);
   const { data } = await me.prefer({ showsPresence: false });

@@ -2,19 +2,19 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { MessageChangeEvent } from '../../platform/core/domain-events.ts';
 import { notBlocked } from '../../platform/people/people.queries.ts';
-import { tellsSeen } from './chat-preferences.queries.ts';
+import { sharesReadReceipts } from './chat-preferences.queries.ts';
 import { isOpen } from './members.queries.ts';
 import { isListed } from './unread.queries.ts';
 
 export interface SharedRoom {
   readonly roomId: string;
   readonly isOpen: boolean;
-  /** Which of the two have it in their list. */
+  /** Those of the two users who have it in their list. */
   readonly listedIds: readonly string[];
 }
 
-/** The rooms that two people are both in, and whether each is open to them now. */
-export async function findShared(
+/** The rooms of which both users are members, and whether each is open to them. */
+export async function findSharedRooms(
   database: Queryable,
   oneId: string,
   otherId: string,
@@ -29,7 +29,7 @@ export async function findShared(
     group by r.id`;
 }
 
-/** Everybody else in a room with whom this person shares how far they have read. */
+/** The other members with whom the user shares read receipts. */
 export async function findSeenAudience(
   database: Queryable,
   roomId: string,
@@ -37,12 +37,12 @@ export async function findSeenAudience(
 ): Promise<readonly string[]> {
   const rows = await database<{ id: string }[]>`
     select m.user_id as id from room_members m
-    where m.room_id = ${roomId} and m.user_id <> ${userId} and ${tellsSeen(userId)}
-      and ${tellsSeen(sql`m.user_id`)} and ${notBlocked(userId, sql`m.user_id`)}`;
+    where m.room_id = ${roomId} and m.user_id <> ${userId} and ${sharesReadReceipts(userId)}
+      and ${sharesReadReceipts(sql`m.user_id`)} and ${notBlocked(userId, sql`m.user_id`)}`;
   return rows.map(({ id }) => id);
 }
 
-/** The latest line of a project's room about this person coming or going. */
+/** The latest system message of a project room about this user joining or leaving. */
 export async function findProjectNote(
   database: Queryable,
   roomId: string,

@@ -2,16 +2,20 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LiveEvents } from '../../platform/realtime/live-events.ts';
 import { findMemberIds } from './members.queries.ts';
-import { findProjectNote, findShared } from './room-news.queries.ts';
+import { findProjectNote, findSharedRooms } from './room-events.queries.ts';
 
-interface FollowerOptions {
+interface RoomEventSourceOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly live: LiveEvents;
 }
 
-/** A project's room has changed with its people in the same commit; here it is told. Its id is the project's. */
-export function followProjects({ database, events, live }: FollowerOptions): void {
+/** Publishes changes of project rooms, which triggers make in the commit of the project. Both have the same id. */
+export function publishProjectRoomChanges({
+  database,
+  events,
+  live,
+}: RoomEventSourceOptions): void {
   live.on('project:members-changed', async ({ projectId: roomId, personId, change }) => {
     if (change === 'role' || change === 'owner') return;
     const memberIds = await findMemberIds(database, roomId);
@@ -31,11 +35,15 @@ export function followProjects({ database, events, live }: FollowerOptions): voi
   });
 }
 
-/** A block closes the direct room of two people to both and hides them in the others; its end undoes that. */
-export function followRelations({ database, events, live }: FollowerOptions): void {
+/** A block closes the direct room of two users and hides them from each other in shared rooms; unblocking reverts it. */
+export function publishBlockedRoomChanges({
+  database,
+  events,
+  live,
+}: RoomEventSourceOptions): void {
   live.on('relations:changed', async ({ userId, otherId, action }) => {
     if (action !== 'blocked' && action !== 'unblocked') return;
-    for (const { roomId, isOpen, listedIds } of await findShared(database, userId, otherId)) {
+    for (const { roomId, isOpen, listedIds } of await findSharedRooms(database, userId, otherId)) {
       const [memberIds, goneIds] = isOpen ? [listedIds, []] : [[], listedIds];
       events.emit('room:changed', { roomId, memberIds, goneIds });
       events.emit('room:unread-changed', roomId, memberIds);

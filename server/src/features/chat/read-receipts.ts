@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/database/connect.ts';
+import { createBacklog } from '../../platform/realtime/backlog.ts';
+import type { ReadEvent } from '../../platform/core/domain-events.ts';
+import { tabsOf } from '../../platform/realtime/live-events.ts';
+import type { LiveServer } from '../../platform/realtime/live-server.ts';
+import { findSeenAudience } from './room-events.queries.ts';
+
+interface ReadReceiptsOptions {
+  readonly app: FastifyInstance;
+  readonly io: LiveServer;
+  readonly database: Database;
+}
+
+/** Broadcasts read receipts to members who share theirs; of several pending ones of a member only the last is sent. */
+export function createReadReceipts({
+  app,
+  io,
+  database,
+}: ReadReceiptsOptions): (event: ReadEvent) => void {
+  const pending = new Map<string, ReadEvent>();
+  const drainQueue = createBacklog(app, 'read receipts', () => {
+    const [next] = pending;
+    if (!next) return undefined;
+    pending.delete(next[0]);
+    return broadcast(next[1]);
+  });
+
+  async function broadcast({ roomId, userId, username, readSeq }: ReadEvent): Promise<void> {
+    const audience = await findSeenAudience(database, roomId, userId);
+    tabsOf(io, audience).emit('room:seen', { roomId, username, readSeq });
+  }
+
+  return (event) => {
+    pending.set(`${event.roomId} ${event.userId}`, event);
+    drainQueue();
+  };
+}

@@ -1,0 +1,28 @@
+import { createSemaphore } from '../../platform/core/semaphore.ts';
+
+/** Clients retry a message after five seconds. */
+const limits = { running: 1, waiting: 500, waitMs: 5000 } as const;
+
+export type RoomQueue = ReturnType<typeof createRoomQueue>;
+
+/**
+ * Runs the changes of a room one at a time, in order. The row lock in the database would do the same, but each
+ * waiting statement would hold a connection, and a few pending rooms would use up the pool.
+ */
+export function createRoomQueue() {
+  const rooms = new Map<
+    string,
+    { readonly enqueue: ReturnType<typeof createSemaphore>; pending: number }
+  >();
+
+  return async function inRoomQueue<Result>(roomId: string, work: () => Promise<Result>) {
+    const room = rooms.get(roomId) ?? { enqueue: createSemaphore(limits), pending: 0 };
+    rooms.set(roomId, room);
+    room.pending++;
+    try {
+      return await room.enqueue(work);
+    } finally {
+      if (--room.pending === 0) rooms.delete(roomId);
+    }
+  };
+}
