@@ -15,7 +15,7 @@ export interface CommentRow {
   readonly comment: Comment;
 }
 
-/** A comment `c` with what is shown of whoever wrote it, `u`. */
+/** The columns of a comment `c` and its author `u`. */
 export const withAuthor = sql`
   c.*, case when c.deleted_at is null and u.id is not null then ${personJson} end as author`;
 
@@ -31,8 +31,8 @@ export function commentFields(row: Fragment, { column }: Pick<CommentSubject, 'c
 }
 
 /**
- * A place that was kept belongs to nobody any more, and so does what a former member wrote; everything else to
- * somebody who must be visible. Without a row `u` nobody hides.
+ * Placeholders and comments of deleted accounts have no author `u` and are visible; all others need a visible
+ * author.
  */
 export function isThereFor(viewerId: string): Fragment {
   return sql`(c.deleted_at is not null or (${visibleTo(viewerId)}))`;
@@ -47,7 +47,7 @@ function repliesOf(parent: Fragment, subject: CommentSubject, viewerId: string, 
     ) c`;
 }
 
-/** The comments of a page (rows with their authors) with those of their replies that come along. */
+/** The comments of a page (rows with their authors) with their first replies. */
 function commentsOf(page: Fragment, replies: Fragment, subject: CommentSubject): Fragment {
   return sql`
     select top.id, top.created_at as at,
@@ -64,7 +64,7 @@ function after({ at, id }: Cursor): Fragment {
   return sql`(c.created_at, c.id) > (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** What was said about a subject, without asking whether it is there for this viewer. */
+/** The comments on a subject, without a visibility check of the subject. */
 function subjectPage(
   subject: CommentSubject,
   subjectId: Fragment,
@@ -80,7 +80,7 @@ function subjectPage(
   return commentsOf(page, repliesOf(sql`top.id`, subject, viewerId, first), subject);
 }
 
-/** No row at all where the subject is not there for this viewer. */
+/** No row if the viewer cannot see the subject. */
 export function commentsPage(
   subject: CommentSubject,
   subjectId: string,
@@ -98,12 +98,12 @@ export function commentsPage(
 
 const shape = { next: 'cursor', name: 'comments', item: sql`comment` } as const;
 
-/** These as they are sent: `CommentPage` of the contract. */
+/** The list as JSON: `CommentPage` of the contract. */
 export function writtenComments(list: Fragment): Fragment {
   return writtenPageThatExists(list, shape);
 }
 
-/** The first of these as part of the subject's own page. */
+/** The first page as part of the page of the subject. */
 export function writtenFirstComments(
   subject: CommentSubject,
   subjectId: Fragment,
@@ -113,12 +113,12 @@ export function writtenFirstComments(
   return writtenPage(list, { ...shape, next: 'commentsCursor' });
 }
 
-/** As they are sent: `ReplyPage` of the contract. */
+/** The list as JSON: `ReplyPage` of the contract. */
 export function writtenReplies(list: Fragment): Fragment {
   return writtenPageThatExists(list, { next: 'cursor', name: 'replies', item: sql`reply` });
 }
 
-/** One comment that is there for this viewer, under a subject that is. */
+/** One comment, if the viewer can see it and its subject. */
 function visibleComment(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
   return sql`
     select c.id, c.parent_id, c.created_at
@@ -127,7 +127,7 @@ function visibleComment(subject: CommentSubject, commentId: string, viewerId: st
     where c.id = ${commentId} and ${isThereFor(viewerId)}`;
 }
 
-/** One comment or reply with the first replies under it. */
+/** One comment or reply with its first replies. */
 export function oneComment(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
   const first = sql`order by c.created_at, c.id limit ${repliesShown}`;
   return commentsOf(
@@ -139,7 +139,7 @@ export function oneComment(subject: CommentSubject, commentId: string, viewerId:
   );
 }
 
-/** No row at all where there is no such comment for this viewer. */
+/** No row if the viewer cannot see the comment. */
 export function repliesPage(
   subject: CommentSubject,
   commentId: string,
@@ -156,7 +156,7 @@ export function repliesPage(
     order by r.created_at, r.id`;
 }
 
-/** The comment that a link points at, or the one above the reply it points at, with the replies up to that. */
+/** The linked comment, or the parent of the linked reply with the replies up to it. */
 export function threadOf(subject: CommentSubject, commentId: string, viewerId: string): Fragment {
   const page = sql`
     select ${withAuthor}

@@ -4,9 +4,9 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
-import type { CommentPlace } from './comments.queries.ts';
+import type { CommentPosition } from './comments.queries.ts';
 
-/** A comment as it is at this moment, where this viewer can see it and what it stands under. */
+/** The current content of a comment, if the viewer can see it and its subject. */
 export async function findReportedComment(
   database: Queryable,
   subject: CommentSubject,
@@ -26,12 +26,12 @@ export async function findReportedComment(
   return { subjectId: commentId, accusedId, content, path };
 }
 
-export interface AnyComment extends CommentPlace {
-  /** Who made what it stands under. */
+export interface AnyComment extends CommentPosition {
+  /** The author of the subject. */
   readonly ownerId: string;
 }
 
-/** A comment with words, whoever may see it; what it stands under is held until the transaction ends. */
+/** Finds a comment without a visibility check and locks its subject. */
 export async function lockAnyComment(
   transaction: Queryable,
   subject: CommentSubject,

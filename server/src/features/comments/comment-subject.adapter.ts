@@ -2,17 +2,17 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import type { CommentEvent } from '../../platform/core/domain-events.ts';
 
-/** What comments hang on: all that they know about posts and projects. */
+/** The interface of comments to posts and projects. */
 export interface CommentSubject {
   readonly kind: CommentEvent['subject'];
-  /** The column of the table `comments` that points at it. */
+  /** The foreign key column in `comments`. */
   readonly column: Fragment;
-  /** Where it stands itself, and who made it there. */
+  /** The table of the subject and its author column. */
   readonly table: Fragment;
   readonly ownerColumn: Fragment;
-  /** The ids of all that this viewer can see, as a query. */
+  /** A query of the ids that the viewer can see. */
   visible(viewerId: string): Fragment;
-  /** Holds it until the transaction ends, where this viewer can see it, and says who made it. */
+  /** Locks a subject that the viewer can see and returns its author. */
   lock(
     transaction: Queryable,
     subjectId: string,

@@ -24,19 +24,19 @@ export interface CommentLists {
     subjectId: string,
     cursor: string | undefined,
   ): Promise<RawJson<CommentPage>>;
-  /** The first page, for a statement that has found the subject: `comments`, `commentsCursor`. */
+  /** The first page as columns of another statement: `comments`, `commentsCursor`. */
   readonly firstOf: (viewerId: string, subjectId: Fragment) => Fragment;
   listReplies(
     viewer: Viewer,
     commentId: string,
     cursor: string | undefined,
   ): Promise<RawJson<ReplyPage>>;
-  /** The whole comment that stands above, with the replies up to the one that is asked for. */
+  /** The top comment with its replies up to the requested one. */
   getThread(viewer: Viewer, commentId: string): Promise<Comment>;
   one(viewer: Viewer, commentId: string): Promise<Comment>;
 }
 
-/** Everything that reads comments: one statement each. */
+/** Lists of comments, with one statement each. */
 export function createCommentLists(database: Queryable, subject: CommentSubject): CommentLists {
   async function first(query: Fragment): Promise<Comment> {
     const [row] = await runList<CommentRow>(database, query);

@@ -8,13 +8,13 @@ import type { CommentSubject } from './comment-subject.adapter.ts';
 /** The comment at the top of a thread. */
 export interface Thread {
   readonly id: string;
-  /** Nobody where only its place is left. */
+  /** Null for a deleted comment. */
   readonly authorId: string | null;
-  /** Who wrote what is answered, this comment or a reply under it; nobody where they have left. */
+  /** The author of the comment or reply that is replied to; null after account deletion. */
   readonly answeredId: string | null;
 }
 
-/** The thread that a comment or reply stands in, under this subject and there for this viewer. */
+/** The thread of a comment or reply on this subject, if the viewer can see it. */
 export async function findThread(
   database: Queryable,
   { column }: CommentSubject,
@@ -43,7 +43,7 @@ interface NewComment {
   readonly mentions: readonly string[];
 }
 
-/** Its moment is that of writing it down: within a subject that is held, later comments are later. */
+/** Uses `clock_timestamp()`, so that comments on a locked subject are ordered by insertion. */
 export async function insertComment(
   transaction: Queryable,
   { column }: CommentSubject,
@@ -57,25 +57,25 @@ export async function insertComment(
   return row.id;
 }
 
-export interface CommentPlace {
+export interface CommentPosition {
   readonly id: string;
   readonly subjectId: string;
   readonly parentId: string | null;
-  /** Nobody where they have left. */
+  /** Null after account deletion. */
   readonly authorId: string | null;
-  /** Of the comment above a reply, where that has words. */
+  /** The author of the parent comment, if that is not deleted. */
   readonly threadAuthorId: string | null;
   readonly replyCount: number;
 }
 
-/** A comment with words, under a subject that this viewer can see, by somebody whom they can see. */
+/** A comment that is not deleted, whose subject and author the viewer can see. */
 export async function findComment(
   database: Queryable,
   subject: CommentSubject,
   commentId: string,
   viewerId: string,
-): Promise<CommentPlace | undefined> {
-  const [row] = await database<CommentPlace[]>`
+): Promise<CommentPosition | undefined> {
+  const [row] = await database<CommentPosition[]>`
     select c.id, c.${subject.column} as "subjectId", c.parent_id as "parentId",
       c.author_id as "authorId", c.reply_count as "replyCount",
       case when top.deleted_at is null then top.author_id end as "threadAuthorId"
@@ -87,12 +87,12 @@ export async function findComment(
   return row;
 }
 
-/** One that its author has at hand. */
-export type OwnPlace = CommentPlace & { readonly authorId: string };
+/** A comment of the viewer. */
+export type OwnComment = CommentPosition & { readonly authorId: string };
 
 export async function updateComment(
   transaction: Queryable,
-  { id, authorId }: OwnPlace,
+  { id, authorId }: OwnComment,
   { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
 ): Promise<void> {
   await transaction`
@@ -105,21 +105,21 @@ export async function removeComment(transaction: Queryable, commentId: string): 
   await transaction`delete from comments where id = ${commentId}`;
 }
 
-/** Takes its words away and keeps its place. */
-export async function emptyComment(transaction: Queryable, commentId: string): Promise<void> {
+/** Clears the text; the row stays as a placeholder for its replies. */
+export async function clearComment(transaction: Queryable, commentId: string): Promise<void> {
   await transaction`
     update comments set content = '', tags = '{}', edited_at = null, deleted_at = now()
     where id = ${commentId}`;
 }
 
 export async function addToReplyCount(transaction: Queryable, parentId: string, change: number) {
-  const [parent] = await transaction<[{ isEmptyPlace: boolean }]>`
+  const [parent] = await transaction<[{ isUnusedPlaceholder: boolean }]>`
     update comments set reply_count = reply_count + ${change} where id = ${parentId}
-    returning deleted_at is not null and reply_count = 0 as "isEmptyPlace"`;
+    returning deleted_at is not null and reply_count = 0 as "isUnusedPlaceholder"`;
   return parent;
 }
 
-/** A comment as everyone sees it: without its replies, of which each viewer sees others. */
+/** A comment without its replies, whose visibility depends on the viewer. */
 export async function findSharedComment(
   database: Queryable,
   subject: CommentSubject,

@@ -22,7 +22,7 @@ let writer: SignedInPerson;
 let reader: SignedInPerson;
 let post: Post;
 let watcher: LiveClient;
-/** Somebody who does not watch; and who watches but is hidden from the post's owner or the comment's writer. */
+/** A user who does not watch, and watchers with a block between them and the author of the post or comment. */
 let silent: readonly LiveClient[];
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
     await quickSignIn(suite),
     await quickSignIn(suite),
   ];
-  // Told before the others open their screens, so that what they hear is of the test alone.
+  // Before the other clients connect, so that they only get events of the test.
   const own = await connect(owner);
   post = await publish(suite, owner);
   await own.waitFor('post:created');
@@ -57,7 +57,7 @@ beforeEach(async () => {
 async function expectSilence() {
   for (const screen of silent) {
     const heard = await hasHeardAll(screen);
-    // Numbers are of the post, which those who are hidden from the writer only do see.
+    // Counts belong to the post, which users blocked by the comment's author can see.
     expect(heard.filter(({ name }) => name !== 'post:counts-changed')).toEqual([]);
   }
 }
@@ -66,13 +66,13 @@ function fresh(): Promise<CommentPage> {
   return expectData(suite, reader, 'GET', `/posts/comments?postId=${post._id}`);
 }
 
-test('comment:created brings what a fresh fetch would', async () => {
+test('comment:created contains the same as a new request', async () => {
   await comment(suite, writer, post._id);
   expect(await watcher.waitFor('comment:created')).toEqual((await fresh()).comments);
   await expectSilence();
 });
 
-test('comment:created brings a reply as a fresh fetch shows it', async () => {
+test('comment:created contains a reply as a new request returns it', async () => {
   const top = await comment(suite, owner, post._id);
   await watcher.waitFor('comment:created');
   const heardBefore = new Map(silent.map((screen) => [screen, screen.heard.length]));
@@ -86,14 +86,14 @@ test('comment:created brings a reply as a fresh fetch shows it', async () => {
   }
 });
 
-test('a reply under a comment whose writer is hidden is not told', async () => {
+test('a reply to a comment of a hidden author is not broadcast', async () => {
   const top = await comment(suite, writer, post._id);
   await comment(suite, owner, post._id, { parentCommentId: top.id });
   await watcher.waitFor('comment:created', 2);
   await expectSilence();
 });
 
-test('comment:updated brings the words of a fresh fetch, without replies', async () => {
+test('comment:updated contains the text of a new request, without replies', async () => {
   const top = await comment(suite, writer, post._id);
   await comment(suite, owner, post._id, { parentCommentId: top.id });
   const form = { commentId: top.id, content: 'Better' };
@@ -104,7 +104,7 @@ test('comment:updated brings the words of a fresh fetch, without replies', async
   await expectSilence();
 });
 
-test('comment:deleted tells whether the place stays, and when it goes', async () => {
+test('comment:deleted says whether a placeholder stays, and when it is removed', async () => {
   const top = await comment(suite, writer, post._id);
   const reply = await comment(suite, writer, post._id, { parentCommentId: top.id });
   for (const { id } of [top, reply]) {
@@ -120,7 +120,7 @@ test('comment:deleted tells whether the place stays, and when it goes', async ()
   await expectSilence();
 });
 
-test('what is deleted at once is never shown after it is gone', async () => {
+test('a comment deleted immediately is never broadcast after its deletion', async () => {
   for (let count = 0; count < 10; count++) {
     const { id: commentId } = await comment(suite, writer, post._id);
     await call(suite, writer, 'POST', '/posts/deletecomment', { commentId });

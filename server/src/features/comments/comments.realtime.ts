@@ -10,26 +10,26 @@ interface CommentsRealtimeOptions {
   readonly subject: CommentSubject;
 }
 
-/** Brings comments on one kind of thing to those who have it on their screens. */
+/** Broadcasts comments on one kind of subject to its watchers. */
 export function commentsRealtime({ database, live, subject }: CommentsRealtimeOptions): void {
-  /** Who is told, or nobody where this concerns another kind or no screen. */
-  async function audienceOf(news: CommentEvent) {
-    if (news.subject !== subject.kind) return undefined;
-    const room = watchersOf(subject.kind, news.subjectId);
-    return live.isAnybodyIn(room) ? live.audience(news.authorIds, room) : undefined;
+  /** Undefined for another kind of subject or without watchers. */
+  async function audienceOf(event: CommentEvent) {
+    if (event.subject !== subject.kind) return undefined;
+    const room = watchersOf(subject.kind, event.subjectId);
+    return live.isAnybodyIn(room) ? live.audience(event.authorIds, room) : undefined;
   }
 
   for (const name of ['comment:created', 'comment:updated'] as const) {
-    live.on(name, async (news) => {
-      const audience = await audienceOf(news);
-      const comment = audience && (await findSharedComment(database, subject, news.commentId));
+    live.on(name, async (event) => {
+      const audience = await audienceOf(event);
+      const comment = audience && (await findSharedComment(database, subject, event.commentId));
       if (comment) audience.emit(name, comment);
     });
   }
 
-  live.on('comment:deleted', async (news) => {
-    const { commentId: id, subjectId, parentCommentId, placeStays } = news;
-    const audience = await audienceOf(news);
+  live.on('comment:deleted', async (event) => {
+    const { commentId: id, subjectId, parentCommentId, placeStays } = event;
+    const audience = await audienceOf(event);
     audience?.emit('comment:deleted', { id, subjectId, parentCommentId, placeStays });
   });
 }

@@ -29,7 +29,7 @@ function remove(person: SignedInPerson, { id }: { id: string }) {
   return call(suite, person, 'POST', '/posts/deletecomment', { commentId: id });
 }
 
-/** The numbers that are shown, and those that the rows give. */
+/** The stored counts, and those counted from the rows. */
 async function countsOf(postId: string) {
   const [row] = await suite.database<[{ shown: object; stored: object }]>`
     select json_build_object('comments', p.comment_count, 'replies', (
@@ -46,7 +46,7 @@ async function countsOf(postId: string) {
 }
 
 describe('writing', () => {
-  test('gives the comment and how many there are, and the post shows that number', async () => {
+  test('returns the comment and the new count, which the post shows too', async () => {
     const form = { postId: post._id, content: `  Well done @${ravi.username}  ` };
     const answer = await call(suite, asha, 'POST', '/posts/comment', form);
     expect(answer).toMatchObject({
@@ -71,7 +71,7 @@ describe('writing', () => {
     });
   });
 
-  test('a reply to a reply joins the thread of the comment above', async () => {
+  test('a reply to a reply belongs to the thread of the top comment', async () => {
     const top = await comment(suite, asha, post._id);
     const reply = await comment(suite, ravi, post._id, { parentCommentId: top.id });
     const third = await comment(suite, asha, post._id, { parentCommentId: reply.id });
@@ -81,12 +81,12 @@ describe('writing', () => {
     expect(comments[0]?.replies.map(({ id }) => id)).toEqual([reply.id, third.id]);
   });
 
-  test.each(['', '  \n ', 'क्षि'.repeat(2001)])('is refused for %.5s…', async (content) => {
+  test.each(['', '  \n ', 'क्षि'.repeat(2001)])('rejects %.5s…', async (content) => {
     const answer = await call(suite, asha, 'POST', '/posts/comment', { postId: post._id, content });
     expect(answer).toMatchObject({ statusCode: 400, errors: { content: expect.any(String) } });
   });
 
-  test('a parent under another post, a hidden one and one that never was are refused alike', async () => {
+  test('rejects a parent of another post, a hidden and an unknown one with the same error', async () => {
     const elsewhere = await publish(suite, asha);
     const there = await comment(suite, asha, elsewhere._id);
     const stranger = await quickSignIn(suite);
@@ -101,7 +101,7 @@ describe('writing', () => {
     }
   });
 
-  test('fifty times at once under one key makes one comment', async () => {
+  test('fifty times concurrently with one idempotency key creates one comment', async () => {
     const key = randomUUID();
     const form = { postId: post._id, content: 'Once' };
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ async function fill(count: number, parentId: string | null = null) {
 }
 
 describe('reading', () => {
-  test('comments of one microsecond are paged without loss or repeat, oldest first', async () => {
+  test('pages of comments with the same timestamp neither lose nor repeat one, oldest first', async () => {
     await fill(130);
     const newest = await comment(suite, asha, post._id);
     const seen: string[] = [];
@@ -144,7 +144,7 @@ describe('reading', () => {
     expect(seen.at(-1)).toBe(newest.id);
   });
 
-  test('a comment brings its first two replies, the rest is asked for', async () => {
+  test('a comment contains its first two replies; a request returns the rest', async () => {
     const top = await comment(suite, asha, post._id);
     await fill(50, top.id);
     const { comments } = await pageOf(asha);
@@ -163,7 +163,7 @@ describe('reading', () => {
     expect(seen.slice(0, 2)).toEqual(comments[0]?.replies.map(({ id }) => id));
   });
 
-  test('what hidden people wrote is left out, and their threads with it', async () => {
+  test('comments of hidden users are left out together with their threads', async () => {
     const stranger = await quickSignIn(suite);
     const top = await comment(suite, asha, post._id);
     const reply = await comment(suite, stranger, post._id, { parentCommentId: top.id });
@@ -181,7 +181,7 @@ describe('reading', () => {
     expect((await pageOf(asha)).comments).toHaveLength(2);
   });
 
-  test('pages of hidden comments never look like the end', async () => {
+  test('hidden comments never end a list', async () => {
     await fill(60);
     await suite.database`
       update comments set created_at = created_at - interval '1 day' where post_id = ${post._id}`;
@@ -191,7 +191,7 @@ describe('reading', () => {
     expect(await pageOf(reader)).toMatchObject({ cursor: null, comments: [{ id: last.id }] });
   });
 
-  test('a link to a reply opens its thread with the replies up to and including it', async () => {
+  test('a link to a reply returns its thread with the replies up to it', async () => {
     const top = await comment(suite, asha, post._id);
     const replies = [];
     for (let count = 0; count < 5; count++) {
@@ -206,7 +206,7 @@ describe('reading', () => {
     expect((await thread(top.id)).replies.map(({ id }) => id)).toEqual(ids.slice(0, 2));
   });
 
-  test('a link far down a long thread brings the hundred replies before it', async () => {
+  test('a link far down a long thread returns the hundred replies before it', async () => {
     const top = await comment(suite, asha, post._id);
     await fill(150, top.id);
     const last = await comment(suite, ravi, post._id, { parentCommentId: top.id });
@@ -216,7 +216,7 @@ describe('reading', () => {
     expect(replies.at(-1)?.id).toBe(last.id);
   });
 
-  test.each(['x', '2026-02-30T00:00:00Z'])('the place %s is refused with 400', async (cursor) => {
+  test.each(['x', '2026-02-30T00:00:00Z'])('rejects the cursor %s with 400', async (cursor) => {
     const top = await comment(suite, asha, post._id);
     for (const path of [
       `/posts/comments?postId=${post._id}`,
@@ -229,7 +229,7 @@ describe('reading', () => {
 });
 
 describe('editing and deleting', () => {
-  test('an edit changes words and mentions and sets the mark', async () => {
+  test('an edit changes text and mentions and sets the edit time', async () => {
     const mine = await comment(suite, asha, post._id);
     const friend = await quickPerson(suite);
     const form = { commentId: mine.id, content: ` Thanks @${friend.username} ` };
@@ -243,14 +243,14 @@ describe('editing and deleting', () => {
     expect((await pageOf(ravi)).comments).toEqual([edited]);
   });
 
-  test('a comment without replies goes; a second time it is not there', async () => {
+  test('a comment without replies is deleted; a second deletion returns 404', async () => {
     const mine = await comment(suite, asha, post._id);
     expect(await remove(asha, mine)).toMatchObject({ statusCode: 200, data: { commentCount: 0 } });
     expect((await pageOf(asha)).comments).toEqual([]);
     expect(await remove(asha, mine)).toMatchObject({ statusCode: 404 });
   });
 
-  test('a comment with replies keeps its place without its words, until the last reply goes', async () => {
+  test('a deleted comment with replies stays as a placeholder until its last reply is deleted', async () => {
     const top = await comment(suite, asha, post._id);
     const first = await comment(suite, ravi, post._id, { parentCommentId: top.id });
     const second = await comment(suite, ravi, post._id, { parentCommentId: top.id });
@@ -266,7 +266,7 @@ describe('editing and deleting', () => {
     expect(await countsOf(post._id)).toMatchObject({ shown: { comments: 0, replies: {} } });
   });
 
-  test('the place of a deleted comment can still be answered', async () => {
+  test('a placeholder accepts replies', async () => {
     const top = await comment(suite, asha, post._id);
     const reply = await comment(suite, ravi, post._id, { parentCommentId: top.id });
     await remove(asha, top);
@@ -274,7 +274,7 @@ describe('editing and deleting', () => {
     expect(late.parentCommentId).toBe(top.id);
   });
 
-  test('numbers equal the rows after people have added and deleted all at once', async () => {
+  test('counts equal the rows after concurrent additions and deletions', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => quickSignIn(suite)));
     const top = await comment(suite, asha, post._id);
     const early = await Promise.all(

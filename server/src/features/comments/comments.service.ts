@@ -15,7 +15,7 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createCommentNotifications } from './comment-notifications.ts';
 import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
@@ -23,24 +23,23 @@ import type { CommentSubject } from './comment-subject.adapter.ts';
 import { createCommentLists } from './comments.lists.ts';
 import {
   addToReplyCount,
-  emptyComment,
+  clearComment,
   findComment,
   findThread,
   insertComment,
   removeComment,
   updateComment,
-  type OwnPlace,
+  type OwnComment,
 } from './comments.queries.ts';
 
 interface CommentsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
-  /** What the comments hang on. */
   readonly subject: CommentSubject;
-  /** How many comments one person may write. */
+  /** Limits how many comments a user may write. */
   readonly writing: RateLimiter;
   readonly notificationWriter: NotificationWriter;
-  readonly newcomers: Newcomers;
+  readonly newAccountLimits: NewAccountLimits;
 }
 
 interface NewComment {
@@ -52,24 +51,24 @@ interface NewComment {
 export type CommentsService = ReturnType<typeof createCommentsService>;
 
 export function createCommentsService(options: CommentsOptions) {
-  const { database, events, subject, writing, notificationWriter, newcomers } = options;
+  const { database, events, subject, writing, notificationWriter, newAccountLimits } = options;
   const commentNotifications = createCommentNotifications(notificationWriter, subject);
   const lists = createCommentLists(database, subject);
 
   async function addComment(viewer: Viewer, form: NewComment, key: IdempotencyKey | undefined) {
     const content = readCommentText(form.content);
     const creation = { userId: viewer.id, key, kind: `comment on ${subject.kind}` };
-    let news: CommentEvent | undefined;
+    let event: CommentEvent | undefined;
     const { id } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, creation, async () => {
-        // Only here: whoever sends the same comment again writes nothing.
+        // Not before: a retry with the same key must not count.
         await writing.spend(viewer.id);
-        await newcomers.spendOnLinks(transaction, viewer.id, content);
-        news = await write(transaction, viewer, { ...form, content });
-        return news.commentId;
+        await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
+        event = await write(transaction, viewer, { ...form, content });
+        return event.commentId;
       }),
     );
-    if (news) events.emit('comment:created', news);
+    if (event) events.emit('comment:created', event);
     const comment = await lists.one(viewer, id);
     return { comment, commentCount: await subject.countComments(database, comment.subjectId) };
   }
@@ -94,36 +93,36 @@ export function createCommentsService(options: CommentsOptions) {
     await subject.addToCommentCount(transaction, subjectId, 1);
     const place = { ...comment, id, threadAuthorId: thread?.authorId ?? null };
     await commentNotifications.notifyOfNew(transaction, place, { ownerId: owner.authorId, thread });
-    return newsOf(place, owner.authorId);
+    return eventOf(place, owner.authorId);
   }
 
   async function editComment(viewer: Viewer, commentId: string, text: string): Promise<Comment> {
     const content = readCommentText(text);
     const { place, owner } = await notificationWriter.begin(async (transaction) => {
-      const held = await holdOwn(transaction, viewer, commentId);
-      await newcomers.spendOnLinks(transaction, viewer.id, content);
+      const locked = await lockOwn(transaction, viewer, commentId);
+      await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
       const mentions = mentionsOf(content);
-      await updateComment(transaction, held.place, { content, mentions });
-      await commentNotifications.notifyMentioned(transaction, { ...held.place, mentions });
-      return held;
+      await updateComment(transaction, locked.place, { content, mentions });
+      await commentNotifications.notifyMentioned(transaction, { ...locked.place, mentions });
+      return locked;
     });
-    events.emit('comment:updated', newsOf(place, owner.authorId));
+    events.emit('comment:updated', eventOf(place, owner.authorId));
     return lists.one(viewer, commentId);
   }
 
   async function deleteComment(viewer: Viewer, commentId: string) {
-    const { ends, commentCount } = await notificationWriter.begin(async (transaction) => {
-      const { place, owner } = await holdOwn(transaction, viewer, commentId);
-      const gone = await takeAway(transaction, place, owner.authorId);
+    const { deletions, commentCount } = await notificationWriter.begin(async (transaction) => {
+      const { place, owner } = await lockOwn(transaction, viewer, commentId);
+      const removed = await removeLocked(transaction, place, owner.authorId);
       const left = await subject.countComments(transaction, place.subjectId);
-      return { ends: gone, commentCount: left };
+      return { deletions: removed, commentCount: left };
     });
-    tellOfEnds(ends);
+    publishDeletions(deletions);
     return { commentCount };
   }
 
-  function tellOfEnds(ends: readonly CommentDeletedEvent[]): void {
-    for (const end of ends) events.emit('comment:deleted', end);
+  function publishDeletions(deletions: readonly CommentDeletedEvent[]): void {
+    for (const deletion of deletions) events.emit('comment:deleted', deletion);
   }
 
   const reportable: Reportable = {
@@ -131,49 +130,49 @@ export function createCommentsService(options: CommentsOptions) {
     async remove(transaction, commentId) {
       const place = await lockAnyComment(transaction, subject, commentId);
       if (!place) return () => {};
-      // What somebody wrote who has left since is told of as the owner's.
+      // The comment of a deleted account is published as the owner's.
       const authorId = place.authorId ?? place.ownerId;
-      const ends = await takeAway(transaction, { ...place, authorId }, place.ownerId);
-      return () => tellOfEnds(ends);
+      const deletions = await removeLocked(transaction, { ...place, authorId }, place.ownerId);
+      return () => publishDeletions(deletions);
     },
   };
 
-  async function takeAway(transaction: Queryable, place: OwnPlace, ownerId: string) {
-    const ends = await endPlace(transaction, place, ownerId);
+  async function removeLocked(transaction: Queryable, place: OwnComment, ownerId: string) {
+    const deletions = await removeOrClear(transaction, place, ownerId);
     await commentNotifications.retract(transaction, place.id);
     await subject.addToCommentCount(transaction, place.subjectId, -1);
-    return ends;
+    return deletions;
   }
 
-  /** A comment with replies keeps its place; the last reply takes such a place along. */
-  async function endPlace(transaction: Queryable, place: OwnPlace, ownerId: string) {
-    const end: CommentDeletedEvent = {
-      ...newsOf(place, ownerId),
+  /** A comment with replies becomes a placeholder, which is removed with its last reply. */
+  async function removeOrClear(transaction: Queryable, place: OwnComment, ownerId: string) {
+    const deletion: CommentDeletedEvent = {
+      ...eventOf(place, ownerId),
       placeStays: place.replyCount > 0,
     };
-    if (end.placeStays) {
-      await emptyComment(transaction, place.id);
-      return [end];
+    if (deletion.placeStays) {
+      await clearComment(transaction, place.id);
+      return [deletion];
     }
     await removeComment(transaction, place.id);
-    if (place.parentId === null) return [end];
+    if (place.parentId === null) return [deletion];
     const parent = await addToReplyCount(transaction, place.parentId, -1);
-    if (!parent.isEmptyPlace) return [end];
+    if (!parent.isUnusedPlaceholder) return [deletion];
     await removeComment(transaction, place.parentId);
-    return [end, { ...end, commentId: place.parentId, parentCommentId: null }];
+    return [deletion, { ...deletion, commentId: place.parentId, parentCommentId: null }];
   }
 
-  /** One's own comment, with what it hangs on held, so that nobody else adds or takes away meanwhile. */
-  async function holdOwn(transaction: Queryable, viewer: Viewer, commentId: string) {
-    const seen = await findComment(transaction, subject, commentId, viewer.id);
-    const owner = seen && (await subject.lock(transaction, seen.subjectId, viewer.id));
+  /** Locks the subject of an own comment, so that no comments are added or removed meanwhile. */
+  async function lockOwn(transaction: Queryable, viewer: Viewer, commentId: string) {
+    const found = await findComment(transaction, subject, commentId, viewer.id);
+    const owner = found && (await subject.lock(transaction, found.subjectId, viewer.id));
     const place = owner && (await findComment(transaction, subject, commentId, viewer.id));
     if (!place) throw new AppError('NOT_FOUND');
     if (place.authorId !== viewer.id) throw new AppError('NOT_YOURS');
     return { place: { ...place, authorId: viewer.id }, owner };
   }
 
-  function newsOf(place: Omit<OwnPlace, 'replyCount'>, ownerId: string): CommentEvent {
+  function eventOf(place: Omit<OwnComment, 'replyCount'>, ownerId: string): CommentEvent {
     const { id, subjectId, parentId, authorId, threadAuthorId } = place;
     const authorIds = [ownerId, authorId, threadAuthorId].filter((one) => one !== null);
     return {
@@ -195,7 +194,7 @@ function readCommentText(text: string): string {
   return content;
 }
 
-/** The same words whether it never was, is hidden, or stands elsewhere. */
+/** The same error for an unknown, hidden or unrelated parent. */
 function noSuchParent(): AppError {
   const sentence = 'The comment you are replying to is not available';
   return new AppError('BAD_INPUT', { message: sentence, errors: { parentCommentId: sentence } });

@@ -21,12 +21,12 @@ interface World {
 const actors = {
   author: ({ author }: World) => Promise.resolve(author),
   other: () => quickSignIn(suite),
-  'somebody whom the author blocked': async ({ author }: World) => {
+  'a user whom the author blocked': async ({ author }: World) => {
     const person = await quickSignIn(suite);
     await block(suite, author.username, person.username);
     return person;
   },
-  'somebody who blocked the author': async ({ author }: World) => {
+  'a user who blocked the author': async ({ author }: World) => {
     const person = await quickSignIn(suite);
     await block(suite, person.username, author.username);
     return person;
@@ -108,7 +108,7 @@ const cells = Object.entries(calls).flatMap(([name, [statuses, request]]) =>
   }),
 );
 
-test.each(cells)('$name answers $status to $actor', async ({ actor, status, request }) => {
+test.each(cells)('$name returns $status for $actor', async ({ actor, status, request }) => {
   const author = await quickSignIn(suite);
   const post = await publish(suite, author, 'Who may?');
   const world = { author, post, remark: await comment(suite, author, post._id) };
@@ -120,7 +120,7 @@ test.each(cells)('$name answers $status to $actor', async ({ actor, status, requ
   expect(isHidden && isTold).toBe(false);
 });
 
-test('what a suspended person wrote is there for nobody', async () => {
+test('hides the posts of a suspended user from everyone', async () => {
   const [author, reader] = [await quickSignIn(suite), await quickSignIn(suite)];
   const post = await publish(suite, author);
   const mine = await publish(suite, reader);
@@ -140,7 +140,7 @@ test('what a suspended person wrote is there for nobody', async () => {
   }
 });
 
-test('an answer about what is hidden is the same as about what never was', async () => {
+test('the response for a hidden post equals that for an unknown one', async () => {
   const [author, blocked] = [await quickSignIn(suite), await quickSignIn(suite)];
   const post = await publish(suite, author);
   await block(suite, author.username, blocked.username);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   reader = await quickSignIn(suite);
 });
 
-/** Many posts of one person, so far apart in time. */
+/** Many posts of one user at a fixed interval. */
 async function fill({ username }: Person, count: number, apart: string, prefix = 'post') {
   await suite.database`
     insert into posts (author_id, content, created_at)
@@ -50,7 +50,7 @@ test.each([
   expect(ids(everyone)).toEqual(rows.map(({ id }) => id));
 });
 
-test('the same holds for one’s network, one person’s posts, and what one saved', async () => {
+test('the same holds for the network feed, a user’s posts and saved posts', async () => {
   const friend = await quickPerson(suite);
   await connectPeople(suite, reader.username, friend.username);
   await fill(friend, 70, '0');
@@ -67,7 +67,7 @@ test('the same holds for one’s network, one person’s posts, and what one sav
   }
 });
 
-test('a page holds twenty, and the last one says that it is the last', async () => {
+test('a page has twenty posts, and the last one has no cursor', async () => {
   await fill(await quickPerson(suite), 40, '1 second');
   const first = await expectData<PostPage>(suite, reader, 'GET', '/posts/feed');
   expect(first.posts).toHaveLength(20);
@@ -77,7 +77,7 @@ test('a page holds twenty, and the last one says that it is the last', async () 
   expect(last.posts).toHaveLength(20);
 });
 
-test('a page ends early where the posts are long, and none is missed', async () => {
+test('a page of long posts ends early, without missing a post', async () => {
   const padding = `${'झ'.repeat(20_000)} post`;
   await fill(await quickPerson(suite), 25, '1 second', padding);
   const page = await expectData<PostPage>(suite, reader, 'GET', '/posts/feed');
@@ -86,7 +86,7 @@ test('a page ends early where the posts are long, and none is missed', async () 
   expect(await allPosts(suite, reader, '/posts/feed')).toHaveLength(25);
 });
 
-test('a page of nothing but hidden posts never looks like the end', async () => {
+test('hidden posts never end the feed', async () => {
   const [blocked, blocker, muted, suspended, seen] = (await Promise.all(
     Array.from({ length: 5 }, () => quickPerson(suite)),
   )) as [Person, Person, Person, Person, Person];
@@ -94,7 +94,7 @@ test('a page of nothing but hidden posts never looks like the end', async () => 
   await block(suite, blocker.username, reader.username);
   await mute(suite, reader.username, muted.username);
   await suspend(suite, suspended.username);
-  // The newest hundred and twenty are hidden, then one that is not, and so on.
+  // Each visible post follows 120 hidden ones.
   for (const person of [blocked, blocker, muted, suspended]) await fill(person, 30, '1 second');
   await fill(seen, 3, '1 hour', 'seen');
   expect((await allPosts(suite, reader, '/posts/feed')).map(({ content }) => content)).toEqual([
@@ -104,7 +104,7 @@ test('a page of nothing but hidden posts never looks like the end', async () => 
   ]);
 });
 
-test('somebody who is muted is left out of feeds, but not of their own page', async () => {
+test('a muted user is left out of feeds, but not of their profile', async () => {
   const muted = await quickPerson(suite);
   await mute(suite, reader.username, muted.username);
   await connectPeople(suite, reader.username, muted.username);
@@ -114,7 +114,7 @@ test('somebody who is muted is left out of feeds, but not of their own page', as
   expect(await allPosts(suite, reader, `/posts/mypost/${muted.username}`)).toHaveLength(2);
 });
 
-test('one’s network is oneself and one’s connections, newest first', async () => {
+test('the network feed contains own posts and those of connections, newest first', async () => {
   const [friend, stranger, hidden] = [
     await quickSignIn(suite),
     await quickSignIn(suite),
@@ -136,7 +136,7 @@ test('one’s network is oneself and one’s connections, newest first', async (
   expect(ids(await allPosts(suite, reader, '/posts/feed?view=everyone'))).toHaveLength(4);
 });
 
-test('a plain time goes on from what was before it', async () => {
+test('a plain timestamp is accepted as a cursor', async () => {
   await fill(await quickPerson(suite), 3, '1 hour');
   const time = '2026-11-14T08:30:00Z';
   const page = await expectData<PostPage>(suite, reader, 'GET', `/posts/feed?timestamp=${time}`);
@@ -156,7 +156,7 @@ test.each([
   '2026-11-14T10:00:00Z~x',
   '2026-11-14T10:00:00Z~00000000-0000-7000-8000-000000000000~x',
   "2026-11-14T10:00:00Z' or 1=1",
-])('the place %s is refused with 400', async (place) => {
+])('rejects the cursor %s with 400', async (place) => {
   const timestamp = encodeURIComponent(place);
   for (const path of [
     `/posts/feed?timestamp=${timestamp}`,
@@ -168,7 +168,7 @@ test.each([
   }
 });
 
-test('nobody is asked for by a page size of their own', async () => {
+test('a page size in the request is rejected', async () => {
   await fill(await quickPerson(suite), 30, '1 second');
   const page = await expectData<PostPage>(suite, reader, 'GET', '/posts/feed?limit=1000');
   expect(page.posts).toHaveLength(20);
@@ -178,7 +178,7 @@ function firstPage(person: SignedInPerson): Promise<PostPage> {
   return expectData(suite, person, 'GET', '/posts/feed');
 }
 
-test('asked for by many at once, everybody gets the page that they get alone', async () => {
+test('batched requests return the same pages as single ones', async () => {
   const [loud, quiet] = [await quickPerson(suite), await quickPerson(suite)];
   const gone = await quickPerson(suite);
   for (const [author, count] of [[loud, 30] as const, [quiet, 30] as const, [gone, 3] as const]) {
@@ -188,7 +188,7 @@ test('asked for by many at once, everybody gets the page that they get alone', a
   const readers = [reader];
   while (readers.length < 8) readers.push(await quickSignIn(suite));
   const [, blocker, blocked, muter, liker] = readers.map(({ username }) => username);
-  // For the first three of these too few of the newest posts are left to fill a page.
+  // From the first three of these too many of the newest posts are hidden to fill a page.
   await block(suite, blocker ?? '', loud.username);
   await block(suite, loud.username, blocked ?? '');
   await mute(suite, muter ?? '', loud.username);
@@ -207,7 +207,7 @@ async function writeAndRead(person: SignedInPerson): Promise<void> {
   expect(ids((await firstPage(person)).posts)).toContain(_id);
 }
 
-test('whoever reads the feed sees what they have just written, however many read it', async () => {
+test('a batched feed contains the post that the viewer has just published', async () => {
   const others = await Promise.all(Array.from({ length: 5 }, () => quickSignIn(suite)));
   await Promise.all([
     ...others.map(writeAndRead),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-test('a person publishes thirty posts in ten minutes, and sending one again is none', async () => {
+test('limits a user to thirty posts in ten minutes, without counting retries', async () => {
   const [asha, ravi] = [await quickSignIn(suite), await quickSignIn(suite)];
   const key = randomUUID();
   for (let count = 0; count < 40; count++) {
@@ -27,7 +27,7 @@ test('a person publishes thirty posts in ten minutes, and sending one again is n
   await publish(suite, ravi);
 });
 
-test('a person writes sixty comments in ten minutes', async () => {
+test('limits a user to sixty comments in ten minutes', async () => {
   const asha = await quickSignIn(suite);
   const { _id: postId } = await publish(suite, asha);
   const write = () => call(suite, asha, 'POST', '/posts/comment', { postId, content: 'More' });
@@ -35,11 +35,11 @@ test('a person writes sixty comments in ten minutes', async () => {
   expect(await write()).toMatchObject({ statusCode: 429 });
 });
 
-test('whoever names the posts on the screen without end is answered with nothing', async () => {
+test('ignores watch lists above the rate limit', async () => {
   const asha = await quickSignIn(suite);
   const { _id: postId } = await publish(suite, asha);
   const screens = liveClients(() => suite);
-  // In several tabs, for one alone may not send so much in a second.
+  // In several tabs, because one socket may not send so many events per second.
   const tabs = await Promise.all(Array.from({ length: 6 }, () => screens.connect(asha)));
   for (let count = 0; count < 40; count++) {
     for (const tab of tabs) expect(await screens.watch(tab, [postId])).toHaveLength(1);

@@ -13,7 +13,7 @@ import { cursorTime } from '../../platform/database/paging.queries.ts';
 import { commentsPage, repliesPage, threadOf } from '../comments/comment-lists.queries.ts';
 import { postSubject } from './post-comments.queries.ts';
 import {
-  feedForSeveral,
+  feedPagesOf,
   feedPage,
   likersPage,
   networkPage,
@@ -22,7 +22,7 @@ import {
   savedPage,
 } from './post-lists.queries.ts';
 
-/** What a page must never read as a whole. */
+/** Tables that a page must never read as a whole. */
 const bigTables = ['posts', 'post_likes', 'comments', 'saved_posts', 'users', 'connections'];
 
 let filled: TestDatabase;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => filled.drop());
 
-/** 10,000 people, 100,000 posts, 1,000,000 likes: ids are made from numbers, so that nothing is looked up. */
+/** 10,000 users, 100,000 posts, 1,000,000 likes; ids are derived from numbers. */
 const fill = `
   create function pg_temp.person(n bigint) returns uuid language sql immutable as
     $$ select ('00000000-0000-7000-8000-' || lpad(to_hex(n % 10000), 12, '0'))::uuid $$;
@@ -93,7 +93,7 @@ const fill = `
 
 const run = (query: Fragment) => explain(filled, query);
 
-/** Where the page of this number begins, in a list whose pages are found by `query`. */
+/** The cursor of the nth page of a list. */
 async function placeOf(query: (cursor: Cursor) => Fragment, start: Cursor, page: number) {
   let cursor = start;
   for (let count = 1; count < page; count++) {
@@ -116,7 +116,7 @@ const lists: [string, Cursor, number, (cursor: Cursor) => Fragment][] = [
 ];
 
 describe.each(lists)('%s', (_, start, far, query) => {
-  test('is read by indexes only, first page and far page alike', async () => {
+  test('uses indexes only for the first and a far page', async () => {
     const first = await run(query(start));
     const later = await run(query(await placeOf(query, start, far)));
     expect(wholeReads(first, bigTables)).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(lists)('%s', (_, start, far, query) => {
 
 const others: [string, () => Fragment][] = [
   ['one person’s posts', () => personPage('reader-7', viewerId, newestFirst)],
-  ['the feed of several people', () => feedForSeveral([viewerId, busyPost])],
+  ['the feed of several people', () => feedPagesOf([viewerId, busyPost])],
   ['one post', () => onePost(busyPost, viewerId)],
   ['a thread', () => threadOf(postSubject, busyComment, viewerId)],
 ];
@@ -139,7 +139,7 @@ test.each([
   expect(wholeReads(await genericPlan(filled, query()), bigTables)).toEqual([]);
 });
 
-test('a filled database has the size that the plans are made for', async () => {
+test('the filled database has the expected size', async () => {
   const [row] = await filled.database<[{ posts: number; likes: number }]>`
     select (select count(*)::integer from posts) as posts,
       (select count(*)::integer from post_likes) as likes`;

@@ -3,7 +3,7 @@ import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { CommentSubject } from '../comments/comment-subject.adapter.ts';
 import { lockPost } from './posts.queries.ts';
 
-/** Posts as something to comment on. */
+/** Posts as the subject of comments. */
 export const postSubject: CommentSubject = {
   kind: 'post',
   column: sql`post_id`,

@@ -20,7 +20,7 @@ import { mediaJson } from '../../platform/media/media.queries.ts';
 
 export interface PostRow {
   readonly id: string;
-  /** `Post` of the contract, as it is sent. */
+  /** `Post` of the contract as JSON text. */
   readonly post: string;
 }
 
@@ -30,14 +30,14 @@ export interface LikerRow {
   readonly person: PersonSummary;
 }
 
-/** What a post shows of its own row `p` and of that of its author `u`. */
+/** The columns of the post `p` and its author `u`. */
 const ownFields = sql`
   p.id, p.content, p.tags, p.hashtags, p.like_count, p.comment_count, p.created_at, p.edited_at,
   ${personJson} as author`;
 
 /**
- * The post `p` with all of these as one viewer sees it: `Post` of the contract. Put together by `concat`, for
- * `json_build_object` looks up the type of every name and value of every post: a quarter of what a page cost.
+ * The post `p` as one viewer sees it: `Post` of the contract. It is built with `concat`, because
+ * `json_build_object` looks up the type of every name and value, which took a quarter of the time of a page.
  */
 const postText = sql`concat(${beforeFlags()}, ${flags()}, ${afterFlags()})`;
 
@@ -48,7 +48,7 @@ function beforeFlags(): Fragment {
       ',"media":', coalesce(shown.media, '[]'::json), ',"likes":', p.like_count)`;
 }
 
-/** All that is not the same for everybody. */
+/** The fields that depend on the viewer. */
 function flags(): Fragment {
   return sql`
     concat(',"isLiked":', case when my_like.user_id is null then 'false' else 'true' end,
@@ -75,8 +75,8 @@ function withFlags(viewerId: string | Fragment): Fragment {
 }
 
 /**
- * The posts of a page (`ownFields`, `at`), ready to be sent. The page is cut before anything is joined, so that
- * only what is shown is looked up; what one viewer did is joined by its key, once per row.
+ * The posts of a page (`ownFields`, `at`) as JSON. The page is limited before the joins, so that only shown rows are
+ * looked up.
  */
 function shownPosts(page: Fragment, viewerId: string): Fragment {
   return sql`
@@ -85,7 +85,7 @@ function shownPosts(page: Fragment, viewerId: string): Fragment {
     order by p.at desc, p.id desc`;
 }
 
-/** The same of a page of which only the ids are known (`id`, `at`). */
+/** The same for a page of ids (`id`, `at`). */
 export function postsOf(page: Fragment, viewerId: string): Fragment {
   return shownPosts(
     sql`
@@ -97,12 +97,12 @@ export function postsOf(page: Fragment, viewerId: string): Fragment {
 
 const shape = { next: 'timestamp', name: 'posts', item: sql`post` } as const;
 
-/** A list of these as it is sent: `PostPage` of the contract. */
+/** The list as JSON: `PostPage` of the contract. */
 export function writtenPosts(list: Fragment): Fragment {
   return writtenPage(list, shape);
 }
 
-/** The same where the list may not be there. */
+/** The same; no row if the list does not exist. */
 export function writtenPostsThatExist(list: Fragment): Fragment {
   return writtenPageThatExists(list, shape);
 }
@@ -111,7 +111,7 @@ function before({ at, id }: Cursor): Fragment {
   return sql`(p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`;
 }
 
-/** What the page is cut by is carried along: no post and no author is read twice. */
+/** The page carries the columns of post and author, so that none is read twice. */
 export function feedPage(viewerId: string, cursor: Cursor): Fragment {
   return shownPosts(
     sql`
@@ -123,16 +123,16 @@ export function feedPage(viewerId: string, cursor: Cursor): Fragment {
 }
 
 /**
- * Of so many of the newest posts the first page of several viewers is made. Written out, not given as a value: the
- * planner has to know how few they are.
+ * The first pages of several viewers are made from this many of the newest posts. It is a literal, because the
+ * planner needs to know how few they are.
  */
-const sharedCount = sql`40`;
+const sharedFeedSize = sql`40`;
 
 /**
- * The first page of the feed for each of several viewers (`id`, `text` as it is sent). What all of them see alike is
- * read and written once. No text for whom too many of the newest posts are hidden to fill a page.
+ * The first feed page of several viewers (`id`, `text` as JSON). Posts are read and serialized once for all of them.
+ * The text is null for a viewer from whom too many of the newest posts are hidden.
  */
-export function feedForSeveral(viewerIds: readonly string[]): Fragment {
+export function feedPagesOf(viewerIds: readonly string[]): Fragment {
   const viewer = sql`viewer.id`;
   const list = sql`
     select p.id, p.at, concat(p.before_flags, ${flags()}, p.after_flags) as post
@@ -148,19 +148,19 @@ export function feedForSeveral(viewerIds: readonly string[]): Fragment {
       from (
         select ${ownFields}, p.author_id, p.created_at as at
         from posts p join users u on u.id = p.author_id where ${stillThere}
-        order by p.created_at desc, p.id desc limit ${sharedCount}
+        order by p.created_at desc, p.id desc limit ${sharedFeedSize}
       ) p ${withMedia}
     )
     select viewer.id, (
       ${writtenPosts(list)}
-      having count(listed.id) > ${pageSize}::int or (select count(*) from newest) < ${sharedCount}
+      having count(listed.id) > ${pageSize}::int or (select count(*) from newest) < ${sharedFeedSize}
     ) as text
     from unnest(${viewerIds}::uuid[]) viewer (id)`;
 }
 
 /**
- * A page is gathered from the newest of each connection: what others write, and how many they are, costs
- * nothing. Each connection is looked up by itself (`limit 1`), or all people might be read to find these few.
+ * A page is merged from the newest posts of each connection, so that posts of other users cost nothing. `limit 1`
+ * makes Postgres look up each connection by itself instead of reading all users.
  */
 export function networkPage(viewerId: string, cursor: Cursor): Fragment {
   return postsOf(
@@ -183,7 +183,7 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
   );
 }
 
-/** What one author (`users.id`) wrote, without asking who may see them. */
+/** The posts of one author (`users.id`), without a visibility check. */
 export function authorPage(authorId: Fragment, viewerId: string, cursor: Cursor): Fragment {
   return shownPosts(
     sql`
@@ -194,7 +194,7 @@ export function authorPage(authorId: Fragment, viewerId: string, cursor: Cursor)
   );
 }
 
-/** No row at all where there is no such person for this viewer. */
+/** No row if the viewer cannot see the user. */
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with author as (
@@ -205,13 +205,13 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
     order by found.at desc, found.id desc`;
 }
 
-/** The first of these as part of a profile. */
+/** The first page as part of a profile. */
 export function writtenFirstPosts(authorId: Fragment, viewerId: string): Fragment {
   const list = authorPage(authorId, viewerId, newestFirst);
   return writtenPage(list, { ...shape, next: 'postsTimestamp' });
 }
 
-/** Latest put aside first. */
+/** The latest saved first. */
 export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   return postsOf(
     sql`
@@ -233,7 +233,7 @@ export function onePost(postId: string, viewerId: string): Fragment {
   );
 }
 
-/** No row at all where there is no such post for this viewer. */
+/** No row if the viewer cannot see the post. */
 export function likersPage(postId: string, viewerId: string, { at, id }: Cursor): Fragment {
   return sql`
     with post as (

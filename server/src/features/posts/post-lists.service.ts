@@ -15,7 +15,7 @@ import { runList, runWritten } from '../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { RawJson } from '../../platform/core/raw-json.ts';
 import {
-  feedForSeveral,
+  feedPagesOf,
   feedPage,
   likersPage,
   networkPage,
@@ -41,17 +41,17 @@ export interface PostLists {
     username: string,
     cursor: string | undefined,
   ): Promise<RawJson<PostPage>>;
-  /** The first page of somebody's posts, for a statement that has found them: `posts`, `postsTimestamp`. */
+  /** The first page of a user's posts as columns of another statement: `posts`, `postsTimestamp`. */
   readonly firstOf: (viewerId: string, personId: Fragment) => Fragment;
   saved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
-  /** The posts of a page that was found elsewhere: its `id` and `at`, newest first. */
+  /** The posts of a page of search results with `id` and `at`, newest first. */
   found(viewer: Viewer, page: Fragment): Promise<RawJson<PostPage>>;
   listLikers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
   find(viewerId: string, postId: string): Promise<Post | undefined>;
   getPost(viewerId: string, postId: string): Promise<Post>;
 }
 
-/** Everything that lists posts: one statement for a page, whatever its number. */
+/** Lists of posts, with one statement per page. */
 export function createPostLists(database: Queryable): PostLists {
   async function find(viewerId: string, postId: string): Promise<Post | undefined> {
     const [row] = await runList<PostRow>(database, onePost(postId, viewerId));
@@ -62,10 +62,10 @@ export function createPostLists(database: Queryable): PostLists {
 
   const firstFeedPage = (viewerId: string) => write(writtenPosts(feedPage(viewerId, newestFirst)));
 
-  /** The first page, which most ask for: for one by itself, for several together. */
+  /** The first page, the most frequent request; concurrent requests are batched. */
   const firstFeedPages = batchRequests(async (viewerIds: readonly string[]) => {
     if (viewerIds.length === 1) return Promise.all(viewerIds.map(firstFeedPage));
-    const pages = feedForSeveral([...new Set(viewerIds)]);
+    const pages = feedPagesOf([...new Set(viewerIds)]);
     const rows = await runList<{ id: string; text: string | null }>(database, pages);
     const texts = new Map(rows.map(({ id, text }) => [id, text]));
     return Promise.all(
@@ -74,7 +74,7 @@ export function createPostLists(database: Queryable): PostLists {
         return text ? new RawJson<PostPage>(text) : firstFeedPage(id);
       }),
     );
-  }, together);
+  }, batchLimits);
 
   return {
     async getFeed({ id }, view, cursor) {
@@ -109,8 +109,8 @@ export function createPostLists(database: Queryable): PostLists {
   };
 }
 
-/** Few enough that nobody waits long for others, and that the rest of the product has its connections. */
-const together = { mostTogether: 16, groups: 2 } as const;
+/** Bounds the wait within a batch and leaves database connections to other requests. */
+const batchLimits = { mostTogether: 16, groups: 2 } as const;
 
 function startOf(cursor: string | undefined): Cursor {
   return cursor === undefined ? newestFirst : parseCursor(cursor);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   asha = await quickSignIn(suite);
 });
 
-/** Of everything that Asha has: how much is shown, and how much waits to be swept away. */
+/** The number of Asha's attached media, and of those waiting for removal. */
 async function share() {
   const [row] = await suite.database<[{ shown: number; loose: number }]>`
     select count(m.attached_at)::integer as shown,
@@ -45,7 +45,7 @@ function beginEdit(post: Post, change: object = {}, person = asha) {
   return call(suite, person, 'POST', '/posts/editpost', form);
 }
 
-/** Begins an edit and brings its files to their places. */
+/** Starts an edit and uploads its files. */
 async function upload(post: Post, change: object = {}): Promise<string[]> {
   const { data }: { data: PostEdit } = await beginEdit(post, change);
   for (const { url } of data.presignedUrls) {
@@ -67,7 +67,7 @@ function fresh(post: Post): Promise<Post> {
 }
 
 describe('publishing', () => {
-  test('shows pictures in their order, each with its words, and needs no text then', async () => {
+  test('keeps the order and alt texts of photos, and needs no text then', async () => {
     const alts = ['a wall', 'a door'];
     const { statusCode, data } = await sendPost(suite, asha, { pictures: [image, image], alts });
     expect(statusCode).toBe(201);
@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect(await share()).toEqual({ shown: 2, loose: 0 });
   });
 
-  test('takes ten files and no eleventh, and leaves nothing of what it refused', async () => {
+  test('accepts ten files, rejects an eleventh and stores nothing of a rejected post', async () => {
     const pictures = Array.from({ length: 11 }, () => image);
     const answer = await sendPost(suite, asha, { content: 'Look', pictures });
     expect(answer).toMatchObject({ statusCode: 413, code: 'TOO_MANY_FILES' });
@@ -88,7 +88,7 @@ describe('publishing', () => {
     );
   });
 
-  test('several times at once under one key shows the files of one of them', async () => {
+  test('concurrently with one idempotency key attaches the files of one request', async () => {
     const key = randomUUID();
     const form = { content: 'Once', pictures: [image] };
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendPost(suite, asha, form, { key })));
@@ -103,7 +103,7 @@ describe('editing', () => {
     post = await publish(suite, asha, 'Two walls', { pictures: [image, image] });
   });
 
-  test('without new files drops and reorders at once', async () => {
+  test('without new files removes and reorders immediately', async () => {
     const [first = '', second = ''] = mediaIds(post);
     await beginEdit(post, { existingMedia: [second, first], newMedia: [] });
     expect(mediaIds(await fresh(post))).toEqual([second, first]);
@@ -114,7 +114,7 @@ describe('editing', () => {
     expect(await fresh(post)).toMatchObject({ content: 'Changed', media: [] });
   });
 
-  test('with new files changes nothing until they are there, then everything at once', async () => {
+  test('with new files changes nothing until they are uploaded, then everything together', async () => {
     const [first = ''] = mediaIds(post);
     const keys = await upload(post, { existingMedia: [first], newMedia: [jpeg, jpeg] });
     expect(await fresh(post)).toEqual(post);
@@ -130,7 +130,7 @@ describe('editing', () => {
     expect(await share()).toEqual({ shown: 3, loose: 1 });
   });
 
-  test('is completed once, by its author, with files of this very edit', async () => {
+  test('is completed once, by its author, with files of the same edit', async () => {
     const keys = await upload(post);
     const stranger = await quickSignIn(suite);
     expect(await complete(post, keys, stranger)).toMatchObject({ statusCode: 403 });
@@ -143,7 +143,7 @@ describe('editing', () => {
     expect(await complete(post, keys)).toMatchObject({ statusCode: 400 });
   });
 
-  test('never shows more than ten', async () => {
+  test('never attaches more than ten files', async () => {
     const newMedia = Array.from({ length: 9 }, () => jpeg);
     const refused = await beginEdit(post, { newMedia });
     expect(refused).toMatchObject({ statusCode: 413, code: 'TOO_MANY_FILES' });
@@ -152,7 +152,7 @@ describe('editing', () => {
     });
   });
 
-  test('keeps only what the post itself shows', async () => {
+  test('rejects media of other posts', async () => {
     const other = await publish(suite, asha, 'Another', { pictures: [image] });
     const existingMedia = [...mediaIds(post), ...mediaIds(other)];
     for (const newMedia of [[], [jpeg]]) {
@@ -165,7 +165,7 @@ describe('editing', () => {
     expect(await fresh(other)).toEqual(other);
   });
 
-  test('that waited leaves out what another edit has dropped meanwhile', async () => {
+  test('that was pending leaves out media removed by another edit', async () => {
     const [first = '', second = ''] = mediaIds(post);
     const keys = await upload(post);
     const [row] = await suite.database<[{ pending: object }]>`
@@ -178,7 +178,7 @@ describe('editing', () => {
     expect(mediaIds(data)).toHaveLength(2);
   });
 
-  test('that waits is dropped by an edit that does not', async () => {
+  test('that is pending is discarded by an edit without uploads', async () => {
     const keys = await upload(post);
     await beginEdit(post, { newcontent: 'Later', newMedia: [] });
     expect(await complete(post, keys)).toMatchObject({ statusCode: 400 });
@@ -186,7 +186,7 @@ describe('editing', () => {
   });
 });
 
-test('deleting a post lets go of its files', async () => {
+test('deleting a post releases its files', async () => {
   const post = await publish(suite, asha, 'Gone soon', { pictures: [image, image] });
   await call(suite, asha, 'POST', '/posts/deletepost', { postid: post._id });
   expect(await share()).toEqual({ shown: 0, loose: 2 });

@@ -6,7 +6,7 @@ import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 
-/** A post as it is at this moment, where this viewer can see it. */
+/** The current content of a post that the viewer can see. */
 export async function findReportedPost(
   database: Queryable,
   viewerId: string,
@@ -24,7 +24,7 @@ export async function findReportedPost(
   return row && { ...row, subjectId: postId, path: fillPath(pages.post, { id: postId }) };
 }
 
-/** A post, whoever may see it, held until the transaction ends. */
+/** Locks a post without a visibility check. */
 export async function lockAnyPost(
   transaction: Queryable,
   postId: string,

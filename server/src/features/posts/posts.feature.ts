@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { postSubject } from './post-comments.queries.ts';
 import { createPostEdits } from './post-edits.service.ts';
@@ -16,20 +16,20 @@ interface PostsFeatureOptions {
   readonly events: DomainEvents;
   readonly media: MediaService;
   readonly notificationWriter: NotificationWriter;
-  readonly newcomers: Newcomers;
+  readonly newAccountLimits: NewAccountLimits;
 }
 
-/** Puts the parts of the feature together. */
+/** Wires the parts of the feature. */
 export function createPostsFeature(options: PostsFeatureOptions) {
-  const { limiter, database, events, media, notificationWriter, newcomers } = options;
+  const { limiter, database, events, media, notificationWriter, newAccountLimits } = options;
   const lists = createPostLists(database);
-  const parts = { database, events, lists, media, notificationWriter, newcomers };
+  const parts = { database, events, lists, media, notificationWriter, newAccountLimits };
   const publishing = limiter({ name: 'publishing', tries: 30, seconds: 10 * 60 });
   return {
     lists,
     posts: createPostsService({ ...parts, publishing }),
     edits: createPostEdits(parts),
-    /** What comments and saved items need of posts. */
+    /** The interface to comments and saved items. */
     commentSubject: postSubject,
     savable: {
       lock: lockPost,

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { PostText } from './posts.queries.ts';
 
-/** What a post says, and what its words point at; it may say nothing only where it shows something. */
+/** The text of a post with its hashtags and mentions; it may be empty only with media. */
 export function readPostText(text: string, mediaCount: number): PostText {
   const content = trimText(text, { letters: postLetters, bytes: postBytes });
   if (content === '' && mediaCount === 0)
@@ -15,7 +15,7 @@ export function readPostText(text: string, mediaCount: number): PostText {
   return { content, hashtags: hashtagsOf(content), mentions: mentionsOf(content) };
 }
 
-/** The post, where it is there for this viewer and their own to change. */
+/** The post if the viewer is its author. */
 export function ownPost<Post extends { readonly authorId: string }>(
   post: Post | undefined,
   viewer: Viewer,
@@ -25,14 +25,14 @@ export function ownPost<Post extends { readonly authorId: string }>(
   return post;
 }
 
-/** An edit may drop what the post shows and put it in another order, not bring in what is elsewhere. */
-export function requireKept(kept: readonly string[], shown: readonly string[]): void {
-  if (kept.every((id) => shown.includes(id))) return;
+/** An edit may remove and reorder the media of the post, not add media of other posts. */
+export function requireOwnMedia(requested: readonly string[], attached: readonly string[]): void {
+  if (requested.every((id) => attached.includes(id))) return;
   throw new AppError('BAD_INPUT', {
     errors: { existingMedia: 'You can only keep photos and videos that are already in this post' },
   });
 }
 
-export function requireFewMedia(count: number): void {
+export function requireMediaLimit(count: number): void {
   if (count > mediaLimits.filesPerPost) throw tooManyFiles(mediaLimits.filesPerPost);
 }

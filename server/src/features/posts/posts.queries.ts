@@ -2,7 +2,7 @@ import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { knownUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 
-/** An edit that waits for its files. */
+/** An edit that waits for its uploads. */
 export interface PendingEdit {
   readonly content: string;
   readonly existingMedia: readonly string[];
@@ -15,8 +15,8 @@ export interface LockedPost {
 }
 
 /**
- * The post, where this viewer can see it, held until the transaction ends: whatever changes its numbers does so
- * one after the other. Likes and comments, which point at it, are not kept from being read.
+ * Locks a post that the viewer can see, so that changes of its counts run one after the other. The lock does not
+ * block foreign keys of likes and comments.
  */
 export async function lockPost(
   transaction: Queryable,
@@ -34,7 +34,7 @@ export async function lockPost(
 export interface PostText {
   readonly content: string;
   readonly hashtags: readonly string[];
-  /** Usernames as written; only those of people who are there are kept. */
+  /** Usernames as written; only those of existing users are stored. */
   readonly mentions: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export async function insertPost(
   return row.id;
 }
 
-/** Changes the words and ends whatever edit was waiting. */
+/** Updates the text and discards a pending edit. */
 export async function updatePost(
   transaction: Queryable,
   { id, authorId }: LockedPost,
@@ -62,7 +62,7 @@ export async function updatePost(
     where id = ${id}`;
 }
 
-export async function keepPendingEdit(transaction: Queryable, postId: string, edit: PendingEdit) {
+export async function savePendingEdit(transaction: Queryable, postId: string, edit: PendingEdit) {
   await transaction`
     update posts set pending_edit = ${JSON.stringify(edit)}::jsonb where id = ${postId}`;
 }
@@ -80,7 +80,7 @@ export async function findMediaOf(
   return rows.map(({ id }) => id);
 }
 
-/** What the post shows from now on, in this order, and nothing else. */
+/** Replaces the media of a post, in this order. */
 export async function replaceMedia(
   transaction: Queryable,
   postId: string,
@@ -93,7 +93,7 @@ export async function replaceMedia(
     from unnest(${mediaIds}::uuid[]) with ordinality as media (id, position)`;
 }
 
-/** Flips one person's like of a post that is locked; the number moves with the row. */
+/** Toggles the like of a locked post together with its count. */
 export async function toggleLike(
   transaction: Queryable,
   postId: string,

@@ -31,7 +31,7 @@ afterEach(() => screens.closeAll());
 let author: SignedInPerson;
 let reader: SignedInPerson;
 let post: Post;
-/** Of somebody who watches, of somebody who does not, and of two who watched before one blocked the other. */
+/** A watcher, a user who does not watch, and two users who watched before a block. */
 let watcher: LiveClient;
 let bystander: LiveClient;
 let hidden: readonly LiveClient[];
@@ -39,7 +39,7 @@ let hidden: readonly LiveClient[];
 beforeEach(async () => {
   author = await quickSignIn(suite);
   reader = await quickSignIn(suite);
-  // Told before the others open their screens, so that what they hear is of the test alone.
+  // Before the other clients connect, so that they only get events of the test.
   const own = await connect(author);
   post = await publish(suite, author, 'Look #here');
   await own.waitFor('post:created');
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await block(suite, blocker.username, author.username);
 });
 
-/** Once the one who may has heard, the others would have heard too. */
+/** After the watcher got the event, the others would have got it too. */
 async function expectSilence(...clients: readonly LiveClient[]) {
   for (const client of clients) expect(await hasHeardAll(client)).toEqual([]);
 }
@@ -68,7 +68,7 @@ function like(person: SignedInPerson) {
 }
 
 describe('post:created', () => {
-  test('reaches every open screen, also the author’s own, watching or not', async () => {
+  test('reaches every client, including the author’s, watching or not', async () => {
     const own = await connect(author);
     const { _id: postId } = await publish(suite, author);
     for (const screen of [watcher, bystander, own]) {
@@ -77,7 +77,7 @@ describe('post:created', () => {
     await expectSilence(...hidden);
   });
 
-  test('does not reach who muted the author, who never learns of it', async () => {
+  test('does not reach users who muted the author', async () => {
     const muter = await quickSignIn(suite);
     const screen = await connect(muter);
     await mute(suite, muter.username, author.username);
@@ -89,7 +89,7 @@ describe('post:created', () => {
     expect(await hasHeardAll(await connect(author))).toEqual([]);
   });
 
-  test('is told once however often the same post is sent', async () => {
+  test('is broadcast once when a post is retried', async () => {
     const key = randomUUID();
     await Promise.all([1, 2, 3].map(() => sendPost(suite, author, { content: 'Once' }, { key })));
     await bystander.waitFor('post:created');
@@ -97,7 +97,7 @@ describe('post:created', () => {
   });
 });
 
-test('post:updated brings what a fresh fetch would, to the watchers only', async () => {
+test('post:updated contains the same as a new request, for watchers only', async () => {
   await like(reader);
   await watcher.waitFor('post:counts-changed');
   const form = { postid: post._id, newcontent: 'Look #there', existingMedia: [], newMedia: [] };
@@ -116,7 +116,7 @@ test('post:deleted reaches the watchers only', async () => {
 });
 
 describe('post:counts-changed', () => {
-  test('brings the numbers of a fresh fetch after likes, comments and their end', async () => {
+  test('contains the same counts as a new request after likes, comments and their removal', async () => {
     await like(reader);
     await watcher.waitFor('post:counts-changed', 1);
     const remark = await comment(suite, reader, post._id);
@@ -133,7 +133,7 @@ describe('post:counts-changed', () => {
     await expectSilence(bystander, ...hidden);
   });
 
-  test('is told a few times when fifty like at once, and ends with the true number', async () => {
+  test('is batched for fifty concurrent likes and ends with the correct count', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, () => quickSignIn(suite)));
     await Promise.all(people.map(like));
     await expect
@@ -144,7 +144,7 @@ describe('post:counts-changed', () => {
 });
 
 describe('posts:watch', () => {
-  test('answers with the numbers of what is there for this person, and of nothing else', async () => {
+  test('returns the counts of visible posts only', async () => {
     await like(reader);
     const hiddenPost = await publish(suite, author);
     const stranger = await quickSignIn(suite);
@@ -158,7 +158,7 @@ describe('posts:watch', () => {
     for (const screen of hidden) expect(await watch(screen, [hiddenPost._id])).toEqual([]);
   });
 
-  test('replaces the list of before; the last of two lists stands', async () => {
+  test('replaces the previous list', async () => {
     const other = await publish(suite, author);
     await Promise.all([watch(watcher, [post._id]), watch(watcher, [other._id])]);
     await call(suite, author, 'POST', '/posts/deletepost', { postid: post._id });
@@ -186,14 +186,14 @@ describe('posts:watch', () => {
     expect(await watcher.waitFor('post:deleted')).toHaveLength(1);
   });
 
-  test('takes the first hundred and no more', async () => {
+  test('accepts the first hundred posts only', async () => {
     const ids = Array.from({ length: 100 }, () => randomUUID());
     expect(await watch(watcher, [...ids, post._id])).toEqual([]);
     expect(await watch(watcher, [...ids.slice(1), post._id])).toHaveLength(1);
   });
 });
 
-test('whoever is suspended hears nothing more, and of them nothing more is heard', async () => {
+test('a suspended user gets no events and causes none', async () => {
   await suspend(suite, reader.username);
   const sessionId = String(decodeJwt(reader.accessToken)['sid']);
   suite.events.emit('sessions:ended', [sessionId]);

@@ -5,10 +5,10 @@ import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events
 import { findMutersOf } from '../../platform/people/people.queries.ts';
 import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
-import { createCountsNews } from './counts-news.ts';
-import { findAuthorName } from './post-news.queries.ts';
+import { createCountsBroadcast } from './counts-broadcast.ts';
+import { findAuthorName } from './post-events.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
-import { acceptWatchers } from './watched-posts.ts';
+import { handlePostWatches } from './watched-posts.ts';
 
 interface PostsRealtimeOptions {
   readonly app: FastifyInstance;
@@ -19,12 +19,12 @@ interface PostsRealtimeOptions {
   readonly lists: PostLists;
 }
 
-/** Brings what happens to posts to open screens. */
+/** Broadcasts post events to clients. */
 export function postsRealtime(options: PostsRealtimeOptions): void {
   const { app, io, limiter, database, live, lists } = options;
   const watching = limiter({ name: 'watching-posts', tries: 240, seconds: 60 });
-  acceptWatchers({ io, database, watching, log: app.log });
-  const counts = createCountsNews({ app, io, database, live });
+  handlePostWatches({ io, database, watching, log: app.log });
+  const counts = createCountsBroadcast({ app, io, database, live });
 
   live.on('post:created', async ({ postId, authorId }) => {
     const author = await findAuthorName(database, postId);
@@ -45,9 +45,9 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
     audience.emit('post:updated', shared);
   });
 
-  live.on('post:deleted', async (news) => {
-    const audience = await audienceOf(news);
-    audience?.emit('post:deleted', { postId: news.postId });
+  live.on('post:deleted', async (event) => {
+    const audience = await audienceOf(event);
+    audience?.emit('post:deleted', { postId: event.postId });
   });
 
   live.on('post:liked', async ({ postId }) => counts.changed(postId));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 describe('publishing', () => {
-  test('gives the whole post, and the feed begins with it', async () => {
+  test('returns the whole post, and the feed starts with it', async () => {
     const asha = await quickSignIn(suite);
     const answer = await sendPost(suite, asha, { content: '  Hello #Sangam  ' });
     expect(answer).toMatchObject({
@@ -35,14 +35,14 @@ describe('publishing', () => {
     expect(feed.posts[0]).toEqual(answer.data);
   });
 
-  test('keeps hashtags of Indian scripts whole', async () => {
+  test('recognizes hashtags in Indian scripts', async () => {
     const asha = await quickSignIn(suite);
     const content = '#हिन्दी #தமிழ்நாடு #ক্ষমতা #ക്ര\u200d #شہر #Café #1 #हिन्दी';
     const { hashtags } = await publish(suite, asha, content);
     expect(hashtags).toEqual(['हिन्दी', 'தமிழ்நாடு', 'ক্ষমতা', 'ക്ര\u200d', 'شہر', 'café']);
   });
 
-  test('tags the people whom it names, and only those whom its author can see', async () => {
+  test('tags mentioned users whom the author can see', async () => {
     const asha = await quickSignIn(suite);
     const [ravi, hidden] = [await quickPerson(suite), await quickPerson(suite)];
     await block(suite, hidden.username, asha.username);
@@ -62,7 +62,7 @@ describe('publishing', () => {
     expect(answer.errors?.['content']).toMatch(/^(Write something|Use at most)/);
   });
 
-  test('takes 5,000 letters, whatever they are made of', async () => {
+  test('accepts 5,000 graphemes', async () => {
     const asha = await quickSignIn(suite);
     for (const letter of ['a', 'क्षि', 'நி']) {
       const content = letter.repeat(5000);
@@ -70,7 +70,7 @@ describe('publishing', () => {
     }
   });
 
-  test('fifty times at once under one key makes one post, and everybody hears of that one', async () => {
+  test('fifty times concurrently with one idempotency key creates and broadcasts one post', async () => {
     const asha = await quickSignIn(suite);
     const key = randomUUID();
     const content = `once ${key}`;
@@ -84,7 +84,7 @@ describe('publishing', () => {
     expect(row.count).toBe(1);
   });
 
-  test('under a key of somebody else makes a post of one’s own', async () => {
+  test('with the idempotency key of another user creates a new post', async () => {
     const [asha, ravi] = [await quickSignIn(suite), await quickSignIn(suite)];
     const key = randomUUID();
     const one = await sendPost(suite, asha, { content: 'mine' }, { key });
@@ -105,7 +105,7 @@ function edit(post: Post, change: object = {}) {
 }
 
 describe('editing', () => {
-  test('changes words, hashtags and the mark of having been edited, and nothing else', async () => {
+  test('changes text, hashtags and edit time, and nothing else', async () => {
     const asha = await quickSignIn(suite);
     const post = await publish(suite, asha, 'First thoughts #now');
     const answer = await call(suite, asha, 'POST', '/posts/editpost', edit(post));
@@ -118,7 +118,7 @@ describe('editing', () => {
     expect(fresh).toEqual({ ...post, ...changed, editedAt: expect.any(String) });
   });
 
-  test('is refused where nothing would be left, or words are too many', async () => {
+  test('is rejected if the post would be empty or too long', async () => {
     const asha = await quickSignIn(suite);
     const post = await publish(suite, asha);
     for (const newcontent of ['  ', 'x'.repeat(5001)]) {
@@ -129,7 +129,7 @@ describe('editing', () => {
     expect(await expectData(suite, asha, 'GET', `/posts/post/${post._id}`)).toEqual(post);
   });
 
-  test('keeps no media that the post does not show', async () => {
+  test('rejects media that the post does not contain', async () => {
     const asha = await quickSignIn(suite);
     const form = edit(await publish(suite, asha), { existingMedia: [randomUUID()] });
     const answer = await call(suite, asha, 'POST', '/posts/editpost', form);
@@ -140,7 +140,7 @@ describe('editing', () => {
   });
 });
 
-test('deleting takes a post away with everything under it, once', async () => {
+test('deleting removes a post with its comments and likes, once', async () => {
   const asha = await quickSignIn(suite);
   const post = await publish(suite, asha);
   const form = { postid: post._id };
@@ -167,7 +167,7 @@ async function countedAndStored(postId: string) {
 }
 
 describe('likes', () => {
-  test('one hundred people at once give exactly one hundred', async () => {
+  test('of one hundred concurrent users count exactly one hundred', async () => {
     const author = await quickSignIn(suite);
     const post = await publish(suite, author);
     const people: SignedInPerson[] = [];
@@ -182,12 +182,12 @@ describe('likes', () => {
     );
     const states = answers.map(({ data }): LikeState => data);
     expect(states.every(({ liked }) => liked)).toBe(true);
-    // Each saw a number of its own: count and state come from one moment.
+    // Every response has a different count: count and state come from one statement.
     expect(new Set(states.map(({ likes }) => likes)).size).toBe(100);
     expect(await countedAndStored(post._id)).toEqual({ counted: 100, stored: 100 });
   });
 
-  test('twenty-one clicks of one person at once end liked, once', async () => {
+  test('toggled twenty-one times concurrently by one user count once', async () => {
     const asha = await quickSignIn(suite);
     const post = await publish(suite, asha);
     const answers = await Promise.all(
@@ -205,7 +205,7 @@ describe('likes', () => {
     });
   });
 
-  test('twenty times at once under one key flip once, and the key serves no other post', async () => {
+  test('sent twenty times with one idempotency key toggle once, and the key is rejected for another post', async () => {
     const asha = await quickSignIn(suite);
     const [post, other] = [await publish(suite, asha), await publish(suite, asha)];
     const more = { key: randomUUID() };
@@ -218,7 +218,7 @@ describe('likes', () => {
     expect(await like(other._id)).toMatchObject({ statusCode: 422, code: 'KEY_REUSED' });
   });
 
-  test('are listed latest first, without those who are hidden from the reader', async () => {
+  test('are listed latest first, without users hidden from the viewer', async () => {
     const asha = await quickSignIn(suite);
     const post = await publish(suite, asha);
     const fans = [await quickSignIn(suite), await quickSignIn(suite), await quickSignIn(suite)];

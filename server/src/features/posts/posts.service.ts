@@ -9,9 +9,9 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import type { Newcomers } from '../newcomers/newcomers.service.ts';
+import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { keepPostsFindable } from '../search/findable.service.ts';
+import { indexPosts } from '../search/search-index.service.ts';
 import { notifyMentioned, notifyOfLike } from './post-notifications.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
@@ -24,7 +24,7 @@ export interface PostsOptions {
   readonly lists: PostLists;
   readonly media: MediaService;
   readonly notificationWriter: NotificationWriter;
-  readonly newcomers: Newcomers;
+  readonly newAccountLimits: NewAccountLimits;
 }
 
 interface NewPost {
@@ -36,9 +36,9 @@ interface NewPost {
 
 export type PostsService = ReturnType<typeof createPostsService>;
 
-/** `publishing` limits how many posts one person may bring out. */
+/** `publishing` limits how many posts a user may publish. */
 export function createPostsService(options: PostsOptions & { readonly publishing: RateLimiter }) {
-  const { events, lists, media, notificationWriter, newcomers, publishing } = options;
+  const { events, lists, media, notificationWriter, newAccountLimits, publishing } = options;
 
   async function createPost(
     viewer: Viewer,
@@ -46,15 +46,15 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     key: IdempotencyKey | undefined,
   ): Promise<Post> {
     const text = readPostText(form.content, form.files.length);
-    // What is taken in for nothing, because the post exists already, goes as all that nothing shows.
+    // If the post exists already, these files stay unattached and are removed by the media job.
     const mediaIds = await media.takeIn(viewer, form.files, form.alts);
     const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
-        // Only here: whoever sends the same post again publishes nothing.
+        // Not before: a retry with the same key must not count.
         await publishing.spend(viewer.id);
-        await newcomers.spendOnLinks(transaction, viewer.id, text.content);
+        await newAccountLimits.spendOnLinks(transaction, viewer.id, text.content);
         const postId = await queries.insertPost(transaction, viewer.id, text);
-        await keepPostsFindable(transaction, [postId]);
+        await indexPosts(transaction, [postId]);
         await media.attach(transaction, viewer.id, mediaIds);
         await queries.replaceMedia(transaction, postId, mediaIds);
         await notifyMentioned(notificationWriter, transaction, {
@@ -70,17 +70,17 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   }
 
   async function deletePost(viewer: Viewer, postId: string): Promise<void> {
-    const tell = await notificationWriter.begin(async (transaction) =>
-      takeAway(
+    const publishDeletion = await notificationWriter.begin(async (transaction) =>
+      removeLocked(
         transaction,
         ownPost(await queries.lockPost(transaction, postId, viewer.id), viewer),
       ),
     );
-    tell();
+    publishDeletion();
   }
 
-  /** Of a post that is held; what comes back is told after the commit. */
-  async function takeAway(
+  /** Removes a locked post; the returned function publishes it and must be called after the commit. */
+  async function removeLocked(
     transaction: Queryable,
     { id: postId, authorId }: { readonly id: string; readonly authorId: string },
   ): Promise<() => void> {
@@ -94,7 +94,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     find: findReportedPost,
     async remove(transaction, postId) {
       const post = await lockAnyPost(transaction, postId);
-      return post ? takeAway(transaction, post) : () => {};
+      return post ? removeLocked(transaction, post) : () => {};
     },
   };
 
@@ -103,27 +103,27 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     postId: string,
     key: IdempotencyKey | undefined,
   ): Promise<LikeState> {
-    const { post, state, isFlipped } = await notificationWriter.begin(async (transaction) => {
+    const { post, state, isToggled } = await notificationWriter.begin(async (transaction) => {
       const locked = await queries.lockPost(transaction, postId, viewer.id);
       if (!locked) throw new AppError('NOT_FOUND');
-      // Sent again under its key, a like is not taken back.
-      const flip = { userId: viewer.id, key, kind: 'like' };
-      let flipped: LikeState | undefined;
-      await createOnce(transaction, flip, async () => {
-        flipped = await queries.toggleLike(transaction, postId, viewer.id);
+      // A retry with the same idempotency key does not toggle again.
+      const creation = { userId: viewer.id, key, kind: 'like' };
+      let toggled: LikeState | undefined;
+      await createOnce(transaction, creation, async () => {
+        toggled = await queries.toggleLike(transaction, postId, viewer.id);
         await notifyOfLike(notificationWriter, transaction, {
           post: locked,
           viewer,
-          liked: flipped.liked,
+          liked: toggled.liked,
         });
         return postId;
       });
-      const now = flipped ?? (await queries.findLike(transaction, postId, viewer.id));
-      return { post: locked, state: now, isFlipped: flipped !== undefined };
+      const current = toggled ?? (await queries.findLike(transaction, postId, viewer.id));
+      return { post: locked, state: current, isToggled: toggled !== undefined };
     });
     const { authorId } = post;
     const { liked } = state;
-    if (isFlipped) events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked });
+    if (isToggled) events.emit('post:liked', { postId, authorId, actorId: viewer.id, liked });
     return state;
   }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import { createWatchList } from '../../platform/realtime/watch-list.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
-import { findCountsFor } from './post-news.queries.ts';
+import { findCountsFor } from './post-events.queries.ts';
 
 interface WatchOptions {
   readonly io: LiveServer;
@@ -12,8 +12,8 @@ interface WatchOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Lets every connection name the posts on its screen. */
-export function acceptWatchers({ io, database, watching, log }: WatchOptions): void {
+/** Handles the list of visible posts that each client sends. */
+export function handlePostWatches({ io, database, watching, log }: WatchOptions): void {
   io.on('connection', (socket) => {
     const watch = createWatchList(socket, {
       kind: 'post',

@@ -19,20 +19,20 @@ export interface SentInvitation {
 }
 
 export interface Invitations {
-  /** Those who are named, without the viewer; everybody must be there for them. */
+  /** The named users without the viewer; rejects if the viewer cannot see one of them. */
   find(viewer: Viewer, named: readonly NamedCollaborator[]): Promise<readonly Invited[]>;
-  /** In the transaction of whoever holds the project; whoever is in it or asked already is left as they are. */
+  /** Runs in a transaction that has locked the project; skips members and users with a pending request. */
   send(
     transaction: Queryable,
     projectId: string,
     viewer: Viewer,
-    letter: { readonly people: readonly Invited[]; readonly message: string },
+    requestMessage: { readonly people: readonly Invited[]; readonly message: string },
   ): Promise<readonly SentInvitation[]>;
 }
 
 export function createInvitations(
   database: Queryable,
-  asking: RateLimiter,
+  requestLimit: RateLimiter,
   projectNotifications: ProjectNotifications,
 ): Invitations {
   return {
@@ -44,7 +44,7 @@ export function createInvitations(
       );
       return named.flatMap(({ username, role }) => {
         const id = people.get(username);
-        if (id === undefined) throw nobodyCalled(username);
+        if (id === undefined) throw unknownUsername(username);
         return id === viewer.id ? [] : { id, role };
       });
     },
@@ -58,9 +58,9 @@ export function createInvitations(
         const request = { projectId, personId, type: 'invitation', role, message } as const;
         const requestId = await insertRequest(transaction, request);
         if (requestId === undefined) continue;
-        await asking.spend(viewer.id);
-        const letter = { ...request, id: requestId, ownerId: viewer.id };
-        await projectNotifications.notifyOfRequest(transaction, letter);
+        await requestLimit.spend(viewer.id);
+        const requestMessage = { ...request, id: requestId, ownerId: viewer.id };
+        await projectNotifications.notifyOfRequest(transaction, requestMessage);
         sent.push({ requestId, personId });
       }
       return sent;
@@ -68,7 +68,7 @@ export function createInvitations(
   };
 }
 
-function nobodyCalled(username: string): AppError {
+function unknownUsername(username: string): AppError {
   const sentence = `There is no member with the username ${username.slice(0, 40)}`;
   return new AppError('BAD_INPUT', { errors: { collaborators: sentence } });
 }

@@ -2,29 +2,29 @@ import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts
 import type { Queryable } from '../../platform/database/connect.ts';
 import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import { collaboratorsJson } from './project-lists.queries.ts';
-import type { Standing } from './projects.policy.ts';
+import type { ProjectAccess } from './projects.policy.ts';
 
 /**
- * Held until the transaction ends. Everything that changes who is on a project begins with this, so that it
- * happens one after the other; only what is asked afterwards is true.
+ * Locks the project until the transaction ends. Every change of its members takes this lock before it checks
+ * permissions, so that the checks stay valid.
  */
 export async function lockProject(transaction: Queryable, projectId: string): Promise<void> {
   await transaction`select from projects where id = ${projectId} for no key update`;
 }
 
-/** Keeps the people of these projects from changing until the transaction ends. */
-export async function holdProjects(transaction: Queryable, projectIds: readonly string[]) {
+/** Keeps the members of these projects from changing until the transaction ends. */
+export async function lockProjects(transaction: Queryable, projectIds: readonly string[]) {
   await transaction`
     select from projects where id = any(${projectIds}::uuid[]) order by id for share`;
 }
 
-/** What a person is to each of these projects; those that do not exist are missing. */
-export async function findStandings(
+/** The user's access to each of these projects; unknown projects are missing. */
+export async function findProjectAccess(
   database: Queryable,
   projectIds: readonly string[],
   viewerId: string,
-): Promise<readonly Standing[]> {
-  return database<Standing[]>`
+): Promise<readonly ProjectAccess[]> {
+  return database<ProjectAccess[]>`
     select p.id as "projectId", p.owner_id as "ownerId", ${visibleTo(viewerId)} as "isVisible",
       case
         when p.owner_id = ${viewerId} then 'owner'
@@ -36,7 +36,7 @@ export async function findStandings(
     where p.id = any(${projectIds}::uuid[])`;
 }
 
-/** Those of these usernames who are there for this viewer. */
+/** The users with these usernames whom the viewer can see. */
 export async function findPeople(
   database: Queryable,
   usernames: readonly string[],
@@ -47,7 +47,7 @@ export async function findPeople(
     where u.username = any(${usernames}::text[]) and ${visibleTo(viewerId)}`;
 }
 
-/** The owner and those who accepted, as this viewer sees them. */
+/** The owner and the collaborators whom the viewer can see. */
 export async function findMembers(database: Queryable, projectId: string, viewerId: string) {
   const [row] = await database<[{ members: ProjectMembers }]>`
     select json_build_object('projectId', p.id, 'owner', ${personJson},
@@ -76,7 +76,7 @@ export async function insertMember(
     on conflict do nothing`;
 }
 
-/** False where that person was not on it. */
+/** False if the user was not a member. */
 export async function removeMember(
   transaction: Queryable,
   projectId: string,
@@ -88,7 +88,7 @@ export async function removeMember(
   return rows.length === 1;
 }
 
-/** False where that person is not on it. */
+/** False if the user is not a member. */
 export async function updateRole(
   transaction: Queryable,
   projectId: string,
@@ -100,7 +100,7 @@ export async function updateRole(
   return rows.length === 1;
 }
 
-/** False where the next owner is not on it. */
+/** False if the next owner is not a member. */
 export async function updateOwner(
   transaction: Queryable,
   projectId: string,

@@ -18,7 +18,7 @@ const send = async (person: SignedInPerson, path: string, body: object) =>
 
 const inOrder = (answers: readonly number[]) => answers.toSorted((one, other) => one - other);
 
-test('accept against reject of one request: exactly one wins, and the other hears 409', async () => {
+test('of concurrent accept and reject of one request one wins and the other gets 409', async () => {
   const [owner, friend] = [await quickSignIn(suite), await quickSignIn(suite)];
   for (const _ of rounds) {
     const { id } = await addProject(suite, owner, { collaborators: [friend.username] });
@@ -34,7 +34,7 @@ test('accept against reject of one request: exactly one wins, and the other hear
   }
 });
 
-test('a request that is accepted many times at once is accepted once', async () => {
+test('a request accepted many times concurrently is accepted once', async () => {
   const [owner, friend] = [await quickSignIn(suite), await quickSignIn(suite)];
   await addProject(suite, owner, { collaborators: [friend.username] });
   const [request] = await requestsOf(suite, friend);
@@ -44,7 +44,7 @@ test('a request that is accepted many times at once is accepted once', async () 
   expect(inOrder(answers)).toEqual([200, ...rounds.slice(1).map(() => 409)]);
 });
 
-test('withdrawing against accepting: exactly one wins', async () => {
+test('of concurrent withdraw and accept exactly one wins', async () => {
   const [owner, friend] = [await quickSignIn(suite), await quickSignIn(suite)];
   for (const _ of rounds) {
     await addProject(suite, owner, { collaborators: [friend.username] });
@@ -58,7 +58,7 @@ test('withdrawing against accepting: exactly one wins', async () => {
   }
 });
 
-test('asking and inviting at once leave one open request', async () => {
+test('concurrent join request and invitation leave one pending request', async () => {
   const [owner, friend] = [await quickSignIn(suite), await quickSignIn(suite)];
   for (const _ of rounds) {
     const { id: projectid } = await addProject(suite, owner);
@@ -70,7 +70,7 @@ test('asking and inviting at once leave one open request', async () => {
   }
 });
 
-/** The owner as the database has them, and whether they are on the project. */
+/** The stored owner, and whether they are a member. */
 async function ownerOf(projectId: string) {
   const [row] = await suite.database<{ username: string; isMember: boolean }[]>`
     select u.username, exists (select from project_members m
@@ -79,7 +79,7 @@ async function ownerOf(projectId: string) {
   return row;
 }
 
-test('handing over while the next owner leaves never ends with a project that nobody owns', async () => {
+test('transferring ownership while the next owner leaves never leaves a project without an owner', async () => {
   const [owner, friend] = [await quickSignIn(suite), await quickSignIn(suite)];
   for (const _ of rounds) {
     const { id: projectid } = await projectWith(suite, owner, friend);
@@ -93,7 +93,7 @@ test('handing over while the next owner leaves never ends with a project that no
   }
 });
 
-test('handing over to two at once: one becomes the owner', async () => {
+test('of two concurrent transfers one wins', async () => {
   const [owner, one, two] = [
     await quickSignIn(suite),
     await quickSignIn(suite),
@@ -104,14 +104,14 @@ test('handing over to two at once: one becomes the owner', async () => {
     const answers = await Promise.all(
       [one, two].map(({ username }) => send(owner, 'handover', { projectid, username })),
     );
-    // Whoever comes so late that the other has long been heard is refused as any other collaborator.
+    // A transfer that starts after the other was committed is rejected like that of any collaborator.
     expect(answers.filter((answer) => answer === 200)).toHaveLength(1);
     expect([403, 409]).toContain(answers.find((answer) => answer !== 200));
     expect((await ownerOf(projectid))?.isMember).toBe(true);
   }
 });
 
-test('handing over, removing and leaving all at once keep an owner who is on the project', async () => {
+test('after concurrent transfers, removals and leaves the owner is still a member', async () => {
   const [owner, one, two] = [
     await quickSignIn(suite),
     await quickSignIn(suite),
@@ -135,7 +135,7 @@ test('handing over, removing and leaving all at once keep an owner who is on the
   }
 });
 
-test('the database itself refuses a project that its owner has left', async () => {
+test('a database constraint rejects a project whose owner is not a member', async () => {
   const owner = await quickSignIn(suite);
   const { id } = await addProject(suite, owner);
   await expect(

@@ -40,7 +40,7 @@ function invite(owner: SignedInPerson, projectid: string, { username }: SignedIn
 }
 
 describe('an invitation', () => {
-  test('is answered by whom it invites, and only then do they count', async () => {
+  test('is answered by the invited user, who becomes a member by accepting', async () => {
     const { owner, friend, stranger } = await three();
     const { id } = await addProject(suite, owner);
     const { id: requestId } = await invite(owner, id, friend);
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect(await requestsOf(suite, friend)).toEqual([]);
   });
 
-  test('can be declined, and sent again', async () => {
+  test('can be rejected and sent again', async () => {
     const { owner, friend } = await three();
     const { id } = await addProject(suite, owner);
     const { id: requestId } = await invite(owner, id, friend);
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect(await requestsOf(suite, friend)).toHaveLength(1);
   });
 
-  test('is sent by the owner only, to whom they can see, once', async () => {
+  test('is sent once, by the owner only, to visible users', async () => {
     const { owner, friend, stranger } = await three();
     const { id: projectid } = await projectWith(suite, owner, friend);
     const { username } = stranger;
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(await status(undefined, 'invite', { projectid, username })).toBe(401);
   });
 
-  test('can be taken back by the owner, and is then answered by nobody', async () => {
+  test('can be withdrawn by the owner and not answered afterwards', async () => {
     const { owner, friend, stranger } = await three();
     const { id } = await addProject(suite, owner);
     const { id: requestId } = await invite(owner, id, friend);
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await requestsOf(suite, friend)).toEqual([]);
   });
 
-  test('is not there between people who are hidden from each other', async () => {
+  test('is not listed between users who are hidden from each other', async () => {
     const { owner, friend } = await three();
     const { id } = await addProject(suite, owner);
     const { id: requestId } = await invite(owner, id, friend);
@@ -121,7 +121,7 @@ describe('an invitation', () => {
 });
 
 describe('a request to join', () => {
-  test('goes to the owner, who answers it', async () => {
+  test('is answered by the owner', async () => {
     const { owner, friend, stranger } = await three();
     const { id } = await projectWith(suite, owner, friend);
     const request = await ask(stranger, id);
@@ -145,7 +145,7 @@ describe('a request to join', () => {
     ]);
   });
 
-  test('is refused to whoever is in, has asked, or is invited', async () => {
+  test('is rejected for members and users with a pending request', async () => {
     const { owner, friend, stranger } = await three();
     const { id: projectid } = await projectWith(suite, owner, friend);
     for (const person of [owner, friend]) {
@@ -167,7 +167,7 @@ describe('a request to join', () => {
     expect(await status(stranger, 'joinrequest', { projectid })).toBe(404);
   });
 
-  test('can be taken back by whoever asked', async () => {
+  test('can be withdrawn by its sender', async () => {
     const { owner, stranger } = await three();
     const { id } = await addProject(suite, owner);
     const { id: requestId } = await ask(stranger, id);
@@ -176,7 +176,7 @@ describe('a request to join', () => {
     expect(await requestsOf(suite, owner)).toEqual([]);
   });
 
-  test('twice under one key asks once', async () => {
+  test('sent twice with one idempotency key is created once', async () => {
     const { owner, stranger } = await three();
     const { id: projectid } = await addProject(suite, owner);
     const send = () =>
@@ -187,7 +187,7 @@ describe('a request to join', () => {
   });
 });
 
-test('the open requests of a project are for its owner', async () => {
+test('only the owner lists the pending requests of a project', async () => {
   const { owner, friend, stranger } = await three();
   const { id } = await projectWith(suite, owner, friend);
   const invited = await quickSignIn(suite);
@@ -205,8 +205,8 @@ test('the open requests of a project are for its owner', async () => {
   expect((after.data as { requests: unknown[] }).requests).toEqual([invitation]);
 });
 
-describe('who is on a project', () => {
-  test('is changed by the owner only', async () => {
+describe('the members of a project', () => {
+  test('are changed by the owner only', async () => {
     const { owner, friend, stranger } = await three();
     const { id: projectid } = await projectWith(suite, owner, friend);
     const { username } = friend;
@@ -233,7 +233,7 @@ describe('who is on a project', () => {
     expect((await seeProject(suite, friend, projectid)).viewerRole).toBe('none');
   });
 
-  test('the owner cannot leave without handing over', async () => {
+  test('the owner cannot leave without transferring ownership', async () => {
     const { owner, friend, stranger } = await three();
     const { id: projectid } = await projectWith(suite, owner, friend);
     expect(await post(owner, 'leave', { projectid })).toMatchObject({
@@ -259,7 +259,7 @@ describe('who is on a project', () => {
     expect(await status(undefined, 'leave', { projectid })).toBe(401);
   });
 
-  test('whoever is blocked by the owner cannot see the project, but can leave it', async () => {
+  test('a member blocked by the owner cannot see the project, but can leave it', async () => {
     const { owner, friend, stranger } = await three();
     const { id: projectid } = await projectWith(suite, owner, friend);
     await block(suite, owner.username, friend.username);
@@ -268,7 +268,7 @@ describe('who is on a project', () => {
     expect(await status(friend, 'leave', { projectid })).toBe(200);
   });
 
-  test('has a limit', async () => {
+  test('have a limit', async () => {
     const { owner, friend } = await three();
     const { id } = await addProject(suite, owner);
     const { id: requestId } = await ask(friend, id);

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import {
   findMembers,
   findPeople,
-  findStandings,
+  findProjectAccess,
   lockProject,
   removeMember,
   updateOwner,
@@ -21,8 +21,8 @@ interface MembersOptions {
   readonly events: DomainEvents;
 }
 
-/** Somebody on a project, as the owner names them. */
-interface Named {
+/** A member, named by the owner. */
+interface MemberForm {
   readonly projectid: string;
   readonly username: string;
 }
@@ -33,20 +33,20 @@ export function createMembersService({ database, events }: MembersOptions) {
   async function leaveProject(viewer: Viewer, projectId: string): Promise<void> {
     const ownerId = await database.begin(async (transaction) => {
       await lockProject(transaction, projectId);
-      const [standing] = await findStandings(transaction, [projectId], viewer.id);
-      const { role, ownerId: owner } = requireLeavable(standing);
+      const [access] = await findProjectAccess(transaction, [projectId], viewer.id);
+      const { role, ownerId: owner } = requireLeavable(access);
       if (role === 'owner') throw new AppError('OWNER_CANNOT_LEAVE');
       if (role === 'none') throw new AppError('COLLABORATORS_ONLY');
       await removeMember(transaction, projectId, viewer.id);
       return owner;
     });
-    const news = { projectId, ownerId, actorId: viewer.id, personId: viewer.id };
-    events.emit('project:members-changed', { ...news, change: 'left' });
+    const event = { projectId, ownerId, actorId: viewer.id, personId: viewer.id };
+    events.emit('project:members-changed', { ...event, change: 'left' });
   }
 
   function removeCollaborator(
     viewer: Viewer,
-    { projectid, username }: Named,
+    { projectid, username }: MemberForm,
   ): Promise<ProjectMembers> {
     return change(viewer, { projectid, username }, 'removed', async (transaction, personId) => {
       if (personId === viewer.id) throw new AppError('OWNER_CANNOT_LEAVE');
@@ -54,7 +54,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     });
   }
 
-  async function changeRole(viewer: Viewer, form: Named & { role: string }) {
+  async function changeRole(viewer: Viewer, form: MemberForm & { role: string }) {
     const check = new FormCheck();
     const role = check.line('role', form.role, projectLimits.role);
     check.done();
@@ -63,33 +63,33 @@ export function createMembersService({ database, events }: MembersOptions) {
     );
   }
 
-  function handOver(viewer: Viewer, form: Named): Promise<ProjectMembers> {
+  function handOver(viewer: Viewer, form: MemberForm): Promise<ProjectMembers> {
     return change(viewer, form, 'owner', (transaction, personId) =>
       updateOwner(transaction, form.projectid, personId),
     );
   }
 
-  /** What only the owner does to somebody on the project; `act` says whether they were on it. */
+  /** Changes a member as the owner; `act` returns whether the user was a member. */
   async function change(
     viewer: Viewer,
-    { projectid: projectId, username }: Named,
+    { projectid: projectId, username }: MemberForm,
     kind: MembershipEvent['change'],
     act: (transaction: Queryable, personId: string) => Promise<boolean>,
   ): Promise<ProjectMembers> {
-    const [before] = await findStandings(database, [projectId], viewer.id);
+    const [before] = await findProjectAccess(database, [projectId], viewer.id);
     requireOwner(before);
     const [person] = await findPeople(database, [username], viewer.id);
     if (!person) throw new AppError('NOT_FOUND');
     await database.begin(async (transaction) => {
       await lockProject(transaction, projectId);
-      const [standing] = await findStandings(transaction, [projectId], viewer.id);
-      // They were the owner a moment ago: somebody was faster.
-      if (standing?.role !== 'owner') throw new AppError('PROJECT_CHANGED');
+      const [access] = await findProjectAccess(transaction, [projectId], viewer.id);
+      // The viewer was the owner before the lock: a concurrent change won.
+      if (access?.role !== 'owner') throw new AppError('PROJECT_CHANGED');
       if (!(await act(transaction, person.id))) throw new AppError('NOT_IN_PROJECT');
     });
     const ownerId = kind === 'owner' ? person.id : viewer.id;
-    const news = { projectId, ownerId, actorId: viewer.id, personId: person.id };
-    events.emit('project:members-changed', { ...news, change: kind });
+    const event = { projectId, ownerId, actorId: viewer.id, personId: person.id };
+    events.emit('project:members-changed', { ...event, change: kind });
     return findMembers(database, projectId, viewer.id);
   }
 

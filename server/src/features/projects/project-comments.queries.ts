@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { CommentSubject } from '../comments/comment-subject.adapter.ts';
 
-/** The project, where this viewer can see it, held until the transaction ends. */
+/** Locks a project that the viewer can see. */
 export async function lockVisibleProject(
   transaction: Queryable,
   projectId: string,
@@ -16,7 +16,7 @@ export async function lockVisibleProject(
   return row;
 }
 
-/** Projects as something to comment on. */
+/** Projects as the subject of comments. */
 export const projectSubject: CommentSubject = {
   kind: 'project',
   column: sql`project_id`,

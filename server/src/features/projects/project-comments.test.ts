@@ -18,7 +18,7 @@ async function write(person: SignedInPerson, projectId: string, parentCommentId?
   return expectData<{ comment: Comment; commentCount: number }>(suite, person, 'POST', path, form);
 }
 
-test('comments and replies stand on the project’s page and are counted', async () => {
+test('the project contains its comments and replies with their count', async () => {
   const [owner, reader] = [await quickSignIn(suite), await quickSignIn(suite)];
   const { id } = await addProject(suite, owner);
   const { comment } = await write(reader, id);
@@ -37,7 +37,7 @@ test('comments and replies stand on the project’s page and are counted', async
   expect(thread.data).toMatchObject({ id: comment.id, replies: [{ id: reply.id }] });
 });
 
-test('a comment is changed and deleted by whoever wrote it, not by the project’s owner', async () => {
+test('only its author can edit and delete a comment, not the project’s owner', async () => {
   const [owner, reader] = [await quickSignIn(suite), await quickSignIn(suite)];
   const { id } = await addProject(suite, owner);
   const { comment } = await write(reader, id);
@@ -54,7 +54,7 @@ test('a comment is changed and deleted by whoever wrote it, not by the project�
   expect((await call(suite, reader, 'POST', remove, body)).statusCode).toBe(404);
 });
 
-test('comments of posts are not reached by the calls of projects, nor the other way round', async () => {
+test('project requests do not reach comments of posts, nor the other way round', async () => {
   const owner = await quickSignIn(suite);
   const { id } = await addProject(suite, owner);
   const post = await publish(suite, owner);
@@ -76,7 +76,7 @@ test('comments of posts are not reached by the calls of projects, nor the other 
   expect((await call(suite, owner, 'POST', '/posts/deletecomment', other)).statusCode).toBe(404);
 });
 
-test('whom the owner blocked can neither read nor write there', async () => {
+test('users blocked by the owner can neither read nor write comments', async () => {
   const [owner, blocked] = [await quickSignIn(suite), await quickSignIn(suite)];
   const { id } = await addProject(suite, owner);
   const { comment } = await write(blocked, id);

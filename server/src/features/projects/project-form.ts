@@ -7,7 +7,7 @@ import {
 import type { ProjectForm, ProjectLink } from '@sangam/contract/projects/projects.schema.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
 
-/** What is stored of a project's form. */
+/** The stored fields of a project form. */
 export interface ProjectText {
   readonly title: string;
   readonly summary: string;
@@ -21,7 +21,7 @@ export interface ProjectText {
   readonly endsOn: string | null;
 }
 
-/** Somebody to be invited. */
+/** A user to be invited. */
 export interface NamedCollaborator {
   readonly username: string;
   readonly role: string;
@@ -31,7 +31,7 @@ export interface CleanProject {
   readonly text: ProjectText;
   readonly collaborators: readonly NamedCollaborator[];
   readonly message: string;
-  /** Which of the gallery comes first. */
+  /** Index of the photo that comes first. */
   readonly cover: number;
 }
 
@@ -69,7 +69,7 @@ function checkText(check: FormCheck, form: ProjectForm): ProjectText {
   };
 }
 
-/** As hashtags are compared and stored. */
+/** The form in which hashtags are compared and stored. */
 function plainTag(tag: string): string {
   return tag.trim().replace(/^#+/, '').normalize('NFC').toLowerCase();
 }
@@ -95,7 +95,7 @@ function isLinkKind(kind: string): kind is ProjectLinkKind {
   return projectLinkKinds.some((known) => known === kind);
 }
 
-/** The first mention of a person counts. */
+/** Of several entries for one user the first counts. */
 function checkCollaborators(check: FormCheck, named: readonly string[]): NamedCollaborator[] {
   const people = new Map<string, NamedCollaborator>();
   for (const [index, text] of named.entries()) {

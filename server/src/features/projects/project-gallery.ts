@@ -2,23 +2,23 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { tooManyFiles } from '../../platform/http/file-errors.ts';
 
-/** Refuses what cannot become a gallery before any file is worked on. */
+/** Rejects an invalid gallery before any file is processed. */
 export function checkGallery(
-  plan: { readonly kept: readonly string[]; readonly newFiles: number; readonly cover: number },
+  plan: { readonly existing: readonly string[]; readonly newFiles: number; readonly cover: number },
   current: readonly string[],
 ): void {
-  const { kept, newFiles, cover } = plan;
-  if (kept.some((id) => !current.includes(id))) {
+  const { existing, newFiles, cover } = plan;
+  if (existing.some((id) => !current.includes(id))) {
     refuse('existingMedia', 'You can only keep photos and videos that are already in this project');
   }
-  const size = kept.length + newFiles;
+  const size = existing.length + newFiles;
   if (size > projectLimits.files) throw tooManyFiles(projectLimits.files);
   if (cover > 0 && cover >= size)
     refuse('cover', 'Choose one of the photos or videos of this project');
 }
 
-/** Puts the chosen one first and leaves the others in their order. */
-export function leadWith(gallery: readonly string[], cover: number): string[] {
+/** Moves the cover to the front and keeps the order of the others. */
+export function withCoverFirst(gallery: readonly string[], cover: number): string[] {
   return [...gallery.slice(cover, cover + 1), ...gallery.toSpliced(cover, 1)];
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => suite.close());
 
-test('a person creates 30 projects in ten minutes and no more', async () => {
+test('limits a user to 30 projects in ten minutes', async () => {
   const asha = await quickSignIn(suite);
   for (let count = 0; count < 30; count++) await addProject(suite, asha);
   const form = { title: 'One too many', status: 'ongoing' };
@@ -18,7 +18,7 @@ test('a person creates 30 projects in ten minutes and no more', async () => {
   expect(answer).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
 });
 
-test('a person sends 50 requests in an hour and no more; what is refused is not sent', async () => {
+test('limits a user to 50 requests per hour and does not send rejected ones', async () => {
   const [asha, owner] = [await quickSignIn(suite), await quickSignIn(suite)];
   const { id: projectid } = await addProject(suite, owner);
   for (let count = 0; count < 50; count++) {

@@ -22,7 +22,7 @@ export interface ProjectRow {
   readonly project: ProjectSummary;
 }
 
-/** Those who work on the project `p`, as far as this viewer can see them. */
+/** The collaborators of the project `p` whom the viewer can see. */
 export function collaboratorsJson(viewerId: string): Fragment {
   return sql`
     (select coalesce(json_agg(json_build_object('person', ${personJson}, 'role', m.role)
@@ -43,7 +43,7 @@ function viewerRole(viewerId: string): Fragment {
     end`;
 }
 
-/** The project `p` of the owner `u` as cards and pages alike show it. */
+/** The fields of the project `p` of the owner `u` that cards and pages share. */
 function sharedFields(viewerId: string): Fragment {
   return sql`
     'id', p.id, 'title', p.title, 'summary', p.summary, 'status', p.status, 'tags', p.tags,
@@ -54,7 +54,7 @@ function sharedFields(viewerId: string): Fragment {
     'editedAt', ${isoTime(sql`p.edited_at`)}`;
 }
 
-/** What a project and one viewer have to do with each other, found by its key, once per row. */
+/** Joins the owner and the viewer's relation to the project, by key, once per row. */
 function withOwnerAndViewer(viewerId: string): Fragment {
   return sql`
     join users u on u.id = p.owner_id
@@ -71,7 +71,7 @@ const galleryJson = sql`
   (select coalesce(json_agg(${mediaJson} order by pm.position), '[]'::json)
     from project_media pm join media m on m.id = pm.media_id where pm.project_id = p.id)`;
 
-/** The projects of a page (`id`, `at`), ready to be sent; only what is shown is looked up. */
+/** The projects of a page (`id`, `at`) as JSON; only shown rows are looked up. */
 export function projectsOf(page: Fragment, viewerId: string): Fragment {
   return sql`
     select page.id, page.at,
@@ -83,12 +83,12 @@ export function projectsOf(page: Fragment, viewerId: string): Fragment {
 
 const shape = { next: 'timestamp', name: 'projects', item: sql`project` } as const;
 
-/** A list of these as it is sent: `ProjectPage` of the contract. */
+/** The list as JSON: `ProjectPage` of the contract. */
 export function writtenProjects(list: Fragment): Fragment {
   return writtenPage(list, shape);
 }
 
-/** The same where the list may not be there. */
+/** The same; no row if the list does not exist. */
 export function writtenProjectsThatExist(list: Fragment): Fragment {
   return writtenPageThatExists(list, shape);
 }
@@ -104,7 +104,7 @@ export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cu
   );
 }
 
-/** What somebody (`users.id`) owns or has joined, without asking who may see them. */
+/** The projects that a user (`users.id`) owns or has joined, without a visibility check. */
 export function memberPage(personId: Fragment, viewerId: string, { at, id }: Cursor): Fragment {
   return projectsOf(
     sql`
@@ -117,7 +117,7 @@ export function memberPage(personId: Fragment, viewerId: string, { at, id }: Cur
   );
 }
 
-/** No row at all where there is no such person for this viewer. */
+/** No row if the viewer cannot see the user. */
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with person as (
@@ -128,13 +128,13 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
     order by found.at desc, found.id desc`;
 }
 
-/** The first of these as part of a profile. */
+/** The first page as part of a profile. */
 export function writtenFirstProjects(personId: Fragment, viewerId: string): Fragment {
   const list = memberPage(personId, viewerId, newestFirst);
   return writtenPage(list, { ...shape, next: 'projectsTimestamp' });
 }
 
-/** Latest put aside first. */
+/** The latest saved first. */
 export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   return projectsOf(
     sql`
@@ -147,7 +147,7 @@ export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   );
 }
 
-/** What somebody has pinned; the order is kept in the moment that the list sorts by. */
+/** The pinned projects of a user; their order is encoded as the timestamp that the list sorts by. */
 export function pinnedPage(personId: string | Fragment, viewerId: string): Fragment {
   return projectsOf(
     sql`
@@ -165,13 +165,13 @@ export function writtenPins(personId: Fragment, viewerId: string): Fragment {
     from (${pinnedPage(personId, viewerId)}) pinned`;
 }
 
-/** The project itself, and what was said about it: together `Project` of the contract. */
+/** The project and its comments as JSON: together `Project` of the contract. */
 interface WrittenProject {
   readonly facts: string;
   readonly comments: string;
 }
 
-/** Nothing where there is no such project for this viewer; its comments are another feature's. */
+/** Undefined if the viewer cannot see the project. */
 export async function findProject(
   database: Queryable,
   { projectId, viewerId }: { readonly projectId: string; readonly viewerId: string },

@@ -25,24 +25,24 @@ export interface ProjectLists {
     status: ProjectStatus,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
-  /** What somebody owns or has joined. */
+  /** The projects that a user owns or has joined. */
   listUserProjects(
     viewer: Viewer,
     username: string,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
-  /** The first page of these, for a statement that has found the person: `projects`, `projectsTimestamp`. */
+  /** The first page as columns of another statement: `projects`, `projectsTimestamp`. */
   readonly firstOf: (viewerId: string, personId: Fragment) => Fragment;
   readonly saved: (viewer: Viewer, cursor: string | undefined) => Promise<RawJson<ProjectPage>>;
-  /** The projects of a page that was found elsewhere: its `id` and `at`, the latest first. */
+  /** The projects of a page of search results with `id` and `at`, the latest first. */
   found(viewer: Viewer, page: Fragment): Promise<RawJson<ProjectPage>>;
-  /** What one has pinned to one's profile, in their order. */
+  /** The pinned projects of the viewer, in order. */
   pinned(viewerId: string): Promise<ProjectSummary[]>;
-  /** The same of anybody, for a statement that has found them: a list. */
+  /** The pinned projects of a user as a column of another statement. */
   readonly pinnedOf: (viewerId: string, personId: Fragment) => Fragment;
 }
 
-/** Everything that lists projects: one statement for a page, whatever its number. */
+/** Lists of projects, with one statement per page. */
 export function createProjectLists(database: Queryable): ProjectLists {
   const write = (page: Fragment) => runWritten<ProjectPage>(database, page);
 

@@ -5,7 +5,7 @@ import { signIn } from '../../../test/people.ts';
 import { block, call, connectPeople, expectData, mute, suspend } from '../../../test/posts.ts';
 import { addProject, allProjects, projectWith } from '../../../test/projects.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
-import { keepPeopleFindable } from '../search/findable.service.ts';
+import { indexPeople } from '../search/search-index.service.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => suite.close());
 
 const unknown = '00000000-0000-7000-8000-000000000000';
 
-/** Many projects of one person at given moments, without a call for each. */
+/** Inserts many projects of one user with given timestamps. */
 async function manyProjects(username: string, status: string, moment: string, count: number) {
   await suite.database`
     with made as (
@@ -36,12 +36,12 @@ async function named(name: string, username: string) {
   const [row] = await suite.database<[{ id: string }]>`
     update users set name = ${name}, username = ${username} where username = ${person.username}
     returning id`;
-  await keepPeopleFindable(suite.database, [row.id]);
+  await indexPeople(suite.database, [row.id]);
   return { ...person, username };
 }
 
 describe('the feeds', () => {
-  test('show every project once, newest first, however many share an instant', async () => {
+  test('show every project once, newest first, even with equal timestamps', async () => {
     const asha = await quickSignIn(suite);
     await manyProjects(asha.username, 'ongoing', '2020-01-01T00:00:00Z', 73);
     await manyProjects(asha.username, 'finished', '2020-01-01T00:00:00Z', 45);
@@ -67,7 +67,7 @@ describe('the feeds', () => {
     expect(bad.statusCode).toBe(400);
   });
 
-  test('leave out whom the viewer cannot see or has muted; a page of hidden ones does not end them', async () => {
+  test('leave out hidden and muted owners; hidden projects never end the feed', async () => {
     const [viewer, seen, hidden, muted, gone] = (await Promise.all(
       Array.from({ length: 5 }, () => quickSignIn(suite)),
     )) as [SignedInPerson, SignedInPerson, SignedInPerson, SignedInPerson, SignedInPerson];
@@ -93,7 +93,7 @@ describe('the feeds', () => {
 });
 
 describe('the projects of a person', () => {
-  test('are those they own and those they joined, without those whose owner is hidden', async () => {
+  test('are owned and joined ones, without those of hidden owners', async () => {
     const [viewer, asha, friend, hidden] = (await Promise.all(
       Array.from({ length: 4 }, () => quickSignIn(suite)),
     )) as [SignedInPerson, SignedInPerson, SignedInPerson, SignedInPerson];
@@ -114,7 +114,7 @@ describe('the projects of a person', () => {
 });
 
 describe('saved projects', () => {
-  test('come back latest first, and without those that went away', async () => {
+  test('are listed latest first, without deleted ones', async () => {
     const [viewer, asha] = [await quickSignIn(suite), await quickSignIn(suite)];
     const [one, two] = [await addProject(suite, asha), await addProject(suite, asha)];
     const toggle = (itemId: string) =>
@@ -135,7 +135,7 @@ describe('saved projects', () => {
 });
 
 describe('top projects', () => {
-  test('are one’s own or joined ones, at most five, none twice, in the given order', async () => {
+  test('are at most five owned or joined projects, without duplicates, in the given order', async () => {
     const person = await quickPerson(suite);
     const asha = await signIn(suite.app, person);
     const friend = await quickSignIn(suite);
@@ -156,7 +156,7 @@ describe('top projects', () => {
     expect(login.data).toMatchObject({ profile: { topProjects: [joined.id, own.id] } });
   });
 
-  test('whoever leaves a project has it pinned no longer', async () => {
+  test('leaving a project removes its pin', async () => {
     const [asha, friend] = [await quickSignIn(suite), await quickSignIn(suite)];
     const own = await addProject(suite, asha);
     const { id: projectid } = await projectWith(suite, friend, asha);
@@ -172,7 +172,7 @@ describe('top projects', () => {
     expect(page.profile.topProjects.map(({ id }) => id)).toEqual([own.id]);
   });
 
-  test('set by several at once end as one of them said', async () => {
+  test('set by concurrent requests end as one of them requested', async () => {
     const asha = await quickSignIn(suite);
     const ids = [];
     for (let count = 0; count < 3; count++) ids.push((await addProject(suite, asha)).id);
@@ -191,7 +191,7 @@ describe('top projects', () => {
 });
 
 describe('suggested collaborators', () => {
-  test('begin with one’s own network and hold name, username and picture only', async () => {
+  test('start with the viewer’s network and contain name, username and photo only', async () => {
     const viewer = await quickSignIn(suite);
     await named('Zubin Aalto', 'zubin-aalto');
     const friend = await named('Zubin Zaveri', 'zubin-zaveri');
@@ -230,11 +230,11 @@ describe('suggested collaborators', () => {
     }
   });
 
-  test.each(['', 'a', ' a ', 'x'.repeat(51)])('refuse “%s”', async (query) => {
+  test.each(['', 'a', ' a ', 'x'.repeat(51)])('reject “%s”', async (query) => {
     expect((await suggest(await quickSignIn(suite), query)).statusCode).toBe(400);
   });
 
-  test('do not name oneself', async () => {
+  test('do not contain the viewer', async () => {
     const viewer = await quickSignIn(suite);
     expect((await suggest(viewer, viewer.username)).data).toEqual({ people: [] });
   });

@@ -10,7 +10,7 @@ let suite: TestApp;
 let viewerId: string;
 let username: string;
 
-/** A community in which every table that a page touches is too large to be read as a whole. */
+/** A community in which every table is too large for a sequential scan. */
 async function fill(): Promise<void> {
   const database = connectPatiently(suite.url);
   await database`
@@ -22,7 +22,7 @@ async function fill(): Promise<void> {
       where a.username like 'owner-1__' and b.username like 'owner-2__'`);
   }
   await database.begin(async (transaction) => {
-    // Without what follows a project by itself, such as its room.
+    // Without triggers, which would create the room of each project.
     await transaction.script('set local session_replication_role = replica');
     await transaction`
       with owners as (select id, row_number() over (order by id) - 1 as place from users),

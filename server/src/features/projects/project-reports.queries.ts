@@ -6,7 +6,7 @@ import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 
-/** A project as it is at this moment, where this viewer can see it. */
+/** The current content of a project that the viewer can see. */
 export async function findReportedProject(
   database: Queryable,
   viewerId: string,
@@ -26,7 +26,7 @@ export async function findReportedProject(
   return row && { ...row, subjectId: projectId, path: fillPath(pages.project, { id: projectId }) };
 }
 
-/** Whose project it is, whoever may see it. */
+/** The owner, without a visibility check. */
 export async function findOwnerOf(
   transaction: Queryable,
   projectId: string,

@@ -25,16 +25,16 @@ interface ProjectsFeatureOptions {
   readonly notificationWriter: NotificationWriter;
 }
 
-/** Puts the parts of the feature together. */
+/** Wires the parts of the feature. */
 export function createProjectsFeature(options: ProjectsFeatureOptions) {
   const { limiter, database, events, media, commentsFeature, notificationWriter } = options;
-  const asking = limiter({ name: 'project-requests', tries: 50, seconds: 60 * 60 });
-  const creating = limiter({ name: 'creating-projects', tries: 30, seconds: 10 * 60 });
+  const requestLimit = limiter({ name: 'project-requests', tries: 50, seconds: 60 * 60 });
+  const creationLimit = limiter({ name: 'creating-projects', tries: 30, seconds: 10 * 60 });
   const lists = createProjectLists(database);
   const comments = commentsFeature.on(projectSubject);
   const invitations = createInvitations(
     database,
-    asking,
+    requestLimit,
     createProjectNotifications(notificationWriter),
   );
   return {
@@ -46,16 +46,16 @@ export function createProjectsFeature(options: ProjectsFeatureOptions) {
       media,
       invitations,
       comments,
-      creating,
+      creationLimit,
       notificationWriter,
     }),
     topProjects: createTopProjectsService({ database, lists }),
     suggestCollaborators: (viewer: Viewer, query: string) =>
       suggestCollaborators(database, viewer, query),
     members: createMembersService({ database, events }),
-    requests: createRequestsService({ database, events, asking, notificationWriter }),
+    requests: createRequestsService({ database, events, requestLimit, notificationWriter }),
     answers: createRequestAnswers({ database, events, notificationWriter }),
-    /** What comments and saved items need of projects. */
+    /** The interface to comments and saved items. */
     commentSubject: projectSubject,
     savable: { lock: lockVisibleProject, listSaved: lists.saved },
   };

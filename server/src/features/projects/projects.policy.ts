@@ -2,44 +2,44 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { RequestRow } from './requests.queries.ts';
 
-/** What a person is to a project. */
-export interface Standing {
+/** The relation of a user to a project. */
+export interface ProjectAccess {
   readonly projectId: string;
   readonly ownerId: string;
   readonly role: 'owner' | 'collaborator' | 'none';
-  /** Whether its owner is there for this person. */
+  /** Whether the user can see the owner. */
   readonly isVisible: boolean;
 }
 
-/** Whoever cannot see its owner cannot see the project, and does not learn that there is one. */
-export function requireVisible(standing: Standing | undefined): Standing {
-  if (!standing?.isVisible) throw new AppError('NOT_FOUND');
-  return standing;
+/** A user who cannot see the owner gets 404, as for an unknown project. */
+export function requireVisible(access: ProjectAccess | undefined): ProjectAccess {
+  if (!access?.isVisible) throw new AppError('NOT_FOUND');
+  return access;
 }
 
-/** Whoever is on a project may go, even where its owner is no longer there for them. */
-export function requireLeavable(standing: Standing | undefined): Standing {
-  return standing?.role === 'collaborator' ? standing : requireVisible(standing);
+/** A member may leave, even if the owner is hidden from them. */
+export function requireLeavable(access: ProjectAccess | undefined): ProjectAccess {
+  return access?.role === 'collaborator' ? access : requireVisible(access);
 }
 
-export function requireOwner(standing: Standing | undefined): Standing {
-  if (requireVisible(standing).role !== 'owner') throw new AppError('PROJECT_OWNER_ONLY');
-  return requireVisible(standing);
+export function requireOwner(access: ProjectAccess | undefined): ProjectAccess {
+  if (requireVisible(access).role !== 'owner') throw new AppError('PROJECT_OWNER_ONLY');
+  return requireVisible(access);
 }
 
-/** The owner and those who accepted may change what a project says. */
-export function requireEditor(standing: Standing | undefined): Standing {
-  if (requireVisible(standing).role === 'none') throw new AppError('NOT_YOURS');
-  return requireVisible(standing);
+/** The owner and the collaborators may edit a project. */
+export function requireEditor(access: ProjectAccess | undefined): ProjectAccess {
+  if (requireVisible(access).role === 'none') throw new AppError('NOT_YOURS');
+  return requireVisible(access);
 }
 
-/** An invitation is answered by whom it invites, a wish to join by the owner; to others it is not there. */
-export function requireAddressee(request: RequestRow | undefined, viewerId: string): RequestRow {
+/** The invited user answers an invitation, the owner a join request; others get 404. */
+export function requireRecipient(request: RequestRow | undefined, viewerId: string): RequestRow {
   const addressee = request?.type === 'invitation' ? request.personId : request?.ownerId;
   return requireSide(request, addressee, viewerId);
 }
 
-/** Whoever sent it may take it back. */
+/** The sender may withdraw a request. */
 export function requireSender(request: RequestRow | undefined, viewerId: string): RequestRow {
   const sender = request?.type === 'invitation' ? request.ownerId : request?.personId;
   return requireSide(request, sender, viewerId);
@@ -54,6 +54,6 @@ function requireSide(
   return request;
 }
 
-export function requireRoom(members: readonly string[]): void {
+export function requireCapacity(members: readonly string[]): void {
   if (members.length >= projectLimits.members) throw new AppError('PROJECT_FULL');
 }

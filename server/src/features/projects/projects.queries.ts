@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { ProjectText } from './project-form.ts';
 
-/** The owner is its first member. */
+/** Inserts the owner as the first member. */
 export async function insertProject(
   transaction: Queryable,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function deleteProject(transaction: Queryable, projectId: string): 
   await transaction`delete from projects where id = ${projectId}`;
 }
 
-/** The gallery in its order. */
+/** The media of the gallery, in order. */
 export async function findMediaIds(
   database: Queryable,
   projectId: string,
@@ -65,7 +65,7 @@ export async function replaceGallery(
     from unnest(${mediaIds}::uuid[]) with ordinality as gallery (id, position)`;
 }
 
-/** Held until the transaction ends: what somebody pins at once is pinned one after the other. */
+/** Serializes concurrent changes of a user's pins until the transaction ends. */
 export async function lockPins(transaction: Queryable, userId: string): Promise<void> {
   await transaction`select from users where id = ${userId} for no key update`;
 }
@@ -82,7 +82,7 @@ export async function replacePins(
     from unnest(${projectIds}::uuid[]) with ordinality as pins (id, position)`;
 }
 
-/** The numbers under those of these projects that this viewer can see. */
+/** The counts of the projects that the viewer can see. */
 export async function findCounts(
   database: Queryable,
   projectIds: readonly string[],

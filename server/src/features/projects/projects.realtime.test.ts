@@ -19,7 +19,7 @@ afterAll(async () => {
 const watch = ({ socket }: LiveClient, projectIds: readonly string[]) =>
   socket.timeout(5000).emitWithAck('projects:watch', projectIds);
 
-test('an open project hears that it was changed, commented on, joined and deleted', async () => {
+test('watchers of a project get its updates, comments, new members and deletion', async () => {
   const [owner, friend, reader] = [
     await quickSignIn(suite),
     await quickSignIn(suite),
@@ -47,7 +47,7 @@ test('an open project hears that it was changed, commented on, joined and delete
   expect(screen.all('project:request-changed')).toEqual([]);
 });
 
-test('whom the owner has blocked hears nothing, even on a screen that was open before', async () => {
+test('users blocked by the owner get no events, even if they watched before', async () => {
   const [owner, blocked, reader] = [
     await quickSignIn(suite),
     await quickSignIn(suite),
@@ -64,7 +64,7 @@ test('whom the owner has blocked hears nothing, even on a screen that was open b
   expect(await watch(hidden, [id])).toEqual([]);
 });
 
-test('both sides of a request hear what becomes of it, and nobody else', async () => {
+test('only both users of a request get its events', async () => {
   const [owner, friend, stranger] = [
     await quickSignIn(suite),
     await quickSignIn(suite),

@@ -15,7 +15,7 @@ interface ProjectsRealtimeOptions {
   readonly live: LiveEvents;
 }
 
-/** Brings what happens to projects to open screens. */
+/** Broadcasts project events to clients. */
 export function projectsRealtime(options: ProjectsRealtimeOptions): void {
   const { app, io, limiter, database, live } = options;
   const watching = limiter({ name: 'watching-projects', tries: 240, seconds: 60 });
@@ -38,8 +38,8 @@ export function projectsRealtime(options: ProjectsRealtimeOptions): void {
     });
   }
 
-  live.on('project:request-changed', async (news) => {
-    const { requestId, projectId, ownerId, personId, type, status } = news;
+  live.on('project:request-changed', async (event) => {
+    const { requestId, projectId, ownerId, personId, type, status } = event;
     for (const [side, other] of [
       [ownerId, personId],
       [personId, ownerId],
@@ -50,7 +50,7 @@ export function projectsRealtime(options: ProjectsRealtimeOptions): void {
   });
 
   for (const name of ['comment:created', 'comment:deleted'] as const) {
-    // The first of its authors is who made the project.
+    // The first author is the owner of the project.
     live.on(name, async ({ subject, subjectId: projectId, authorIds: [ownerId = ''] }) => {
       const room = watchersOf('project', projectId);
       if (subject !== 'project' || !live.isAnybodyIn(room)) return;

@@ -26,7 +26,7 @@ async function people<const Count extends number>(count: Count): Promise<SignedI
   return Promise.all(Array.from({ length: count }, () => quickSignIn(suite)));
 }
 
-/** One of each who may come to a project: its owner and people who are this to it. */
+/** A project with its owner and one user of each relation to it. */
 async function cast() {
   const [owner, collaborator, invited, requested, stranger, blocked] = (await people(6)) as [
     SignedInPerson,
@@ -45,7 +45,7 @@ async function cast() {
 }
 
 describe('adding a project', () => {
-  test('gives the whole project, whose named collaborators are invited and not yet in it', async () => {
+  test('returns the whole project and invites the named collaborators', async () => {
     const [asha, rohan] = (await people(2)) as [SignedInPerson, SignedInPerson];
     const project = await addProject(suite, asha, {
       title: '  Soil   sensors ',
@@ -98,7 +98,7 @@ describe('adding a project', () => {
     });
   });
 
-  test('tells what is wrong with each field, all at once', async () => {
+  test('returns the errors of all fields together', async () => {
     const asha = await quickSignIn(suite);
     const form = {
       title: '   ',
@@ -134,7 +134,7 @@ describe('adding a project', () => {
     expect((await sendForm(suite, asha, { path }, extra)).statusCode).toBe(400);
   });
 
-  test('somebody who blocked the owner cannot be named', async () => {
+  test('rejects a collaborator who blocked the owner', async () => {
     const [asha, blocker] = (await people(2)) as [SignedInPerson, SignedInPerson];
     await block(suite, blocker.username, asha.username);
     const form = { title: 'T', status: 'ongoing', collaborators: [blocker.username] };
@@ -142,7 +142,7 @@ describe('adding a project', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('twice under one key creates one', async () => {
+  test('sent twice with one idempotency key creates one', async () => {
     const asha = await quickSignIn(suite);
     const send = () =>
       sendForm(
@@ -156,7 +156,7 @@ describe('adding a project', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('shows the chosen picture first, on the page and on cards', async () => {
+  test('puts the cover photo first, on the page and on cards', async () => {
     const asha = await quickSignIn(suite);
     const files = [await picture('media', 400), await picture('media', 500)];
     const project = await addProject(suite, asha, { alt: ['one', 'two'], cover: '1' }, files);
@@ -175,7 +175,7 @@ describe('adding a project', () => {
 });
 
 describe('looking at a project', () => {
-  test('everybody learns what they are to it; whom the owner blocked learns nothing', async () => {
+  test('every viewer gets their role; users blocked by the owner get 404', async () => {
     const { id, owner, collaborator, invited, requested, stranger, blocked } = await cast();
     const role = async (person: SignedInPerson) => (await seeProject(suite, person, id)).viewerRole;
     expect(await role(owner)).toBe('owner');
@@ -190,7 +190,7 @@ describe('looking at a project', () => {
     expect((await call(suite, stranger, 'GET', `/project/${id}`)).statusCode).toBe(404);
   });
 
-  test('a collaborator who is hidden from the viewer is not named', async () => {
+  test('does not list a collaborator who is hidden from the viewer', async () => {
     const { id, collaborator, stranger } = await cast();
     expect((await seeProject(suite, stranger, id)).collaborators).toHaveLength(1);
     await block(suite, collaborator.username, stranger.username);
@@ -199,7 +199,7 @@ describe('looking at a project', () => {
 });
 
 describe('editing a project', () => {
-  test('is for the owner and collaborators', async () => {
+  test('is allowed for the owner and collaborators', async () => {
     const { id, owner, collaborator, invited, requested, stranger, blocked } = await cast();
     for (const person of [owner, collaborator]) {
       const answer = await editProject(suite, person, id, { title: person.username });
@@ -214,7 +214,7 @@ describe('editing a project', () => {
     expect((await editProject(suite, undefined, id)).statusCode).toBe(401);
   });
 
-  test('a collaborator cannot invite by it, the owner can', async () => {
+  test('can invite users for the owner, not for collaborators', async () => {
     const { id, owner, collaborator, stranger, invited } = await cast();
     const fields = { collaborators: [stranger.username] };
     expect(await editProject(suite, collaborator, id, fields)).toMatchObject({
@@ -229,7 +229,7 @@ describe('editing a project', () => {
     expect(await requestsOf(suite, collaborator)).toHaveLength(0);
   });
 
-  test('keeps, orders, drops and adds pictures; those of other projects are refused', async () => {
+  test('keeps, reorders, removes and adds photos; rejects those of other projects', async () => {
     const asha = await quickSignIn(suite);
     const files = [await picture('media', 400), await picture('media', 500)];
     const project = await addProject(suite, asha, {}, files);
@@ -259,7 +259,7 @@ describe('editing a project', () => {
 });
 
 describe('deleting a project', () => {
-  test('is for the owner, once, and takes everything under it along', async () => {
+  test('is allowed for the owner, once, and removes everything that belongs to it', async () => {
     const { id, owner, collaborator, invited, stranger, blocked } = await cast();
     const form = { projectId: id, content: 'Good work' };
     await expectData(suite, stranger, 'POST', '/project/createcomment', form);

@@ -16,14 +16,14 @@ import { joinObjects, RawJson } from '../../platform/core/raw-json.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
-import { keepProjectsFindable } from '../search/findable.service.ts';
+import { indexProjects } from '../search/search-index.service.ts';
 import type { Invitations, SentInvitation } from './invitations.ts';
-import { findMemberIds, findStandings, lockProject } from './members.queries.ts';
+import { findMemberIds, findProjectAccess, lockProject } from './members.queries.ts';
 import { cleanProject, type CleanProject } from './project-form.ts';
-import { checkGallery, leadWith } from './project-gallery.ts';
+import { checkGallery, withCoverFirst } from './project-gallery.ts';
 import { findProject } from './project-lists.queries.ts';
 import { findOwnerOf, findReportedProject } from './project-reports.queries.ts';
-import { requireEditor, requireOwner, type Standing } from './projects.policy.ts';
+import { requireEditor, requireOwner, type ProjectAccess } from './projects.policy.ts';
 import * as queries from './projects.queries.ts';
 
 interface ProjectsOptions {
@@ -32,15 +32,16 @@ interface ProjectsOptions {
   readonly media: MediaService;
   readonly invitations: Invitations;
   readonly comments: CommentsService;
-  /** How many projects one person may create. */
-  readonly creating: RateLimiter;
+  /** Limits how many projects a user may create. */
+  readonly creationLimit: RateLimiter;
   readonly notificationWriter: NotificationWriter;
 }
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
 export function createProjectsService(options: ProjectsOptions) {
-  const { database, events, media, invitations, comments, creating, notificationWriter } = options;
+  const { database, events, media, invitations, comments, creationLimit, notificationWriter } =
+    options;
 
   async function getProject(
     { id: viewerId }: Viewer,
@@ -58,26 +59,26 @@ export function createProjectsService(options: ProjectsOptions) {
     key: IdempotencyKey | undefined,
   ): Promise<RawJson<Project>> {
     const clean = cleanProject(form);
-    checkGallery({ kept: [], newFiles: files.length, cover: clean.cover }, []);
+    checkGallery({ existing: [], newFiles: files.length, cover: clean.cover }, []);
     const people = await invitations.find(viewer, clean.collaborators);
     const mediaIds = await media.takeIn(viewer, files, form.alt ?? []);
     let sent: readonly SentInvitation[] = [];
     const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
-        // Only here: whoever sends the same project again creates nothing.
-        await creating.spend(viewer.id);
+        // Not before: a retry with the same key must not count.
+        await creationLimit.spend(viewer.id);
         const projectId = await queries.insertProject(transaction, viewer.id, clean.text);
-        await keepProjectsFindable(transaction, [projectId]);
+        await indexProjects(transaction, [projectId]);
         await media.attach(transaction, viewer.id, mediaIds);
-        await queries.replaceGallery(transaction, projectId, leadWith(mediaIds, clean.cover));
-        const letter = { people, message: clean.message };
-        sent = await invitations.send(transaction, projectId, viewer, letter);
+        await queries.replaceGallery(transaction, projectId, withCoverFirst(mediaIds, clean.cover));
+        const requestMessage = { people, message: clean.message };
+        sent = await invitations.send(transaction, projectId, viewer, requestMessage);
         return projectId;
       }),
     );
     if (isNew) {
       events.emit('project:created', { projectId: id, ownerId: viewer.id, actorId: viewer.id });
-      tellInvited(viewer, id, sent);
+      publishInvitations(viewer, id, sent);
     }
     return getProject(viewer, id);
   }
@@ -87,25 +88,25 @@ export function createProjectsService(options: ProjectsOptions) {
     form: ProjectEditForm,
     files: readonly IncomingFile[],
   ): Promise<RawJson<Project>> {
-    const { projectid: projectId, existingMedia: kept = [] } = form;
+    const { projectid: projectId, existingMedia: existing = [] } = form;
     const clean = cleanProject(form);
-    const plan = { kept, newFiles: files.length, cover: clean.cover };
-    requireEdit(await standingOf(database, viewer, projectId), clean);
+    const plan = { existing, newFiles: files.length, cover: clean.cover };
+    requireEdit(await accessOf(database, viewer, projectId), clean);
     checkGallery(plan, await queries.findMediaIds(database, projectId));
     const people = await invitations.find(viewer, clean.collaborators);
     const newIds = await media.takeIn(viewer, files, form.alt ?? []);
     const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
-      const standing = requireEdit(await standingOf(transaction, viewer, projectId), clean);
+      const access = requireEdit(await accessOf(transaction, viewer, projectId), clean);
       await queries.updateProject(transaction, projectId, clean.text);
-      await keepProjectsFindable(transaction, [projectId]);
+      await indexProjects(transaction, [projectId]);
       await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
-      const letter = { people, message: clean.message };
-      const invited = await invitations.send(transaction, projectId, viewer, letter);
-      return { ownerId: standing.ownerId, sent: invited };
+      const requestMessage = { people, message: clean.message };
+      const invited = await invitations.send(transaction, projectId, viewer, requestMessage);
+      return { ownerId: access.ownerId, sent: invited };
     });
     events.emit('project:updated', { projectId, ownerId, actorId: viewer.id });
-    tellInvited(viewer, projectId, sent);
+    publishInvitations(viewer, projectId, sent);
     return getProject(viewer, projectId);
   }
 
@@ -117,31 +118,35 @@ export function createProjectsService(options: ProjectsOptions) {
   ): Promise<void> {
     const current = await queries.findMediaIds(transaction, projectId);
     checkGallery(plan, current);
-    const { kept, newIds, cover } = plan;
-    const dropped = current.filter((id) => !kept.includes(id));
+    const { existing, newIds, cover } = plan;
+    const removed = current.filter((id) => !existing.includes(id));
     await media.attach(transaction, viewer.id, newIds);
-    await queries.replaceGallery(transaction, projectId, leadWith([...kept, ...newIds], cover));
-    await media.release(transaction, dropped);
+    await queries.replaceGallery(
+      transaction,
+      projectId,
+      withCoverFirst([...existing, ...newIds], cover),
+    );
+    await media.release(transaction, removed);
   }
 
   async function deleteProject(viewer: Viewer, projectId: string): Promise<void> {
-    const tell = await notificationWriter.begin(async (transaction) => {
+    const publishDeletion = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
-      requireOwner(await standingOf(transaction, viewer, projectId));
-      return takeAway(transaction, projectId, viewer.id);
+      requireOwner(await accessOf(transaction, viewer, projectId));
+      return removeLocked(transaction, projectId, viewer.id);
     });
-    tell();
+    publishDeletion();
   }
 
-  /** Of a project that is held; what comes back is told after the commit. */
-  async function takeAway(transaction: Queryable, projectId: string, ownerId: string) {
+  /** Removes a locked project; the returned function publishes it and must be called after the commit. */
+  async function removeLocked(transaction: Queryable, projectId: string, ownerId: string) {
     const memberIds = await findMemberIds(transaction, projectId);
     const shown = await queries.findMediaIds(transaction, projectId);
     await queries.deleteProject(transaction, projectId);
     await notificationWriter.retractSubject(transaction, projectId);
     await media.release(transaction, shown);
-    const news = { projectId, ownerId, actorId: ownerId, memberIds };
-    return () => void events.emit('project:deleted', news);
+    const event = { projectId, ownerId, actorId: ownerId, memberIds };
+    return () => void events.emit('project:deleted', event);
   }
 
   const reportable: Reportable = {
@@ -149,11 +154,15 @@ export function createProjectsService(options: ProjectsOptions) {
     async remove(transaction, projectId) {
       await lockProject(transaction, projectId);
       const ownerId = await findOwnerOf(transaction, projectId);
-      return ownerId === undefined ? () => {} : takeAway(transaction, projectId, ownerId);
+      return ownerId === undefined ? () => {} : removeLocked(transaction, projectId, ownerId);
     },
   };
 
-  function tellInvited(viewer: Viewer, projectId: string, sent: readonly SentInvitation[]): void {
+  function publishInvitations(
+    viewer: Viewer,
+    projectId: string,
+    sent: readonly SentInvitation[],
+  ): void {
     for (const { requestId, personId } of sent) {
       const sides = { ownerId: viewer.id, personId, actorId: viewer.id };
       const state = { type: 'invitation', status: 'pending' } as const;
@@ -164,12 +173,15 @@ export function createProjectsService(options: ProjectsOptions) {
   return { getProject, addProject, editProject, deleteProject, reportable };
 }
 
-async function standingOf(database: Queryable, viewer: Viewer, projectId: string) {
-  const [standing] = await findStandings(database, [projectId], viewer.id);
-  return standing;
+async function accessOf(database: Queryable, viewer: Viewer, projectId: string) {
+  const [access] = await findProjectAccess(database, [projectId], viewer.id);
+  return access;
 }
 
-/** Whoever only works on it may change what it says, but not who works on it. */
-function requireEdit(standing: Standing | undefined, { collaborators }: CleanProject): Standing {
-  return collaborators.length > 0 ? requireOwner(standing) : requireEditor(standing);
+/** Collaborators may edit a project, but only the owner may change its members. */
+function requireEdit(
+  access: ProjectAccess | undefined,
+  { collaborators }: CleanProject,
+): ProjectAccess {
+  return collaborators.length > 0 ? requireOwner(access) : requireEditor(access);
 }

@@ -6,10 +6,10 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { findMemberIds, findMembers, insertMember, lockProject } from './members.queries.ts';
 import { createProjectNotifications } from './project-notifications.ts';
-import { requireAddressee, requireRoom, requireSender } from './projects.policy.ts';
+import { requireRecipient, requireCapacity, requireSender } from './projects.policy.ts';
 import {
   findRequest,
-  settleRequest,
+  updateRequestStatus,
   type RequestRow,
   type RequestStatus,
 } from './requests.queries.ts';
@@ -22,54 +22,54 @@ interface AnswersOptions {
 
 export type RequestAnswers = ReturnType<typeof createRequestAnswers>;
 
-/** How a request ends: accepted or declined by whom it is for, or taken back by whoever sent it. */
+/** Requests are accepted or rejected by their recipient and withdrawn by their sender. */
 export function createRequestAnswers({ database, events, notificationWriter }: AnswersOptions) {
   const projectNotifications = createProjectNotifications(notificationWriter);
 
   async function acceptRequest(viewer: Viewer, requestId: string): Promise<ProjectMembers> {
-    const request = await settle(viewer, requestId, 'accepted', async (transaction, row) => {
-      requireRoom(await findMemberIds(transaction, row.projectId));
+    const request = await closeRequest(viewer, requestId, 'accepted', async (transaction, row) => {
+      requireCapacity(await findMemberIds(transaction, row.projectId));
       const { projectId, personId: userId, role } = row;
       await insertMember(transaction, projectId, { userId, role });
     });
     const { projectId, ownerId, personId } = request;
-    const news = { projectId, ownerId, actorId: viewer.id, personId };
-    events.emit('project:members-changed', { ...news, change: 'joined' });
+    const event = { projectId, ownerId, actorId: viewer.id, personId };
+    events.emit('project:members-changed', { ...event, change: 'joined' });
     return findMembers(database, projectId, viewer.id);
   }
 
   const rejectRequest = (viewer: Viewer, requestId: string) =>
-    settle(viewer, requestId, 'rejected');
+    closeRequest(viewer, requestId, 'rejected');
   const withdrawRequest = (viewer: Viewer, requestId: string) =>
-    settle(viewer, requestId, 'withdrawn');
+    closeRequest(viewer, requestId, 'withdrawn');
 
-  /** Of several who end it at once one wins. */
-  async function settle(
+  /** Of several concurrent attempts one wins. */
+  async function closeRequest(
     viewer: Viewer,
     requestId: string,
     status: Exclude<RequestStatus, 'pending'>,
     also?: (transaction: Queryable, request: RequestRow) => Promise<void>,
   ): Promise<RequestRow> {
-    const requireMine = status === 'withdrawn' ? requireSender : requireAddressee;
+    const requireMine = status === 'withdrawn' ? requireSender : requireRecipient;
     const request = await notificationWriter.begin(async (transaction) => {
       const found = requireMine(await findRequest(transaction, requestId, viewer.id), viewer.id);
       await lockProject(transaction, found.projectId);
       const row = requireMine(await findRequest(transaction, requestId, viewer.id), viewer.id);
-      if (!(await settleRequest(transaction, requestId, status))) {
+      if (!(await updateRequestStatus(transaction, requestId, status))) {
         throw new AppError('REQUEST_ANSWERED');
       }
       await also?.(transaction, row);
       await projectNotifications.notifyOfResponse(transaction, row, status === 'accepted');
       return row;
     });
-    events.emit('project:request-changed', newsOf(request, viewer, status));
+    events.emit('project:request-changed', requestEventOf(request, viewer, status));
     return request;
   }
 
   return { acceptRequest, rejectRequest, withdrawRequest };
 }
 
-export function newsOf(
+export function requestEventOf(
   request: RequestRow,
   viewer: Viewer,
   status: RequestStatus,

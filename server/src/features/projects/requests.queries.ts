@@ -10,13 +10,13 @@ export type RequestStatus = 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 export interface RequestRow {
   readonly id: string;
   readonly projectId: string;
-  /** The one who is invited or asks to join. */
+  /** The invited user, or the user who requests to join. */
   readonly personId: string;
   readonly ownerId: string;
   readonly type: RequestType;
   readonly status: RequestStatus;
   readonly role: string;
-  /** Whether the other side is there for the viewer. */
+  /** Whether the viewer can see the other user. */
   readonly isVisible: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RequestListRow {
   readonly request: ProjectRequest;
 }
 
-/** Who stands on the other side of the request `r` about the project `p`. */
+/** The other user of the request `r` about the project `p`. */
 function otherSide(viewerId: string): Fragment {
   return sql`case when r.user_id = ${viewerId} then p.owner_id else r.user_id end`;
 }
@@ -49,7 +49,7 @@ interface NewRequest {
   readonly message: string;
 }
 
-/** Gives its id, or nothing where one is open between the two already. */
+/** Returns its id, or undefined if the two have a pending request already. */
 export async function insertRequest(transaction: Queryable, request: NewRequest) {
   const { projectId, personId, type, role, message } = request;
   const [row] = await transaction<{ id: string }[]>`
@@ -60,8 +60,8 @@ export async function insertRequest(transaction: Queryable, request: NewRequest)
   return row?.id;
 }
 
-/** False where somebody was faster. */
-export async function settleRequest(
+/** False if a concurrent change won. */
+export async function updateRequestStatus(
   transaction: Queryable,
   requestId: string,
   status: Exclude<RequestStatus, 'pending'>,
@@ -79,7 +79,7 @@ const requestJson = sql`
     'person', (select ${personJson} from users u where u.id = r.user_id),
     'role', r.role, 'message', r.message, 'createdAt', ${isoTime(sql`r.created_at`)})`;
 
-/** Those of the given requests (`id`) that this viewer can see, newest first. */
+/** The given requests (`id`) that the viewer can see, newest first. */
 function requestsOf(requests: Fragment, viewerId: string, { at, id }: Cursor): Fragment {
   return sql`
     select r.id, ${cursorTime(sql`r.created_at`)} as at, ${requestJson} as request
@@ -90,8 +90,8 @@ function requestsOf(requests: Fragment, viewerId: string, { at, id }: Cursor): F
     order by r.created_at desc, r.id desc ${onePage}`;
 }
 
-/** What waits for this person's answer: invitations to them, and those who want to join their projects. */
-export function awaitedPage(viewerId: string, cursor: Cursor): Fragment {
+/** Pending requests to the viewer: invitations, and join requests for their projects. */
+export function receivedPage(viewerId: string, cursor: Cursor): Fragment {
   return requestsOf(
     sql`
       select id from project_requests
@@ -104,7 +104,7 @@ export function awaitedPage(viewerId: string, cursor: Cursor): Fragment {
   );
 }
 
-/** Everything open about one project, for its owner. */
+/** The pending requests of one project, for its owner. */
 export function openPage(projectId: string, ownerId: string, cursor: Cursor): Fragment {
   return requestsOf(
     sql`select id from project_requests where project_id = ${projectId} and status = 'pending'`,

@@ -15,13 +15,13 @@ import { runList } from '../../platform/database/paging.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
-import { findMemberIds, findPeople, findStandings, lockProject } from './members.queries.ts';
+import { findMemberIds, findPeople, findProjectAccess, lockProject } from './members.queries.ts';
 import { startOf } from './project-lists.service.ts';
 import { createProjectNotifications } from './project-notifications.ts';
-import { requireOwner, requireRoom, requireVisible } from './projects.policy.ts';
-import { newsOf } from './request-answers.service.ts';
+import { requireOwner, requireCapacity, requireVisible } from './projects.policy.ts';
+import { requestEventOf } from './request-answers.service.ts';
 import {
-  awaitedPage,
+  receivedPage,
   findRequest,
   insertRequest,
   oneRequest,
@@ -32,12 +32,12 @@ import {
 interface RequestsOptions {
   readonly database: Database;
   readonly events: DomainEvents;
-  /** How many requests of any kind one person may send. */
-  readonly asking: RateLimiter;
+  /** Limits how many requests of any kind a user may send. */
+  readonly requestLimit: RateLimiter;
   readonly notificationWriter: NotificationWriter;
 }
 
-interface Letter {
+interface RequestMessage {
   readonly role?: string;
   readonly message?: string;
 }
@@ -49,7 +49,7 @@ export type RequestsService = ReturnType<typeof createRequestsService>;
 export function createRequestsService({
   database,
   events,
-  asking,
+  requestLimit,
   notificationWriter,
 }: RequestsOptions) {
   const projectNotifications = createProjectNotifications(notificationWriter);
@@ -60,46 +60,58 @@ export function createRequestsService({
   };
 
   const listMyRequests = (viewer: Viewer, cursor: string | undefined) =>
-    page(awaitedPage(viewer.id, startOf(cursor)));
+    page(receivedPage(viewer.id, startOf(cursor)));
 
   async function listProjectRequests(
     viewer: Viewer,
     projectId: string,
     cursor: string | undefined,
   ) {
-    const [standing] = await findStandings(database, [projectId], viewer.id);
-    requireOwner(standing);
+    const [access] = await findProjectAccess(database, [projectId], viewer.id);
+    requireOwner(access);
     return page(openPage(projectId, viewer.id, startOf(cursor)));
   }
 
   async function askToJoin(
     viewer: Viewer,
-    { projectid, ...letter }: Letter & { readonly projectid: string },
+    { projectid, ...requestMessage }: RequestMessage & { readonly projectid: string },
     key: IdempotencyKey | undefined,
   ): Promise<ProjectRequest> {
-    const words = { ...cleanLetter(letter), projectId: projectid, personId: viewer.id };
-    return send(viewer, { ...words, type: 'join' }, key, async (transaction) => {
-      const [standing] = await findStandings(transaction, [projectid], viewer.id);
-      if (requireVisible(standing).role !== 'none') throw new AppError('ALREADY_IN_PROJECT');
+    const fields = {
+      ...cleanRequestMessage(requestMessage),
+      projectId: projectid,
+      personId: viewer.id,
+    };
+    return send(viewer, { ...fields, type: 'join' }, key, async (transaction) => {
+      const [access] = await findProjectAccess(transaction, [projectid], viewer.id);
+      if (requireVisible(access).role !== 'none') throw new AppError('ALREADY_IN_PROJECT');
     });
   }
 
   async function inviteCollaborator(
     viewer: Viewer,
-    { projectid, username, ...letter }: Letter & { projectid: string; username: string },
+    {
+      projectid,
+      username,
+      ...requestMessage
+    }: RequestMessage & { projectid: string; username: string },
     key: IdempotencyKey | undefined,
   ): Promise<ProjectRequest> {
-    const [before] = await findStandings(database, [projectid], viewer.id);
+    const [before] = await findProjectAccess(database, [projectid], viewer.id);
     requireOwner(before);
     const [person] = await findPeople(database, [username], viewer.id);
     if (!person) throw new AppError('NOT_FOUND');
-    const words = { ...cleanLetter(letter), projectId: projectid, personId: person.id };
-    return send(viewer, { ...words, type: 'invitation' }, key, async (transaction) => {
-      const [standing] = await findStandings(transaction, [projectid], viewer.id);
-      requireOwner(standing);
+    const fields = {
+      ...cleanRequestMessage(requestMessage),
+      projectId: projectid,
+      personId: person.id,
+    };
+    return send(viewer, { ...fields, type: 'invitation' }, key, async (transaction) => {
+      const [access] = await findProjectAccess(transaction, [projectid], viewer.id);
+      requireOwner(access);
       const members = await findMemberIds(transaction, projectid);
       if (members.includes(person.id)) throw new AppError('ALREADY_IN_PROJECT');
-      requireRoom(members);
+      requireCapacity(members);
     });
   }
 
@@ -116,14 +128,15 @@ export function createRequestsService({
         await check(transaction);
         const requestId = await insertRequest(transaction, request);
         if (requestId === undefined) throw new AppError('REQUEST_PENDING');
-        await asking.spend(viewer.id);
+        await requestLimit.spend(viewer.id);
         const row = await findRequest(transaction, requestId, viewer.id);
         if (row) await projectNotifications.notifyOfRequest(transaction, row);
         return requestId;
       }),
     );
     const row = await findRequest(database, id, viewer.id);
-    if (isNew && row) events.emit('project:request-changed', newsOf(row, viewer, 'pending'));
+    if (isNew && row)
+      events.emit('project:request-changed', requestEventOf(row, viewer, 'pending'));
     const [sent] = await runList<RequestListRow>(database, oneRequest(id, viewer.id, newestFirst));
     if (!sent) throw new AppError('NOT_FOUND');
     return sent.request;
@@ -132,12 +145,12 @@ export function createRequestsService({
   return { listMyRequests, listProjectRequests, askToJoin, inviteCollaborator };
 }
 
-function cleanLetter({ role = '', message = '' }: Letter) {
+function cleanRequestMessage({ role = '', message = '' }: RequestMessage) {
   const check = new FormCheck();
-  const letter = {
+  const requestMessage = {
     role: check.line('role', role, projectLimits.role),
     message: check.lines('message', message, projectLimits.message),
   };
   check.done();
-  return letter;
+  return requestMessage;
 }

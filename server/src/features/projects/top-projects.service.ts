@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import { findStandings, holdProjects } from './members.queries.ts';
+import { findProjectAccess, lockProjects } from './members.queries.ts';
 import type { ProjectLists } from './project-lists.service.ts';
 import { requireEditor } from './projects.policy.ts';
 import { lockPins, replacePins } from './projects.queries.ts';
@@ -14,14 +14,14 @@ interface TopProjectsOptions {
 
 export type TopProjectsService = ReturnType<typeof createTopProjectsService>;
 
-/** What somebody pins to their profile. */
+/** The projects that a user pins to their profile. */
 export function createTopProjectsService({ database, lists }: TopProjectsOptions) {
   return {
     async setTopProjects(viewer: Viewer, projectIds: readonly string[]): Promise<ProjectSummary[]> {
       await database.begin(async (transaction) => {
         await lockPins(transaction, viewer.id);
-        await holdProjects(transaction, projectIds);
-        const standings = await findStandings(transaction, projectIds, viewer.id);
+        await lockProjects(transaction, projectIds);
+        const standings = await findProjectAccess(transaction, projectIds, viewer.id);
         if (standings.length < projectIds.length) throw new AppError('NOT_FOUND');
         standings.forEach(requireEditor);
         await replacePins(transaction, viewer.id, projectIds);

@@ -6,7 +6,7 @@ import { visibleTo } from '../../platform/people/people.queries.ts';
 const countsJson = sql`
   json_build_object('postId', p.id, 'likes', p.like_count, 'commentCount', p.comment_count)`;
 
-/** The numbers of those posts that are there for this viewer. */
+/** The counts of the posts that the viewer can see. */
 export async function findCountsFor(
   database: Queryable,
   viewerId: string,
@@ -18,18 +18,18 @@ export async function findCountsFor(
   return rows.map(({ counts }) => counts);
 }
 
-interface FreshCounts {
+interface CurrentCounts {
   readonly counts: PostCounts;
-  /** Whoever stands on either side of a block with the author. */
+  /** Users with a block between them and the author, in either direction. */
   readonly hiddenFrom: readonly string[];
 }
 
-/** The numbers as they are now, of posts whose authors are still there. */
-export async function findFreshCounts(
+/** The current counts of posts of active authors. */
+export async function findCurrentCounts(
   database: Queryable,
   postIds: readonly string[],
-): Promise<readonly FreshCounts[]> {
-  return database<FreshCounts[]>`
+): Promise<readonly CurrentCounts[]> {
+  return database<CurrentCounts[]>`
     select ${countsJson} as counts, array(
       select blocked_id from blocks where blocker_id = p.author_id
       union select blocker_id from blocks where blocked_id = p.author_id
@@ -38,7 +38,7 @@ export async function findFreshCounts(
     where p.id = any(${postIds}::uuid[]) and u.suspended_at is null and u.deleted_at is null`;
 }
 
-/** The author as others call them, where they are still there. */
+/** The username of an active author. */
 export async function findAuthorName(database: Queryable, postId: string) {
   const [row] = await database<{ username: string }[]>`
     select u.username from posts p join users u on u.id = p.author_id

@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
-import { findFreshCounts } from './post-news.queries.ts';
+import { findCurrentCounts } from './post-events.queries.ts';
 
-/** However many like a post at once, its watchers hear of it this often. */
-const gatheringMs = 200;
+/** Watchers of a post get new counts at most once in this interval. */
+const batchMs = 200;
 
-interface CountsNewsOptions {
+interface CountsBroadcastOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
   readonly database: Database;
   readonly live: LiveEvents;
 }
 
-/** Gathers changes for a moment, then tells the numbers as they are at that time. */
-export function createCountsNews({ app, io, database, live }: CountsNewsOptions) {
+/** Batches changes and broadcasts the current counts. */
+export function createCountsBroadcast({ app, io, database, live }: CountsBroadcastOptions) {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => clearTimeout(timer));
 
-  async function tellAll(): Promise<void> {
+  async function broadcastAll(): Promise<void> {
     const postIds = [...changed];
     changed.clear();
-    for (const { counts, hiddenFrom } of await findFreshCounts(database, postIds)) {
+    for (const { counts, hiddenFrom } of await findCurrentCounts(database, postIds)) {
       const watchers = io.to(watchersOf('post', counts.postId));
       watchers.except(hiddenFrom.map(personRoom)).emit('post:counts-changed', counts);
     }
@@ -35,8 +35,8 @@ export function createCountsNews({ app, io, database, live }: CountsNewsOptions)
       changed.add(postId);
       timer ??= setTimeout(() => {
         timer = undefined;
-        live.tell('new counts', tellAll);
-      }, gatheringMs);
+        live.tell('new counts', broadcastAll);
+      }, batchMs);
     },
   };
 }
