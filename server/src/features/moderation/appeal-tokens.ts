@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Long enough to write a few sentences on a phone. */
+/** Long enough to write an appeal on a phone. */
 const lifetimeMs = 60 * 60_000;
 
 export type AppealTokens = ReturnType<typeof createAppealTokens>;
 
-/** Lets somebody who cannot log in appeal against one decision, and do nothing else. */
+/** Tokens with which a suspended user can appeal against one decision, and nothing else. */
 export function createAppealTokens(appSecret: string, now = Date.now) {
   const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'sangam appeals', 32));
 
@@ -18,7 +18,7 @@ export function createAppealTokens(appSecret: string, now = Date.now) {
       const until = String(now() + lifetimeMs);
       return `${decisionId}.${until}.${sign(decisionId, until).toString('base64url')}`;
     },
-    /** The decision that it is for; undefined for whatever we did not sign, or not lately. */
+    /** The decision of a valid token; undefined for a forged or expired one. */
     read(token: string): string | undefined {
       const [decisionId = '', until = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { stillThere } from '../../platform/people/people.queries.ts';
-import type { ModeratorQuestion } from './cases.queries.ts';
+import type { ModeratorQuery } from './cases.queries.ts';
 import {
   anybody,
   appealJson,
@@ -13,7 +13,7 @@ import {
   type Listed,
 } from './decision-json.queries.ts';
 
-/** A decision against somebody that still holds, where it is about this person. */
+/** Whether the decision is in force and concerns this user. */
 export async function isAppealable(
   transaction: Queryable,
   decisionId: string,
@@ -26,7 +26,7 @@ export async function isAppealable(
   return rows.length > 0;
 }
 
-/** False where there is one already. */
+/** False if an appeal exists already. */
 export async function insertAppeal(transaction: Queryable, decisionId: string, text: string) {
   const rows = await transaction<object[]>`
     insert into appeals (decision_id, text) values (${decisionId}, ${text})
@@ -34,7 +34,7 @@ export async function insertAppeal(transaction: Queryable, decisionId: string, t
   return rows.length === 1;
 }
 
-/** Whether this viewer may answer an appeal against `d`: who decided does so only where nobody else can. */
+/** Whether the viewer may answer an appeal against `d`: the moderator who decided only if there is no other. */
 function mayAnswer(viewerId: string): Fragment {
   return sql`
     (d.decided_by is distinct from ${viewerId} or not exists (
@@ -44,7 +44,7 @@ function mayAnswer(viewerId: string): Fragment {
 
 export async function findAppeals(
   database: Queryable,
-  { viewerId, status, after }: ModeratorQuestion,
+  { viewerId, status, after }: ModeratorQuery,
 ) {
   const stands: Fragment = status === 'open' ? sql`a.outcome is null` : sql`a.outcome is not null`;
   return database<Listed<AppealEntry>[]>`
@@ -59,7 +59,7 @@ export async function findAppeals(
     order by a.created_at desc, a.id desc ${onePage}`;
 }
 
-export interface HeldAppeal {
+export interface LockedAppeal {
   readonly id: string;
   readonly decisionId: string;
   readonly caseId: string;
@@ -70,13 +70,13 @@ export interface HeldAppeal {
   readonly mayAnswer: boolean;
 }
 
-/** Held until the transaction ends: of two who answer at once one is first. */
+/** Locks the appeal, so that of two concurrent answers one wins. */
 export async function lockAppeal(
   transaction: Queryable,
   viewerId: string,
   appealId: string,
-): Promise<HeldAppeal | undefined> {
-  const [row] = await transaction<HeldAppeal[]>`
+): Promise<LockedAppeal | undefined> {
+  const [row] = await transaction<LockedAppeal[]>`
     select a.id, d.id as "decisionId", c.id as "caseId", c.subject_type as subject,
       c.subject_id as "subjectId", d.accused_id as "accusedId",
       a.outcome is not null as "isAnswered", ${mayAnswer(viewerId)} as "mayAnswer"
@@ -91,7 +91,7 @@ export interface AppealAnswer {
   readonly answer: string;
 }
 
-export async function answerHeldAppeal(
+export async function saveAppealAnswer(
   transaction: Queryable,
   appealId: string,
   moderatorId: string,

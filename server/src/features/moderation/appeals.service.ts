@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
 import {
-  answerHeldAppeal,
+  saveAppealAnswer,
   findAppeals,
   insertAppeal,
   isAppealable,
@@ -15,8 +15,8 @@ import {
   type AppealAnswer,
 } from './appeals.queries.ts';
 import { writeLog } from './log.queries.ts';
-import { readPlace, requireWords } from './moderation.policy.ts';
-import { liftDecision, settleSuspension } from './suspensions.queries.ts';
+import { readCursor, requireText } from './moderation.policy.ts';
+import { liftDecision, updateSuspension } from './suspensions.queries.ts';
 
 interface AppealsOptions {
   readonly database: Database;
@@ -24,13 +24,13 @@ interface AppealsOptions {
   readonly tokens: AppealTokens;
 }
 
-/** The one other look that a decision can be given. */
+/** A decision can be appealed once. */
 export function createAppeals({ database, notificationWriter, tokens }: AppealsOptions) {
   async function appealDecision(viewer: Viewer, form: { decisionId: string; text: string }) {
     await file(form.decisionId, viewer.id, form.text);
   }
 
-  /** For whoever cannot log in: the token says which decision, and that it is theirs. */
+  /** For suspended users, who cannot log in: the token proves which decision concerns them. */
   async function appealSuspension({ token, text }: { token: string; text: string }) {
     const decisionId = tokens.read(token);
     if (decisionId === undefined) throw new AppError('LINK_SPENT');
@@ -38,7 +38,7 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
   }
 
   async function file(decisionId: string, userId: string | null, given: string): Promise<void> {
-    const text = requireWords('text', given, moderationLimits.appeal);
+    const text = requireText('text', given, moderationLimits.appeal);
     await database.begin(async (transaction) => {
       if (!(await isAppealable(transaction, decisionId, userId))) throw new AppError('NOT_FOUND');
       if (!(await insertAppeal(transaction, decisionId, text))) {
@@ -51,7 +51,7 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
     viewer: Viewer,
     { status = 'open', timestamp }: { status?: CaseStatus; timestamp?: string },
   ): Promise<AppealPage> {
-    const question = { viewerId: viewer.id, status, after: readPlace(timestamp) };
+    const question = { viewerId: viewer.id, status, after: readCursor(timestamp) };
     const { page, next } = cutPage(await findAppeals(database, question));
     return { timestamp: next, appeals: page.map(({ entry }) => entry) };
   }
@@ -60,18 +60,18 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
     viewer: Viewer,
     form: AppealAnswer & { appealId: string },
   ): Promise<void> {
-    const words = requireWords('answer', form.answer, moderationLimits.reason);
+    const words = requireText('answer', form.answer, moderationLimits.reason);
     await notificationWriter.begin(async (transaction) => {
-      const held = await lockAppeal(transaction, viewer.id, form.appealId);
-      if (!held) throw new AppError('NOT_FOUND');
-      if (held.isAnswered) throw new AppError('APPEAL_ANSWERED');
-      if (!held.mayAnswer) throw new AppError('OTHER_MODERATOR');
+      const locked = await lockAppeal(transaction, viewer.id, form.appealId);
+      if (!locked) throw new AppError('NOT_FOUND');
+      if (locked.isAnswered) throw new AppError('APPEAL_ANSWERED');
+      if (!locked.mayAnswer) throw new AppError('OTHER_MODERATOR');
       const { outcome } = form;
-      const { accusedId, decisionId, caseId, subject, subjectId } = held;
-      await answerHeldAppeal(transaction, held.id, viewer.id, { outcome, answer: words });
+      const { accusedId, decisionId, caseId, subject, subjectId } = locked;
+      await saveAppealAnswer(transaction, locked.id, viewer.id, { outcome, answer: words });
       if (outcome === 'overturned') {
         await liftDecision(transaction, decisionId);
-        await settleSuspension(transaction, accusedId);
+        await updateSuspension(transaction, accusedId);
       }
       await writeLog(transaction, {
         moderatorId: viewer.id,
@@ -80,8 +80,8 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
         reason: words,
         about: { caseId, subject, subjectId },
       });
-      const told = { recipientIds: [accusedId], causeId: held.id };
-      await notificationWriter.recordSystem(transaction, { kind: 'appeal-outcome', ...told });
+      const cause = { recipientIds: [accusedId], causeId: locked.id };
+      await notificationWriter.recordSystem(transaction, { kind: 'appeal-outcome', ...cause });
     });
   }
 

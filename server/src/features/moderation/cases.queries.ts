@@ -14,32 +14,29 @@ import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { isoTime, personJson, stillThere } from '../../platform/people/people.queries.ts';
 import { anybody, decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
 
-export interface ModeratorQuestion {
-  /** Nobody sees what is about themself, and so never who reported them. */
+export interface ModeratorQuery {
+  /** Moderators do not see cases about themselves. */
   readonly viewerId: string;
   readonly status: CaseStatus;
   readonly after: Cursor;
 }
 
-/** The subjects that were reported, each once, the latest reported first. */
-export async function findQueue(
-  database: Queryable,
-  { viewerId, status, after }: ModeratorQuestion,
-) {
+/** The reported subjects, the latest reported first. */
+export async function findQueue(database: Queryable, { viewerId, status, after }: ModeratorQuery) {
   const stands: Fragment =
     status === 'open' ? sql`c.closed_at is null` : sql`c.closed_at is not null`;
   return database<Listed<QueueEntry>[]>`
     select c.id, ${cursorTime(sql`c.reported_at`)} as at,
       json_build_object('id', c.id, 'subject', c.subject_type,
-        'accused', ${anybody(sql`c.accused_id`)}, 'excerpt', ${excerpt}, 'reasons', told.reasons,
-        'reportCount', told.count, 'reportedAt', ${isoTime(sql`c.reported_at`)},
+        'accused', ${anybody(sql`c.accused_id`)}, 'excerpt', ${excerpt}, 'reasons', reports.reasons,
+        'reportCount', reports.count, 'reportedAt', ${isoTime(sql`c.reported_at`)},
         'outcome', d.action) as entry
     from moderation_cases c left join moderation_decisions d on d.case_id = c.id
     cross join lateral (
       select sum(g.count)::int as count, array_agg(g.reason order by g.count desc, g.reason) as reasons
       from (select r.reason, count(*) as count from reports r where r.case_id = c.id
-        group by r.reason) g) told
-    where ${stands} and c.accused_id <> ${viewerId} and told.count > 0
+        group by r.reason) g) reports
+    where ${stands} and c.accused_id <> ${viewerId} and reports.count > 0
       and (c.reported_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)
     order by c.reported_at desc, c.id desc ${onePage}`;
 }
@@ -69,7 +66,7 @@ export async function findCase(
   return row;
 }
 
-/** What was decided about the person `u` in other cases, the latest first. */
+/** Decisions about the user `u` in other cases, the latest first. */
 function earlierDecisions(caseId: string): Fragment {
   return sql`
   (select coalesce(json_agg(past.decision order by past.at desc), '[]') from (
@@ -80,14 +77,14 @@ function earlierDecisions(caseId: string): Fragment {
     order by d.created_at desc limit 20) past)`;
 }
 
-/** What the case is about, by its own id. */
+/** The id of the reported subject. */
 export async function findSubjectId(database: Queryable, caseId: string): Promise<string> {
   const [row] = await database<[{ id: string }]>`
     select subject_id as id from moderation_cases where id = ${caseId}`;
   return row.id;
 }
 
-/** Whether the media with this key is part of a message that this moderator may look at. */
+/** Whether the media belong to a reported message that this moderator may see. */
 export async function isReportedMedia(
   database: Queryable,
   key: string,
@@ -102,7 +99,7 @@ export async function isReportedMedia(
   return rows.length > 0;
 }
 
-export interface HeldCase {
+export interface LockedCase {
   readonly id: string;
   readonly subject: ReportSubject;
   readonly subjectId: string;
@@ -110,13 +107,13 @@ export interface HeldCase {
   readonly isOpen: boolean;
 }
 
-/** Held until the transaction ends: of two who decide at once one is first. */
+/** Locks the case, so that of two concurrent decisions one wins. */
 export async function lockCase(
   transaction: Queryable,
   viewerId: string,
   caseId: string,
-): Promise<HeldCase | undefined> {
-  const [row] = await transaction<HeldCase[]>`
+): Promise<LockedCase | undefined> {
+  const [row] = await transaction<LockedCase[]>`
     select id, subject_type as subject, subject_id as "subjectId", accused_id as "accusedId",
       closed_at is null as "isOpen"
     from moderation_cases where id = ${caseId} and accused_id <> ${viewerId} for update`;
@@ -133,7 +130,7 @@ export interface NewDecision {
   readonly decidedBy: string;
 }
 
-/** Ends the case with this; gives the id of the decision. */
+/** Closes the case; returns the id of the decision. */
 export async function insertDecision(
   transaction: Queryable,
   { caseId, accusedId, action, contentRemoved, reason, until, decidedBy }: NewDecision,

@@ -23,13 +23,13 @@ import {
   insertDecision,
   isReportedMedia,
   lockCase,
-  type HeldCase,
+  type LockedCase,
 } from './cases.queries.ts';
 import { findLog, writeLog } from './log.queries.ts';
 import { mailSuspension } from './moderation.jobs.ts';
-import { cleanDecision, reachesAccused, readPlace, requireWords } from './moderation.policy.ts';
+import { cleanDecision, reachesAccused, readCursor, requireText } from './moderation.policy.ts';
 import type { Reportables } from './reports.service.ts';
-import { liftDecisions, lockSuspended, settleSuspension } from './suspensions.queries.ts';
+import { liftDecisions, lockSuspended, updateSuspension } from './suspensions.queries.ts';
 
 interface CasesOptions {
   readonly database: Database;
@@ -43,15 +43,15 @@ interface Paged {
   readonly timestamp?: string;
 }
 
-type Tell = () => void;
+type Publish = () => void;
 
-/** What moderators see and decide; each deed with its line in the log, in one transaction. */
+/** Cases and decisions. Every action is logged in its own transaction. */
 export function createCases({ database, notificationWriter, sessions, reportables }: CasesOptions) {
   async function listQueue(
     viewer: Viewer,
     { status = 'open', timestamp }: Paged,
   ): Promise<QueuePage> {
-    const question = { viewerId: viewer.id, status, after: readPlace(timestamp) };
+    const question = { viewerId: viewer.id, status, after: readCursor(timestamp) };
     const { page, next } = cutPage(await findQueue(database, question));
     return { timestamp: next, cases: page.map(({ entry }) => entry) };
   }
@@ -62,7 +62,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
     return withMedia(viewer, found);
   }
 
-  /** What is not for everyone gets its addresses when it is looked at. */
+  /** Adds signed URLs of private media. */
   async function withMedia(viewer: Viewer, found: ModerationCase): Promise<ModerationCase> {
     const { show } = reportables[found.subject];
     if (!show || found.content.mediaCount === 0) return found;
@@ -73,48 +73,48 @@ export function createCases({ database, notificationWriter, sessions, reportable
   const mayLookAt = (key: string, readerId: string) => isReportedMedia(database, key, readerId);
 
   async function decideCase(viewer: Viewer, form: DecisionForm): Promise<ModerationCase> {
-    const reason = requireWords('reason', form.reason, moderationLimits.reason);
-    const tells = await notificationWriter.begin(async (transaction) => {
-      const held = await lockCase(transaction, viewer.id, form.caseId);
-      if (!held) throw new AppError('NOT_FOUND');
-      if (!held.isOpen) throw new AppError('CASE_CLOSED');
-      const clean = cleanDecision(form, held.subject);
-      const { id: caseId, accusedId } = held;
+    const reason = requireText('reason', form.reason, moderationLimits.reason);
+    const publishers = await notificationWriter.begin(async (transaction) => {
+      const locked = await lockCase(transaction, viewer.id, form.caseId);
+      if (!locked) throw new AppError('NOT_FOUND');
+      if (!locked.isOpen) throw new AppError('CASE_CLOSED');
+      const clean = cleanDecision(form, locked.subject);
+      const { id: caseId, accusedId } = locked;
       const decision = { caseId, accusedId, ...clean, reason, decidedBy: viewer.id };
       const decisionId = await insertDecision(transaction, decision);
       const { action } = clean;
-      const about = { caseId, subject: held.subject, subjectId: held.subjectId };
+      const about = { caseId, subject: locked.subject, subjectId: locked.subjectId };
       await writeLog(transaction, { moderatorId: viewer.id, action, accusedId, reason, about });
-      const done: Tell[] = [];
-      if (clean.contentRemoved) done.push(await removeContent(transaction, held));
+      const done: Publish[] = [];
+      if (clean.contentRemoved) done.push(await removeContent(transaction, locked));
       if (action === 'suspend') done.push(await suspend(transaction, accusedId));
-      await tellBothSides(transaction, held, action, decisionId);
+      await notifyBothSides(transaction, locked, action, decisionId);
       return done;
     });
-    for (const tell of tells) tell();
+    for (const publish of publishers) publish();
     return getCase(viewer, form.caseId);
   }
 
   async function removeContent(
     transaction: Queryable,
-    { subject, subjectId }: HeldCase,
-  ): Promise<Tell> {
+    { subject, subjectId }: LockedCase,
+  ): Promise<Publish> {
     const remove = reportables[subject].remove;
     return remove ? remove(transaction, subjectId) : () => {};
   }
 
-  async function suspend(transaction: Queryable, userId: string): Promise<Tell> {
-    await settleSuspension(transaction, userId);
+  async function suspend(transaction: Queryable, userId: string): Promise<Publish> {
+    await updateSuspension(transaction, userId);
     await mailSuspension(transaction, userId);
     return sessions.endAllOf(transaction, userId);
   }
 
   /**
-   * Those who reported learn that it was looked at, the accused what was decided and why.
+   * Notifies the reporters of the outcome and the accused of the decision and its reason.
    */
-  async function tellBothSides(
+  async function notifyBothSides(
     transaction: Queryable,
-    { id, accusedId, subject }: HeldCase,
+    { id, accusedId, subject }: LockedCase,
     action: DecisionAction,
     causeId: string,
   ): Promise<void> {
@@ -133,12 +133,12 @@ export function createCases({ database, notificationWriter, sessions, reportable
     viewer: Viewer,
     form: { username: string; reason: string },
   ): Promise<void> {
-    const reason = requireWords('reason', form.reason, moderationLimits.reason);
+    const reason = requireText('reason', form.reason, moderationLimits.reason);
     await notificationWriter.begin(async (transaction) => {
       const accusedId = await lockSuspended(transaction, viewer.id, form.username);
       if (accusedId === undefined) throw new AppError('NOT_FOUND');
       const [decisionId] = await liftDecisions(transaction, accusedId);
-      await settleSuspension(transaction, accusedId);
+      await updateSuspension(transaction, accusedId);
       await writeLog(transaction, { moderatorId: viewer.id, action: 'lift', accusedId, reason });
       const causeId = decisionId ?? accusedId;
       const recipientIds = [accusedId];
@@ -151,7 +151,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
   }
 
   async function listLog(viewer: Viewer, timestamp?: string): Promise<LogPage> {
-    const after = readPlace(timestamp);
+    const after = readCursor(timestamp);
     const { page, next } = cutPage(await findLog(database, { viewerId: viewer.id, after }));
     return { timestamp: next, entries: page.map(({ entry }) => entry) };
   }

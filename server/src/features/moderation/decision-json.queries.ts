@@ -1,14 +1,14 @@
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, personJson } from '../../platform/people/people.queries.ts';
 
-/** An entry of a list, with its place in it. */
+/** An entry of a list with its cursor. */
 export interface Listed<Entry> {
   readonly id: string;
   readonly at: string;
   readonly entry: Entry;
 }
 
-/** Whether the decision `d` no longer holds. */
+/** Whether the decision `d` is no longer in force. */
 export const isLifted: Fragment = sql`
   (d.lifted_at is not null or coalesce(d.until <= now(), false))`;
 
@@ -19,8 +19,8 @@ export const appealJson: Fragment = sql`
     'answer', a.answer) end`;
 
 /**
- * Somebody as moderators see them, by id: whether or not they are suspended, blocked or gone. Only those with
- * the role read it, and only around a case.
+ * A user as moderators see them, including suspended, blocked and deleted ones. Only for moderators, and only within
+ * a case.
  */
 export function anybody(id: Fragment): Fragment {
   return sql`(select ${personJson} from users u where u.id = ${id})`;
@@ -33,7 +33,7 @@ export const decisionJson: Fragment = sql`
     'lifted', ${isLifted}, 'createdAt', ${isoTime(sql`d.created_at`)},
     'decidedBy', ${anybody(sql`d.decided_by`)}, 'appeal', ${appealJson})`;
 
-/** The beginning of what was reported, in the case `c`. */
+/** The beginning of the reported content of the case `c`. */
 export const excerpt: Fragment = sql`
   left(regexp_replace(concat_ws(': ', nullif(c.content ->> 'title', ''),
     nullif(c.content ->> 'text', '')), '\\s+', ' ', 'g'), 200)`;

@@ -40,7 +40,7 @@ const inLog = (action: string) => ({
   reason: 'Rule two: be kind',
 });
 
-test('what is dismissed stays, and both sides are told, the accused without who reported', async () => {
+test('a dismissed report notifies both sides, the accused without naming the reporter', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const { _id: id } = await publish(suite, accused, 'A harmless word');
   await inModeration(suite, reporter).report({ subject: 'post', id });
@@ -68,7 +68,7 @@ test('what is dismissed stays, and both sides are told, the accused without who 
   expect(await actionsOf(accused)).toEqual([inLog('dismiss')]);
 });
 
-test('a dismissed report of a message never reaches its author, who would know who made it', async () => {
+test('a dismissed report of a message does not notify its author, who would know the reporter', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const room = await directOf(suite, reporter, accused);
   const { id } = await say(suite, accused, room, 'Just between us');
@@ -80,7 +80,7 @@ test('a dismissed report of a message never reaches its author, who would know w
   expect((await inModeration(suite, accused).decisions()).decisions).toEqual([]);
 });
 
-test('a warning reaches the accused with its reason, also where they mute and block everybody', async () => {
+test('a warning notifies the accused with its reason, also if they mute and block everyone', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   await decided(suite, { reporter, accused, moderator }, 'warn');
   await as(suite, accused).block(moderator);
@@ -94,7 +94,7 @@ test('a warning reaches the accused with its reason, also where they mute and bl
   expect(await actionsOf(accused)).toEqual([inLog('warn')]);
 });
 
-test('what is removed is gone for everybody at once, wherever it stood', async () => {
+test('removed content is gone for everyone immediately, in every list', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const { _id: post } = await publish(suite, accused);
   const { _id: own } = await publish(suite, reporter);
@@ -132,7 +132,7 @@ test('what is removed is gone for everybody at once, wherever it stood', async (
   ]);
 });
 
-test('a suspension ends sessions and connections at once and takes what was reported along', async () => {
+test('a suspension ends sessions and sockets immediately and removes the reported content', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const { _id: id } = await publish(suite, accused, 'Unkind');
   const { _id: other } = await publish(suite, accused, 'Something else');
@@ -158,7 +158,7 @@ test('a suspension ends sessions and connections at once and takes what was repo
   expect(await actionsOf(accused)).toMatchObject([{ action: 'lift' }, { action: 'suspend' }]);
 });
 
-test('a decision that makes no sense is refused, and nothing is done or written', async () => {
+test('rejects an invalid decision without any change or log entry', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
   const { id } = await caseAbout(suite, moderator, accused);
@@ -208,7 +208,7 @@ async function failOnInsert(table: string): Promise<() => Promise<void>> {
     suite.database.reserve((connection) => connection.script('drop function fail cascade'));
 }
 
-test('of two moderators who decide at once one wins', async () => {
+test('of two concurrent decisions one wins', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const second = await newModerator(suite);
   await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
@@ -221,7 +221,7 @@ test('of two moderators who decide at once one wins', async () => {
   expect(await actionsOf(accused)).toHaveLength(1);
 });
 
-test('a moderator who is reported sees nothing of it and cannot decide it', async () => {
+test('a reported moderator cannot see or decide the case', async () => {
   const [reporter] = await people(suite, 'reporter');
   const accused = await newModerator(suite);
   await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
@@ -235,7 +235,7 @@ test('a moderator who is reported sees nothing of it and cannot decide it', asyn
   expect(entries.filter((one) => one.accused?.username === accused.username)).toEqual([]);
 });
 
-test('what was decided before stands beside a new case', async () => {
+test('a case lists earlier decisions about the accused', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const first = await decided(suite, { reporter, accused, moderator }, 'warn');
   await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
@@ -246,7 +246,7 @@ test('what was decided before stands beside a new case', async () => {
   ]);
 });
 
-test('the log is only ever added to', async () => {
+test('the log is append-only', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   await decided(suite, { reporter, accused, moderator }, 'warn');
   const { database } = suite;
@@ -256,7 +256,7 @@ test('the log is only ever added to', async () => {
   await expect(database`truncate moderation_log`).rejects.toThrow(onlyAdded);
 });
 
-test('nothing that the accused can ask for names who reported them', async () => {
+test('no response to the accused names the reporter', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const [{ id: reporterId }] = await suite.database<[{ id: string }]>`
     select id from users where username = ${reporter.username}`;
@@ -282,7 +282,7 @@ test('nothing that the accused can ask for names who reported them', async () =>
   );
   const { decisions } = await inModeration(suite, accused).decisions();
   expect(decisions).toHaveLength(2);
-  // Whom one may see anyway is found by search and suggestions, as everybody is.
+  // Search and suggestions list the reporter like any visible user.
   const about = answers.filter(({ raw }) => !/suggest/.test(String(raw.req.url)));
   for (const text of [told, ...about.map(({ body }) => body)]) {
     expect(text).not.toContain(reporter.username);

@@ -8,7 +8,7 @@ import { isoTime } from '../../platform/people/people.queries.ts';
 import { anybody, type Listed } from './decision-json.queries.ts';
 
 export interface NewLogEntry {
-  /** Null: by itself, when a date had passed. */
+  /** Null for automatic actions, such as the end of a suspension. */
   readonly moderatorId: string | null;
   readonly action: LogEntry['action'];
   readonly accusedId: string;
@@ -20,7 +20,7 @@ export interface NewLogEntry {
   };
 }
 
-/** In the transaction of what was done: nothing is done that is not written here. */
+/** Runs in the transaction of the action, so that every action is logged. */
 export async function writeLog(
   transaction: Queryable,
   { moderatorId, action, accusedId, reason, about }: NewLogEntry,
@@ -32,7 +32,7 @@ export async function writeLog(
       ${about?.subject ?? null}, ${about?.subjectId ?? null}, ${reason})`;
 }
 
-/** What is about the viewer themself is for the others. */
+/** Without entries about the viewer. */
 export async function findLog(
   database: Queryable,
   { viewerId, after }: { readonly viewerId: string; readonly after: Cursor },

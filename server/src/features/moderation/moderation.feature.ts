@@ -18,7 +18,7 @@ interface ModerationFeatureOptions {
 
 export type ModerationFeature = ReturnType<typeof createModerationFeature>;
 
-/** Puts the parts of the feature together. */
+/** Wires the parts of the feature. */
 export function createModerationFeature(options: ModerationFeatureOptions) {
   const { limiter, database, reportables } = options;
   const reporting = limiter({

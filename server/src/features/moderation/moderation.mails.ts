@@ -2,7 +2,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { mailableName } from '../../platform/mail/mail-names.ts';
 import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
 
-/** To whoever is kept out; the reason itself is for those who show that the account is theirs. */
+/** The mail does not contain the reason, which is shown after a login with the right password. */
 export function suspensionMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,

@@ -7,17 +7,17 @@ import { countLetters } from '@sangam/contract/text/count-letters.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 
-/** Longer is for good; a date beyond it is a slip. */
-const longestSuspensionDays = 2 * 365;
+/** A later date is rejected as a typing error; permanent suspensions have no date. */
+const maxSuspensionDays = 2 * 365;
 
-/** What somebody wrote, without the space around it: there must be something, and not too much. */
-export function requireWords(field: string, text: string, letters: number): string {
+/** The trimmed text; rejects an empty or too long one. */
+export function requireText(field: string, text: string, letters: number): string {
   const words = text.trim();
   if (words === '') throw badField(field, 'Write a short explanation');
-  return requireFewLetters(field, words, letters);
+  return requireMaxCharacters(field, words, letters);
 }
 
-export function requireFewLetters(field: string, text: string, letters: number): string {
+export function requireMaxCharacters(field: string, text: string, letters: number): string {
   if (countLetters(text) <= letters) return text;
   throw badField(field, `Use at most ${letters.toLocaleString('en-IN')} characters`);
 }
@@ -28,7 +28,7 @@ interface CleanDecision {
   readonly until: string | null;
 }
 
-/** What the form asks for, where it makes sense for what was reported. */
+/** Validates the decision for the kind of subject. */
 export function cleanDecision(
   { action, removeContent = false, until = null }: DecisionForm,
   subject: ReportSubject,
@@ -44,7 +44,7 @@ export function cleanDecision(
   if (until !== null) {
     if (action !== 'suspend') throw badField('until', 'Only a suspension can have an end date');
     const days = (Date.parse(until) - now) / 86_400_000;
-    if (!(days > 0 && days <= longestSuspensionDays)) {
+    if (!(days > 0 && days <= maxSuspensionDays)) {
       throw badField('until', 'Choose a date within the next two years, or suspend permanently');
     }
   }
@@ -52,14 +52,14 @@ export function cleanDecision(
 }
 
 /**
- * Whether the accused is told. A dismissed report of a message is kept from them: in a talk of two, that there was
- * one would say who had made it.
+ * Whether the accused is notified. Not of a dismissed report of a message: in a direct room it would reveal the
+ * reporter.
  */
 export function reachesAccused(action: DecisionAction, subject: ReportSubject): boolean {
   return action !== 'dismiss' || subject !== 'message';
 }
 
-export function readPlace(timestamp: string | undefined) {
+export function readCursor(timestamp: string | undefined) {
   return timestamp === undefined ? newestFirst : parseCursor(timestamp);
 }
 

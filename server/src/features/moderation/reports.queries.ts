@@ -15,7 +15,7 @@ export interface NewReport {
   readonly note: string;
 }
 
-/** Whether somebody has reported this already and nobody has decided yet. */
+/** Whether the user has an undecided report of this subject. */
 export async function isReportedBy(
   transaction: Queryable,
   reporterId: string,
@@ -29,14 +29,14 @@ export async function isReportedBy(
   return rows.length > 0;
 }
 
-/** Opens a case, or adds to the one that is open; the case is held until the transaction ends. */
+/** Opens a case or adds the report to the open one, and locks the case. */
 export async function insertReport(
   transaction: Queryable,
   { reporterId, subject, reason, note }: NewReport,
   { subjectId, accusedId, content, path }: Reported,
 ): Promise<void> {
   await transaction`
-    with held as (
+    with locked as (
       insert into moderation_cases as c (subject_type, subject_id, accused_id, content, path)
       values (${subject}, ${subjectId}, ${accusedId}, ${JSON.stringify(content)}::jsonb, ${path})
       on conflict (subject_type, subject_id) where closed_at is null
@@ -44,17 +44,17 @@ export async function insertReport(
       returning c.id
     )
     insert into reports (case_id, reporter_id, reason, note)
-    select id, ${reporterId}, ${reason}, ${note} from held
+    select id, ${reporterId}, ${reason}, ${note} from locked
     on conflict (case_id, reporter_id) do nothing`;
 }
 
-interface Question {
+interface OwnListQuery {
   readonly viewerId: string;
   readonly after: Cursor;
 }
 
-/** Without a word of whom or what exactly: who was reported may have gone out of sight meanwhile. */
-export async function findOwnReports(database: Queryable, { viewerId, after }: Question) {
+/** Without the subject and the accused, who may be hidden from the reporter by now. */
+export async function findOwnReports(database: Queryable, { viewerId, after }: OwnListQuery) {
   return database<Listed<OwnReport>[]>`
     select r.id, ${cursorTime(sql`r.created_at`)} as at,
       json_build_object('id', r.id, 'subject', c.subject_type, 'reason', r.reason,
@@ -68,8 +68,8 @@ export async function findOwnReports(database: Queryable, { viewerId, after }: Q
     order by r.created_at desc, r.id desc ${onePage}`;
 }
 
-/** What was decided about this person, as far as they are told (`reachesAccused`). */
-export async function findOwnDecisions(database: Queryable, { viewerId, after }: Question) {
+/** Decisions about the viewer of which they are notified (`reachesAccused`). */
+export async function findOwnDecisions(database: Queryable, { viewerId, after }: OwnListQuery) {
   return database<Listed<OwnDecision>[]>`
     select d.id, ${cursorTime(sql`d.created_at`)} as at,
       json_build_object('id', d.id, 'subject', c.subject_type, 'action', d.action,

@@ -13,7 +13,7 @@ import { cutPage } from '../../platform/core/cursor.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable, Reported } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import { readPlace, requireFewLetters } from './moderation.policy.ts';
+import { readCursor, requireMaxCharacters } from './moderation.policy.ts';
 import { findOwnDecisions, findOwnReports, insertReport, isReportedBy } from './reports.queries.ts';
 
 export type Reportables = Readonly<Record<ReportSubject, Reportable>>;
@@ -26,11 +26,10 @@ interface ReportsOptions {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What members report, and what they learn of it. */
 export function createReports({ database, reportables, reporting }: ReportsOptions) {
   async function report(viewer: Viewer, form: ReportForm): Promise<void> {
     const { subject, reason } = form;
-    const note = requireFewLetters('note', (form.note ?? '').trim(), moderationLimits.note);
+    const note = requireMaxCharacters('note', (form.note ?? '').trim(), moderationLimits.note);
     const reported = await find(database, viewer, form);
     if (reported.accusedId === viewer.id) {
       throw new AppError('BAD_INPUT', {
@@ -52,13 +51,13 @@ export function createReports({ database, reportables, reporting }: ReportsOptio
   }
 
   async function listMyReports({ id }: Viewer, timestamp?: string): Promise<OwnReportPage> {
-    const rows = await findOwnReports(database, { viewerId: id, after: readPlace(timestamp) });
+    const rows = await findOwnReports(database, { viewerId: id, after: readCursor(timestamp) });
     const { page, next } = cutPage(rows);
     return { timestamp: next, reports: page.map(({ entry }) => entry) };
   }
 
   async function listMyDecisions({ id }: Viewer, timestamp?: string): Promise<OwnDecisionPage> {
-    const rows = await findOwnDecisions(database, { viewerId: id, after: readPlace(timestamp) });
+    const rows = await findOwnDecisions(database, { viewerId: id, after: readCursor(timestamp) });
     const { page, next } = cutPage(rows);
     return { timestamp: next, decisions: page.map(({ entry }) => entry) };
   }

@@ -32,7 +32,7 @@ async function sentId(person: SignedInPerson, roomId: string, content: string): 
   return found.id;
 }
 
-/** Something of each kind by one person, in sight of another. */
+/** One subject of each kind that another user can see. */
 const things = {
   person: async ({ username }: SignedInPerson) => username,
   post: async (author: SignedInPerson) => (await publish(suite, author, 'Buy my coins'))._id,
@@ -49,7 +49,7 @@ const things = {
 const kinds = Object.keys(things) as (keyof typeof things)[];
 
 describe.each(kinds)('a %s', (subject) => {
-  test('is reported; twice is harmless, one’s own is 400, what one cannot see is 404', async () => {
+  test('is reported once; returns 400 for one’s own and 404 for a hidden one', async () => {
     const [asha, ravi, stranger] = await people(suite, 'asha', 'ravi', 'stranger');
     const id = await things[subject](ravi, asha);
     const reporting = inModeration(suite, asha);
@@ -68,7 +68,7 @@ describe.each(kinds)('a %s', (subject) => {
     expect((await reporting.reports()).reports).toMatchObject([{ subject, outcome: 'waiting' }]);
   });
 
-  test('by several people is one case with all their reasons', async () => {
+  test('reported by several users is one case with all their reasons', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const id = await things[subject](ravi, asha);
     await inModeration(suite, asha).report({ subject, id, note: 'Again and again' });
@@ -86,7 +86,7 @@ describe.each(kinds)('a %s', (subject) => {
   });
 });
 
-test('what was reported stays as it was then, whatever its author makes of it', async () => {
+test('a case stores the content at the time of the report', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const id = await things.post(ravi);
   await inModeration(suite, asha).report({ subject: 'post', id });
@@ -104,7 +104,7 @@ test('what was reported stays as it was then, whatever its author makes of it', 
   expect(await seen()).toMatchObject({ content: { text: 'Buy my coins' } });
 });
 
-test('nobody and nothing are the same 404', async () => {
+test('returns the same 404 for unknown users and subjects', async () => {
   const [asha] = await people(suite, 'asha');
   for (const subject of kinds) {
     for (const id of [randomUUID(), 'nobody-at-all']) {
@@ -113,7 +113,7 @@ test('nobody and nothing are the same 404', async () => {
   }
 });
 
-test('a message takes only a few around it to the moderators, and only what its reporter could read', async () => {
+test('a reported message shows moderators only its context that the reporter could read', async () => {
   const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
   const room = await groupOf(suite, asha, ravi, meera);
   await sendMessage(suite, meera, room, { content: 'From somebody whom Asha has blocked' });
@@ -142,7 +142,7 @@ test('a message takes only a few around it to the moderators, and only what its 
   expect(content.around.filter(({ isReported }) => isReported)).toHaveLength(1);
 });
 
-test('a picture in a reported message opens for moderators, and for nobody else outside the room', async () => {
+test('media of a reported message open for moderators, and nobody else outside the room', async () => {
   const [asha, ravi, outside] = await people(suite, 'asha', 'ravi', 'outside');
   const room = await groupOf(suite, asha, ravi);
   const sent = await sendMessage(suite, ravi, room, { pictures: [await picture(40, 30)] });
@@ -162,7 +162,7 @@ test('a picture in a reported message opens for moderators, and for nobody else 
   expect(await look(path)).toBe(404);
 });
 
-test('whoever is not in the room cannot report what is said there, nor a moderator read it', async () => {
+test('users outside the room cannot report its messages, and moderators cannot read it', async () => {
   const [asha, ravi, outside] = await people(suite, 'asha', 'ravi', 'outside');
   const room = await groupOf(suite, asha, ravi);
   const id = await sentId(ravi, room, 'Between us');
@@ -174,7 +174,7 @@ test('whoever is not in the room cannot report what is said there, nor a moderat
   }
 });
 
-test('a note of too many letters is refused', async () => {
+test('rejects a note that is too long', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const note = 'a'.repeat(1001);
   const answer = await inModeration(suite, asha).report({
@@ -185,7 +185,7 @@ test('a note of too many letters is refused', async () => {
   expect(answer).toMatchObject({ statusCode: 400 });
 });
 
-test('of many who report the same in one moment each counts, in one case', async () => {
+test('many concurrent reports of one subject all count, in one case', async () => {
   const [ravi, ...others] = await people(suite, 'ravi', 'a', 'b', 'c', 'd', 'e');
   const { _id: id } = await publish(suite, ravi);
   const answers = await Promise.all(
@@ -195,7 +195,7 @@ test('of many who report the same in one moment each counts, in one case', async
   expect((await caseAbout(suite, moderator, ravi)).reportCount).toBe(5);
 });
 
-test('the queue goes on past its first page, each case once', async () => {
+test('pages of the queue contain each case once', async () => {
   const [asha] = await people(suite, 'asha');
   await suite.database`
     with accused as (

@@ -4,10 +4,10 @@ import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 
 /**
- * Brings the account in line with the decisions that hold: suspended as long as the longest of them says, or
- * not at all. Says whether it is suspended now.
+ * Updates the account from the decisions in force: suspended until the latest end date, or not suspended. Returns
+ * whether it is suspended.
  */
-export async function settleSuspension(transaction: Queryable, userId: string): Promise<boolean> {
+export async function updateSuspension(transaction: Queryable, userId: string): Promise<boolean> {
   const [row] = await transaction<{ suspended: boolean }[]>`
     update users u set suspended_at = holding.since, suspended_until = holding.until
     from (
@@ -21,7 +21,7 @@ export async function settleSuspension(transaction: Queryable, userId: string): 
   return row?.suspended ?? false;
 }
 
-/** Takes back every decision that holds this person; gives those. */
+/** Lifts all suspensions of a user in force; returns the decisions. */
 export async function liftDecisions(transaction: Queryable, userId: string): Promise<string[]> {
   const rows = await transaction<{ id: string }[]>`
     update moderation_decisions set lifted_at = now()
@@ -37,7 +37,7 @@ export async function liftDecision(transaction: Queryable, decisionId: string): 
     where id = ${decisionId} and lifted_at is null`;
 }
 
-/** Somebody who is suspended, held until the transaction ends; never the one who asks. */
+/** Locks a suspended user other than the viewer. */
 export async function lockSuspended(
   transaction: Queryable,
   viewerId: string,
@@ -50,15 +50,15 @@ export async function lockSuspended(
   return row?.id;
 }
 
-/** The accounts whose suspension has come to its end. */
-export async function findOver(database: Queryable): Promise<readonly string[]> {
+/** The accounts with an expired suspension. */
+export async function findExpired(database: Queryable): Promise<readonly string[]> {
   const rows = await database<{ id: string }[]>`
     select id from users where suspended_until <= now() limit 1000`;
   return rows.map(({ id }) => id);
 }
 
-/** Whether its end has come; the account is held until the transaction ends. */
-export async function lockOver(transaction: Queryable, userId: string): Promise<boolean> {
+/** Locks the account; returns whether its suspension has expired. */
+export async function lockExpired(transaction: Queryable, userId: string): Promise<boolean> {
   const rows = await transaction<object[]>`
     select from users where id = ${userId} and suspended_until <= now() for no key update`;
   return rows.length > 0;
@@ -69,7 +69,7 @@ export interface SuspensionRow extends Pick<Suspension, 'reason' | 'until'> {
   readonly appeal: 'waiting' | 'upheld' | null;
 }
 
-/** Why somebody is suspended: by the latest decision that holds. */
+/** The latest decision in force. */
 export async function findSuspension(
   database: Queryable,
   userId: string,
@@ -87,8 +87,8 @@ export async function findSuspension(
   return row;
 }
 
-/** Whom to tell by mail that they are kept out; nobody where the suspension was taken back meanwhile. */
-export async function findSuspendedAddressee(database: Queryable, userId: string) {
+/** The recipient of the mail; undefined if the suspension was lifted meanwhile. */
+export async function findSuspendedRecipient(database: Queryable, userId: string) {
   const [row] = await database<{ email: string; name: string }[]>`
     select email, name from users where id = ${userId} and suspended_at is not null`;
   return row;

@@ -2,7 +2,12 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
 import { writeLog } from './log.queries.ts';
-import { findOver, findSuspension, lockOver, settleSuspension } from './suspensions.queries.ts';
+import {
+  findExpired,
+  findSuspension,
+  lockExpired,
+  updateSuspension,
+} from './suspensions.queries.ts';
 
 interface SuspensionsOptions {
   readonly database: Database;
@@ -11,13 +16,12 @@ interface SuspensionsOptions {
 
 export type Suspensions = ReturnType<typeof createSuspensions>;
 
-/** Whom a suspension keeps out, and until when. */
 export function createSuspensions({ database, tokens }: SuspensionsOptions) {
-  /** Lets an account back in whose time is over; says whether it was. */
-  async function endIfOver(userId: string): Promise<boolean> {
+  /** Ends an expired suspension; returns whether it was expired. */
+  async function endIfExpired(userId: string): Promise<boolean> {
     return database.begin(async (transaction) => {
-      if (!(await lockOver(transaction, userId))) return false;
-      if (await settleSuspension(transaction, userId)) return false;
+      if (!(await lockExpired(transaction, userId))) return false;
+      if (await updateSuspension(transaction, userId)) return false;
       await writeLog(transaction, {
         moderatorId: null,
         action: 'suspension-over',
@@ -29,11 +33,11 @@ export function createSuspensions({ database, tokens }: SuspensionsOptions) {
   }
 
   /**
-   * Tells whoever has shown that the account is theirs why they cannot come in, and lets them appeal. Comes
-   * back where the suspension is over.
+   * Rejects the login of a suspended user, after the password check, with the reason and an appeal token. Returns if
+   * the suspension has expired.
    */
   async function refuse(userId: string): Promise<void> {
-    if (await endIfOver(userId)) return;
+    if (await endIfExpired(userId)) return;
     const found = await findSuspension(database, userId);
     if (!found) return;
     const { reason, until, decisionId, appeal } = found;
@@ -48,9 +52,9 @@ export function createSuspensions({ database, tokens }: SuspensionsOptions) {
     });
   }
 
-  async function endAllOver(): Promise<void> {
-    for (const userId of await findOver(database)) await endIfOver(userId);
+  async function endExpiredSuspensions(): Promise<void> {
+    for (const userId of await findExpired(database)) await endIfExpired(userId);
   }
 
-  return { refuse, endAllOver };
+  return { refuse, endExpiredSuspensions };
 }

@@ -37,8 +37,8 @@ afterAll(async () => {
 
 function backgroundWork() {
   const { database } = suite;
-  const { endAllOver } = createSuspensions({ database, tokens: createAppealTokens(testSecret) });
-  return moderationJobs({ endAllOver, database, mailer, publicUrl: 'https://sangam.example' });
+  const { endExpiredSuspensions } = createSuspensions({ database, tokens: createAppealTokens(testSecret) });
+  return moderationJobs({ endExpiredSuspensions, database, mailer, publicUrl: 'https://sangam.example' });
 }
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -67,7 +67,7 @@ async function openAppeal(accused: SignedInPerson, viewer = moderator) {
   return found;
 }
 
-test('whoever is suspended learns why and until when, with the right password only', async () => {
+test('a suspended user gets the reason and the end only with the right password', async () => {
   const until = tomorrow();
   const { accused } = await suspended({ until });
   expect(await refusedLogin(accused)).toMatchObject({
@@ -82,7 +82,7 @@ test('whoever is suspended learns why and until when, with the right password on
   expect(guess.statusCode).toBe(401);
 });
 
-test('a mail tells whoever is suspended where to read why, and nobody whose suspension was taken back', async () => {
+test('a mail is sent to a suspended user, and not after the suspension was lifted', async () => {
   const { accused } = await suspended();
   const { accused: freed } = await suspended();
   await inModeration(suite, moderator).lift(freed);
@@ -98,7 +98,7 @@ test('a mail tells whoever is suspended where to read why, and nobody whose susp
   expect(sink.to(freed.email)).toEqual([]);
 });
 
-test('the date passes: they log in at that moment, and the log says that nobody did it', async () => {
+test('after the end date a login works immediately, and the log entry has no moderator', async () => {
   const { accused } = await suspended({ until: tomorrow() });
   await suite.database`
     update moderation_decisions d set until = now() - interval '1 second' from users u
@@ -115,7 +115,7 @@ test('the date passes: they log in at that moment, and the log says that nobody 
   });
 });
 
-test('the date passes: others see them again without their doing anything', async () => {
+test('after the end date the user is visible to others without logging in', async () => {
   const { accused, reporter } = await suspended({ until: tomorrow() });
   const path = `/profile/${accused.username}`;
   expect(await as(suite, reporter).status(path)).toBe(404);
@@ -128,7 +128,7 @@ test('the date passes: others see them again without their doing anything', asyn
   expect(await as(suite, reporter).status(path)).toBe(200);
 });
 
-test('two suspensions: the longer one holds, and goes on when the other is overturned', async () => {
+test('of two suspensions the longer one applies, also when the other is overturned', async () => {
   const { accused, reporter } = await suspended({ until: tomorrow() });
   const { appealToken } = await refusedLogin(accused);
   await appealWith(appealToken);
@@ -150,7 +150,7 @@ test('two suspensions: the longer one holds, and goes on when the other is overt
   expect(await refusedLogin(accused)).toMatchObject({ reason: 'For good', until: null });
 });
 
-test('whoever cannot log in appeals once, with a token that is good for nothing else', async () => {
+test('a suspended user appeals once, with a token that allows nothing else', async () => {
   const { accused } = await suspended();
   const { appealToken } = await refusedLogin(accused);
   const headers = { authorization: `Bearer ${appealToken}` };
@@ -163,7 +163,7 @@ test('whoever cannot log in appeals once, with a token that is good for nothing 
   expect(await refusedLogin(accused)).toMatchObject({ appeal: 'waiting', appealToken: null });
 });
 
-test('a token of an hour ago is void', () => {
+test('an appeal token expires after an hour', () => {
   let now = 0;
   const tokens = createAppealTokens(testSecret, () => now);
   const token = tokens.issue('a decision');
@@ -174,7 +174,7 @@ test('a token of an hour ago is void', () => {
   expect(createAppealTokens('another secret', () => 0).read(token)).toBeUndefined();
 });
 
-test('an appeal is answered by somebody else where there is somebody else, and by one of two', async () => {
+test('an appeal is answered once, by another moderator if there is one', async () => {
   const second = await newModerator(suite);
   const { accused } = await suspended();
   const { appealToken } = await refusedLogin(accused);
@@ -193,7 +193,7 @@ test('an appeal is answered by somebody else where there is somebody else, and b
   expect(await refusedLogin(accused)).toMatchObject({ appeal: 'upheld', appealToken: null });
 });
 
-test('the only moderator answers also what they decided themself', async () => {
+test('the only moderator may answer appeals against their own decision', async () => {
   const { accused } = await suspended();
   await appealWith((await refusedLogin(accused)).appealToken);
   const { id } = await openAppeal(accused);
@@ -202,7 +202,7 @@ test('the only moderator answers also what they decided themself', async () => {
   expect((await inModeration(suite, moderator).answer(id, 'overturned')).statusCode).toBe(200);
 });
 
-test('an overturned suspension opens the account, and says so to whom it concerned', async () => {
+test('overturning a suspension reopens the account and notifies the user', async () => {
   const second = await newModerator(suite);
   const { accused, reporter } = await suspended();
   await appealWith((await refusedLogin(accused)).appealToken);
@@ -225,7 +225,7 @@ test('an overturned suspension opens the account, and says so to whom it concern
   expect(await as(suite, reporter).status(`/profile/${accused.username}`)).toBe(200);
 });
 
-test('nobody appeals against what concerns somebody else, or twice', async () => {
+test('rejects appeals against decisions about others, and second appeals', async () => {
   const [reporter, accused, other] = await people(suite, 'reporter', 'accused', 'other');
   await decided(suite, { reporter, accused, moderator }, 'warn');
   const [decision] = (await inModeration(suite, accused).decisions()).decisions;
@@ -240,7 +240,7 @@ test('nobody appeals against what concerns somebody else, or twice', async () =>
   });
 });
 
-test('a suspension is lifted only where there is one, and never by whom it concerns', async () => {
+test('rejects lifting a missing suspension or one’s own', async () => {
   const [nobodySuspended] = await people(suite, 'asha');
   expect((await inModeration(suite, moderator).lift(nobodySuspended)).statusCode).toBe(404);
   const { accused } = await suspended();

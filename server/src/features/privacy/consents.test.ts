@@ -31,7 +31,7 @@ const answer = (given: boolean) => ({
 
 const terms = { purpose: 'terms', version: consentVersions.terms, given: true };
 
-test('whoever joins has agreed to the terms of that day, by form or with Google', async () => {
+test('registration by form or with Google stores the consent to the current terms', async () => {
   expect(await consentsOf(await newPerson(suite.app))).toMatchObject([terms]);
   const credential = await issuer.credential({ sub: 'consent', email: 'c@gmail.example' });
   const signedIn = await post(suite.app, '/auth/google', { credential });
@@ -40,7 +40,7 @@ test('whoever joins has agreed to the terms of that day, by form or with Google'
   expect(await consentsOf({ headers })).toMatchObject([terms]);
 });
 
-test('every yes and every no is a row of its own, and the same answer again is none', async () => {
+test('stores every consent and withdrawal as a new row, and repeats as none', async () => {
   const person = await newPerson(suite.app);
   const change = (given: boolean) =>
     expectData(suite, person, 'POST', '/settings/changeconsent', answer(given));
@@ -51,7 +51,7 @@ test('every yes and every no is a row of its own, and the same answer again is n
   expect(given).toEqual([true, false, true]);
 });
 
-test('only to the wording of today can be agreed, and the terms are not withdrawn by this', async () => {
+test('accepts consent to the current version only, and no withdrawal of the terms', async () => {
   const person = await newPerson(suite.app);
   const change = (form: object) => call(suite, person, 'POST', '/settings/changeconsent', form);
   const old = { ...answer(true), version: '2020-01-01' };
@@ -59,7 +59,7 @@ test('only to the wording of today can be agreed, and the terms are not withdraw
   expect(await change({ ...answer(false), purpose: 'terms' })).toMatchObject({ statusCode: 400 });
 });
 
-test('what was once said cannot be changed, not even in the database', async () => {
+test('stored consents cannot be changed, not even in the database', async () => {
   const person = await newPerson(suite.app);
   const rewriting = suite.database`
     update consents set given = false

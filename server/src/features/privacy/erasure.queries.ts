@@ -1,10 +1,10 @@
 import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 
-/** Longer than any call takes that began within the days of grace. */
+/** Longer than any request that began within the grace period. */
 const marginMinutes = 10;
 
-/** Whose days of grace are over; the next run takes those who are too many for one. */
+/** Accounts after the grace period, up to the batch limit. */
 export async function findDueForErasure(database: Queryable): Promise<string[]> {
   const rows = await database<{ id: string }[]>`
     select id from users
@@ -13,8 +13,8 @@ export async function findDueForErasure(database: Queryable): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Nobody else is ever called so, and what others wrote about them leads nowhere. */
-export async function retireNames(database: Queryable, userId: string): Promise<void> {
+/** Reserves the usernames, so that mentions never refer to another user. */
+export async function reserveUsernames(database: Queryable, userId: string): Promise<void> {
   const names = await database<{ username: string }[]>`
     select username from users where id = ${userId}
     union select username from former_usernames where user_id = ${userId}`;
@@ -31,63 +31,63 @@ export async function retireNames(database: Queryable, userId: string): Promise<
     where tags && ${list}::text[]`;
 }
 
-/** Pictures of projects that go on stay with those projects. */
-export async function giveProjectMediaAway(database: Queryable, userId: string): Promise<void> {
+/** Media of projects with a new owner stay with those projects. */
+export async function transferProjectMedia(database: Queryable, userId: string): Promise<void> {
   await database`
     update media m set owner_id = p.owner_id
     from project_media l join projects p on p.id = l.project_id
     where l.media_id = m.id and m.owner_id = ${userId} and p.owner_id <> ${userId}`;
 }
 
-/** A few of those that are still theirs, with what others were told of them; says whether there were any. */
+/** Deletes a batch of the remaining projects with their notifications; returns whether there were any. */
 export async function removeSomeProjects(database: Queryable, userId: string): Promise<boolean> {
   const gone = await database<object[]>`
-    with few as (select id from projects where owner_id = ${userId} limit 20),
-    told as (delete from notifications where subject_id in (select id from few)),
+    with batch as (select id from projects where owner_id = ${userId} limit 20),
+    removed_notifications as (delete from notifications where subject_id in (select id from batch)),
     shown as (
       update media set attached_at = null
-      where id in (select media_id from project_media where project_id in (select id from few)))
-    delete from projects where id in (select id from few) returning id`;
+      where id in (select media_id from project_media where project_id in (select id from batch)))
+    delete from projects where id in (select id from batch) returning id`;
   return gone.length > 0;
 }
 
 export async function removeSomePosts(database: Queryable, userId: string): Promise<boolean> {
   const gone = await database<object[]>`
-    with few as (select id from posts where author_id = ${userId} limit 50),
-    told as (delete from notifications where subject_id in (select id from few))
-    delete from posts where id in (select id from few) returning id`;
+    with batch as (select id from posts where author_id = ${userId} limit 50),
+    removed_notifications as (delete from notifications where subject_id in (select id from batch))
+    delete from posts where id in (select id from batch) returning id`;
   return gone.length > 0;
 }
 
 export async function removeSomeLikes(database: Queryable, userId: string): Promise<boolean> {
   const gone = await database<object[]>`
-    with few as (select post_id from post_likes where user_id = ${userId} limit 500),
+    with batch as (select post_id from post_likes where user_id = ${userId} limit 500),
     gone as (
       delete from post_likes
-      where user_id = ${userId} and post_id in (select post_id from few) returning post_id)
+      where user_id = ${userId} and post_id in (select post_id from batch) returning post_id)
     update posts set like_count = like_count - 1 where id in (select post_id from gone)
     returning id`;
   return gone.length > 0;
 }
 
-/** One comment that nothing stands under; undefined where all that is left has replies. */
-export interface LooseComment {
+/** One comment without replies; undefined if all remaining ones have replies. */
+export interface RemovableComment {
   readonly id: string;
   readonly parentId: string | null;
   readonly postId: string | null;
   readonly projectId: string | null;
-  /** Its place only: it counts no longer. */
-  readonly isPlace: boolean;
+  /** A placeholder, which is not counted. */
+  readonly isPlaceholder: boolean;
 }
 
-/** Holds what it hangs on as well, so that nobody else counts there meanwhile. */
-export async function lockLooseComment(
+/** Locks the subject too, so that its count does not change meanwhile. */
+export async function lockRemovableComment(
   transaction: Queryable,
   userId: string,
-): Promise<LooseComment | undefined> {
-  const [row] = await transaction<LooseComment[]>`
+): Promise<RemovableComment | undefined> {
+  const [row] = await transaction<RemovableComment[]>`
     select c.id, c.parent_id as "parentId", c.post_id as "postId", c.project_id as "projectId",
-      c.deleted_at is not null as "isPlace"
+      c.deleted_at is not null as "isPlaceholder"
     from comments c where c.author_id = ${userId} and c.reply_count = 0
     order by c.parent_id nulls last, c.id limit 1`;
   if (!row) return undefined;
@@ -95,35 +95,35 @@ export async function lockLooseComment(
   await transaction`select from projects where id = ${row.projectId} for no key update`;
   const [still] = await transaction<object[]>`
     select from comments where id = ${row.id} and reply_count = 0 for update`;
-  return still ? row : lockLooseComment(transaction, userId);
+  return still ? row : lockRemovableComment(transaction, userId);
 }
 
 export async function removeLooseComment(
   transaction: Queryable,
-  { id, parentId, postId, projectId, isPlace }: LooseComment,
+  { id, parentId, postId, projectId, isPlaceholder }: RemovableComment,
 ): Promise<void> {
   await transaction`delete from comments where id = ${id}`;
-  if (isPlace) return;
+  if (isPlaceholder) return;
   await transaction`update posts set comment_count = comment_count - 1 where id = ${postId}`;
   await transaction`update projects set comment_count = comment_count - 1 where id = ${projectId}`;
   await transaction`update comments set reply_count = reply_count - 1 where id = ${parentId}`;
-  // A place that was kept for replies goes with the last of them.
+  // A placeholder is removed with its last reply.
   await transaction`
     delete from comments where id = ${parentId} and deleted_at is not null and reply_count = 0`;
 }
 
-/** Messages stay; those that were nothing but a file are only a place from now on. */
-export async function freeSomeMessages(database: Queryable, userId: string): Promise<boolean> {
+/** Messages stay without their sender; those with only a file become placeholders. */
+export async function anonymizeSomeMessages(database: Queryable, userId: string): Promise<boolean> {
   const freed = await database<object[]>`
-    with few as (select id from messages where sender_id = ${userId} limit 500)
+    with batch as (select id from messages where sender_id = ${userId} limit 500)
     update messages m set sender_id = null, client_id = null,
       deleted_at = case when m.kind = 'text' and m.content = ''
         then coalesce(m.deleted_at, now()) else m.deleted_at end
-    from few where m.id = few.id returning m.id`;
+    from batch where m.id = batch.id returning m.id`;
   return freed.length > 0;
 }
 
-/** Takes them out of what others were told; a notice of nobody else goes altogether. */
+/** Removes the user from notifications of others; deletes those without another actor. */
 export async function removeFromNotifications(
   transaction: Queryable,
   userId: string,
@@ -146,8 +146,8 @@ export async function removeFromNotifications(
     where n.id = any(${ids}::uuid[])`;
 }
 
-/** What they said around what another was reported for is, from now on, the word of a former member. */
-export async function leaveCasesOfOthers(transaction: Queryable, userId: string): Promise<void> {
+/** Removes the user's name from the context of reports about others. */
+export async function anonymizeInCases(transaction: Queryable, userId: string): Promise<void> {
   await transaction`
     update moderation_cases c set content = jsonb_set(c.content, '{around}', (
       select jsonb_agg(case when said #>> '{sender,username}' = u.username
@@ -158,7 +158,7 @@ export async function leaveCasesOfOthers(transaction: Queryable, userId: string)
       jsonb_build_object('sender', jsonb_build_object('username', u.username)))`;
 }
 
-/** Keys of files that are theirs alone. */
+/** Keys of files that only this user owns. */
 export interface OwnedFiles {
   readonly media: readonly string[];
   readonly uploads: readonly string[];
@@ -173,14 +173,14 @@ export async function findSomeFiles(database: Queryable, userId: string): Promis
   return files;
 }
 
-export async function forgetFiles(database: Queryable, files: OwnedFiles): Promise<void> {
+export async function deleteFileRows(database: Queryable, files: OwnedFiles): Promise<void> {
   await database`
     with uploads as (delete from media_uploads where key = any(${files.uploads}::text[])),
       copies as (delete from exports where key = any(${files.exports}::text[]))
     delete from media where key = any(${files.media}::text[])`;
 }
 
-/** With everything that hangs on it. What waits in the queue for them is not done any more. */
+/** Deletes the account with all dependent rows and its queued jobs. */
 export async function removePerson(transaction: Queryable, userId: string): Promise<void> {
   await transaction`
     delete from jobs j using users u

@@ -27,7 +27,7 @@ let suite: TestApp;
 let person: SignedInPerson;
 let friend: SignedInPerson;
 let life: FullLife;
-/** Everything by which the person could be found, before they went. */
+/** All identifying values of the user before the erasure. */
 let traces: readonly string[];
 let untraced: readonly string[];
 
@@ -75,7 +75,7 @@ async function leaveForGood(): Promise<void> {
   await searchJobs(suite.database)['search.clean-up']?.run({});
 }
 
-/** Columns for people in which this one never stood: a scan would prove nothing of them. */
+/** User columns that never contained this user, for which a scan proves nothing. */
 async function columnsWithout(id: string): Promise<string[]> {
   const without: string[] = [];
   for (const column of await columnsThatNamePeople(suite)) {
@@ -87,7 +87,7 @@ async function columnsWithout(id: string): Promise<string[]> {
   return without;
 }
 
-/** Where in the whole database a text stands, as `table: row`. */
+/** All occurrences of a text in the database, as `table: row`. */
 async function rowsWith(text: string): Promise<string[]> {
   const tables = await suite.database<{ name: string }[]>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
@@ -101,17 +101,17 @@ async function rowsWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** The log of moderation keeps the bare id of whomever it is about, and is never changed. */
+/** The moderation log is append-only and keeps the id of the user. */
 function isUnexplained(row: string): boolean {
   return !row.startsWith('moderation_log: ');
 }
 
-test('the person had stood in every table that knows people', () => {
-  // In a direct room one of the two columns is theirs, by chance.
+test('the test user had rows in every table that refers to users', () => {
+  // In a direct room the user is in one of the two columns, which depends on the ids.
   expect(untraced.filter((column) => !column.startsWith('rooms.'))).toEqual([]);
 });
 
-test('no table holds anything of them but what others wrote in their own words', async () => {
+test('no table contains data of the user except texts of others', async () => {
   for (const trace of traces) {
     const rows = await rowsWith(trace);
     const others = rows.filter((row) => !row.startsWith('posts: '));
@@ -124,13 +124,13 @@ test('no table holds anything of them but what others wrote in their own words',
   expect(post?.tags).toEqual([]);
 });
 
-test('no file of theirs is left', () => {
+test('no file of the user is left', () => {
   const all = readdirSync(suite.dataDir, { recursive: true }).map(String);
   expect(all.filter((path) => traces.some((trace) => path.includes(trace)))).toEqual([]);
   expect(readdirSync(join(suite.dataDir, 'incoming'))).toEqual([]);
 });
 
-test('what was answered stays as the words of a former member, the rest of the comments is gone', async () => {
+test('comments with replies stay without an author, the others are deleted', async () => {
   const path = `/posts/comments?postId=${life.friendPost}`;
   const { comments } = await expectData<CommentPage>(suite, friend, 'GET', path);
   const shown = comments.map(({ id, author, deleted, content, replies, replyCount }) => ({
@@ -177,7 +177,7 @@ test('what was answered stays as the words of a former member, the rest of the c
   expect(statusCode).toBe(403);
 });
 
-test('every count is still that of the rows behind it', async () => {
+test('every count equals its rows', async () => {
   const wrong = await suite.database<object[]>`
     select p.id from posts p where
       p.like_count <> (select count(*) from post_likes l where l.post_id = p.id)
@@ -192,7 +192,7 @@ test('every count is still that of the rows behind it', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the other keeps the conversation, without a name and without the files', async () => {
+test('the other member keeps the conversation, without name and files', async () => {
   const { messages } = await history(suite, friend, life.directRoom);
   const said = messages.map(({ content, sender, isDeleted, media }) => ({
     content,
@@ -212,7 +212,7 @@ test('the other keeps the conversation, without a name and without the files', a
   expect(await inRooms(suite, friend).see(life.group)).toMatchObject({ isAdmin: true });
 });
 
-test('a project that was handed over is still there with its pictures, others are gone', async () => {
+test('transferred projects stay with their photos, others are deleted', async () => {
   const { media, owner } = await seeProject(suite, friend, life.sharedProject);
   expect(owner.username).toBe(friend.username);
   const pictures = await Promise.all(media.map(({ url }) => suite.app.inject(url)));
@@ -220,7 +220,7 @@ test('a project that was handed over is still there with its pictures, others ar
   expect(await as(suite, friend).status(`/project/${life.ownProject}`)).toBe(404);
 });
 
-test('a conversation that both have left is gone', async () => {
+test('a conversation of two erased accounts is deleted', async () => {
   await suite.database`
     update users set deleted_at = now() - interval '15 days' where username = ${friend.username}`;
   await eraseDue(suite);
@@ -229,7 +229,7 @@ test('a conversation that both have left is gone', async () => {
   expect(rooms).toEqual([]);
 });
 
-test('erasing goes on where it was stopped', async () => {
+test('an interrupted erasure is continued', async () => {
   const [one, two, three, third] = await people(suite, 'one', 'two', 'three', 'third');
   const other = await liveFully(suite, one, { friend: two, stranger: three, third });
   await suite.database`

@@ -26,8 +26,7 @@ const kinds = Object.keys(exportContents) as ExportKind[];
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Writes the archive and gives its size. One part after the other goes through, a little at a time; nothing is
- * ever held as a whole.
+ * Writes the archive as a stream and returns its size. No part is ever held in memory as a whole.
  */
 export async function writeArchive(path: string, options: ArchiveOptions): Promise<number> {
   const { database, storage, userId, onProgress } = options;
@@ -41,7 +40,7 @@ export async function writeArchive(path: string, options: ArchiveOptions): Promi
 
   const add = (name: string, compress: boolean, open: () => Promise<Readable> | Readable) => {
     zip.addReadStreamLazy(name, { compress }, (give) => {
-      // Here at last, so that no more than one file is open at a time.
+      // Opened as late as possible, so that only one file is open at a time.
       Promise.try(open).then(
         (stream) => give(null, stream.once('end', advance)),
         (error: unknown) => give(error, Readable.from([])),
@@ -94,7 +93,7 @@ async function* mediaOf(database: Database, userId: string): AsyncGenerator<Expo
 
 async function* jsonList(
   rows: AsyncIterable<ExportRow['item']>,
-  tell: (count: number) => void,
+  onCount: (count: number) => void,
 ): AsyncGenerator<string> {
   let count = 0;
   for await (const row of rows) {
@@ -102,5 +101,5 @@ async function* jsonList(
     count += 1;
   }
   yield count === 0 ? '[]\n' : '\n]\n';
-  tell(count);
+  onCount(count);
 }

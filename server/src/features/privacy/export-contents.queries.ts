@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { mediaPathIn } from './export-media.queries.ts';
 
-/** The paths of a thing's files inside the archive, in order; `link` is its row of the table that joins the two. */
+/** The paths of the media inside the archive, in order; `link` is the row of the join table. */
 function filesOf(table: Fragment, column: Fragment, id: Fragment): Fragment {
   return sql`
     jsonb_build_object('media', coalesce((
@@ -13,8 +13,8 @@ function filesOf(table: Fragment, column: Fragment, id: Fragment): Fragment {
 type Contents = (userId: string) => Fragment;
 
 /**
- * All that is kept about a person, by the name of the file that holds it. Each gives rows of `key`, which is
- * unique within it, and `item`. What others did in private, such as whom they block, is theirs and not here.
+ * All stored data of a user by the name of its file in the archive. Each query returns rows of `key`, which is
+ * unique within it, and `item`. Private data of other users, such as their blocks, is not included.
  */
 export const exportContents = {
   profile: (userId) => sql`
@@ -82,7 +82,7 @@ export const exportContents = {
     select u.id::text as key,
       jsonb_build_object('username', u.username, 'created_at', c.created_at) as item
     from connections c join users u on u.id = c.other_id where c.user_id = ${userId}`,
-  // Whether the other ignored it is not the sender's to know.
+  // The sender must not see whether the receiver ignored it.
   'connection-requests': (userId) => sql`
     select r.id::text as key, jsonb_build_object('to', u.username, 'note', r.note,
       'created_at', r.created_at) as item
@@ -128,7 +128,7 @@ export const exportContents = {
     select r.id::text as key, jsonb_build_object('about', c.subject_type, 'reason', r.reason,
       'note', r.note, 'created_at', r.created_at) as item
     from reports r join moderation_cases c on c.id = r.case_id where r.reporter_id = ${userId}`,
-  // A dismissed report of a message is told to nobody but whoever made it.
+  // A dismissed report of a message is visible to its reporter only.
   'moderation-decisions': (userId) => sql`
     select d.id::text as key, jsonb_build_object('about', c.subject_type, 'action', d.action,
       'reason', d.reason, 'until', d.until, 'created_at', d.created_at, 'lifted_at', d.lifted_at,
@@ -152,7 +152,7 @@ export interface ExportRow {
   readonly item: Readonly<Record<string, unknown>>;
 }
 
-/** So many at a time: whatever somebody has, a little of it is held. */
+/** Rows per query, which bounds the memory of an export. */
 const pageRows = 200;
 
 export async function findExportPage(

@@ -1,14 +1,14 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 
-/** Where the media row `m` lies inside an archive. */
+/** The path of the media row `m` inside an archive. */
 export const mediaPathIn: Fragment = sql`'media/' || m.id || '.' || split_part(m.type, '/', 2)`;
 
-/** One stored file, and where it goes. */
+/** One stored file and its path in the archive. */
 export interface ExportedMedia {
   readonly id: string;
   readonly key: string;
-  /** Of the largest there is. */
+  /** The name of the largest variant. */
   readonly name: string;
   readonly path: string;
 }

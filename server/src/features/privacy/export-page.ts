@@ -3,14 +3,14 @@ import type { ExportKind, ExportRow } from './export-contents.queries.ts';
 type Item = ExportRow['item'];
 type Read = (kind: ExportKind) => AsyncIterable<Item>;
 
-/** How many things each file holds; filled while they are written, before this page is. */
+/** The number of items in each file; filled while the files are written, before this page. */
 export type Counts = Map<ExportKind, number>;
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
 article{border-top:1px solid #bbb;padding:.75rem 0}p{white-space:pre-wrap;overflow-wrap:anywhere}
 time{color:#555;font-size:.875rem}img,video{max-width:100%;height:auto}`;
 
-/** The page that opens in any browser, without a server and without a script. */
+/** An index page that opens in any browser without a server or scripts. */
 export async function* indexPage(read: Read, counts: Counts): AsyncGenerator<string> {
   yield `<!doctype html>
 <html lang="en">
@@ -81,5 +81,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -8,7 +8,7 @@ import { archiveName } from './exports.service.ts';
 import {
   beginExport,
   failExport,
-  findSpentExports,
+  findExpiredExports,
   finishExport,
   markGone,
   removeOldExports,
@@ -19,18 +19,18 @@ import {
 export interface ExportJobOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
-  /** Where the archive is put together. */
+  /** The folder in which the archive is written. */
   readonly incomingFolder: string;
 }
 
-/** Once more may help where a store was away for a moment; nobody waits for a third time. */
-const tries = 2;
+/** One retry covers a short outage of the store. */
+const maxAttempts = 2;
 
 export async function makeExport(options: ExportJobOptions, exportId: string): Promise<void> {
   const { database } = options;
   const file = await beginExport(database, exportId);
   if (!file) return;
-  for (let left = tries - 1; left >= 0; left--) {
+  for (let left = maxAttempts - 1; left >= 0; left--) {
     try {
       await makeFile(options, file);
       return;
@@ -45,15 +45,15 @@ export async function makeExport(options: ExportJobOptions, exportId: string): P
 async function makeFile(options: ExportJobOptions, { id, userId, key }: ExportFile) {
   const { database, storage, incomingFolder } = options;
   const path = join(incomingFolder, `export-${id}.zip`);
-  const progress = progressTeller(database, id);
+  const progress = createProgressWriter(database, id);
   try {
     const bytes = await writeArchive(path, {
       database,
       storage,
       userId,
-      onProgress: progress.tell,
+      onProgress: progress.update,
     });
-    await progress.told();
+    await progress.finished();
     const archive = { name: archiveName, path, bytes, width: 0, height: 0 };
     await storage.store(key, 'application/zip', [archive]);
     if (await finishExport(database, id, bytes)) {
@@ -64,26 +64,26 @@ async function makeFile(options: ExportJobOptions, { id, userId, key }: ExportFi
   }
 }
 
-/** Writes it down now and then, never twice at once. */
-function progressTeller(database: Database, exportId: string) {
+/** Saves the progress, with at most one write at a time. */
+function createProgressWriter(database: Database, exportId: string) {
   let writing: Promise<void> | undefined;
   let last = 0;
   return {
-    tell: (hundredths: number) => {
+    update: (hundredths: number) => {
       if (writing || hundredths === last) return;
       last = hundredths;
       writing = updateProgress(database, exportId, hundredths)
-        // What is told on the way is not worth failing for.
+        // A failed progress update must not fail the export.
         .catch(() => {})
         .finally(() => (writing = undefined));
     },
-    told: async () => writing,
+    finished: async () => writing,
   };
 }
 
 export async function sweepExports({ database, storage }: ExportJobOptions): Promise<void> {
   for (;;) {
-    const spent = await findSpentExports(database);
+    const spent = await findExpiredExports(database);
     if (spent.length === 0) break;
     for (const { id, key } of spent) {
       await storage.remove(key);

@@ -4,14 +4,14 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 
-/** Where the file of an export lies. */
+/** The stored file of an export. */
 export interface ExportFile {
   readonly id: string;
   readonly userId: string;
   readonly key: string;
 }
 
-/** Nothing where one is under way already. */
+/** Undefined if one is in progress already. */
 export async function insertExport(
   transaction: Queryable,
   userId: string,
@@ -34,7 +34,7 @@ export async function findLatestExport(
   return row;
 }
 
-/** The one to be made, where it still is to be made; from now on it counts as under way. */
+/** Marks a pending export as running; undefined if it is no longer pending. */
 export async function beginExport(
   database: Queryable,
   exportId: string,
@@ -55,7 +55,7 @@ export async function updateProgress(
     update exports set progress = ${progress} where id = ${exportId} and state = 'running'`;
 }
 
-/** False where its owner has gone meanwhile. */
+/** False if the account was deleted meanwhile. */
 export async function finishExport(
   database: Queryable,
   exportId: string,
@@ -73,8 +73,8 @@ export async function failExport(database: Queryable, exportId: string): Promise
     update exports set state = 'failed' where id = ${exportId} and state in ('waiting', 'running')`;
 }
 
-/** The file for its owner, once: of several who come at once one gets it. */
-export async function takeExport(
+/** Claims the file for one download; of several concurrent requests one gets it. */
+export async function claimExport(
   database: Queryable,
   exportId: string,
   userId: string,
@@ -86,8 +86,8 @@ export async function takeExport(
   return row;
 }
 
-/** It did not arrive, so it may be fetched again. */
-export async function giveExportBack(database: Queryable, exportId: string): Promise<void> {
+/** After a failed download the file may be downloaded again. */
+export async function releaseExport(database: Queryable, exportId: string): Promise<void> {
   await database`update exports set state = 'ready' where id = ${exportId} and state = 'taken'`;
 }
 
@@ -95,8 +95,8 @@ export async function markGone(database: Queryable, exportId: string): Promise<v
   await database`update exports set state = 'gone' where id = ${exportId}`;
 }
 
-/** Files that nobody may fetch any more: they ran out, or their owner has asked for a newer one. */
-export async function findSpentExports(database: Queryable): Promise<ExportFile[]> {
+/** Expired files, and those replaced by a newer export. */
+export async function findExpiredExports(database: Queryable): Promise<ExportFile[]> {
   return database<ExportFile[]>`
     select e.id, e.user_id as "userId", e.key from exports e
     where e.state in ('ready', 'taken') and (e.expires_at < now() or exists (
@@ -105,7 +105,7 @@ export async function findSpentExports(database: Queryable): Promise<ExportFile[
     order by e.expires_at limit 100`;
 }
 
-/** Which ones there were is not remembered for ever. */
+/** Rows of finished exports are deleted after 90 days. */
 export async function removeOldExports(database: Queryable): Promise<void> {
   await database`
     delete from exports where state in ('gone', 'failed') and created_at < now() - interval '90 days'`;

@@ -11,32 +11,32 @@ import type { MediaStorage } from '../../platform/media/storage.ts';
 import type { OwnPassword } from '../auth/own-password.service.ts';
 import {
   findLatestExport,
-  giveExportBack,
+  releaseExport,
   insertExport,
   markGone,
-  takeExport,
+  claimExport,
   type ExportFile,
 } from './exports.queries.ts';
 
-/** What the archive is called in the store. */
+/** The name of the archive in the store. */
 export const archiveName = 'export.zip';
 
 interface ExportsOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
   readonly ownPassword: Pick<OwnPassword, 'require'>;
-  /** How many copies somebody may ask for: each is work for the whole server. */
+  /** Limits how many exports a user may request, because each one is expensive. */
   readonly limit: RateLimiter;
 }
 
 export interface ExportDownload {
   readonly bytes: number;
   readonly content: Readable;
-  /** To be called when it was sent: the file goes then, or waits again where it did not arrive. */
-  settle(arrived: boolean): Promise<void>;
+  /** Must be called after sending: deletes the file, or releases it after a failed download. */
+  complete(arrived: boolean): Promise<void>;
 }
 
-/** Copies of one's own data. */
+/** Exports of the viewer's data. */
 export function createExports({ database, storage, ownPassword, limit }: ExportsOptions) {
   async function getExport({ id }: Viewer): Promise<{ export: DataExport | null }> {
     return { export: (await findLatestExport(database, id)) ?? null };
@@ -54,18 +54,18 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
   }
 
   async function downloadExport({ id }: Viewer, exportId: string): Promise<ExportDownload> {
-    const file = await takeExport(database, exportId, id);
+    const file = await claimExport(database, exportId, id);
     if (!file) throw new AppError('NOT_FOUND');
     const content = await readStored(storage, file.key, archiveName).catch(
       async (error: unknown) => {
-        await giveExportBack(database, file.id);
+        await releaseExport(database, file.id);
         throw error;
       },
     );
     return {
       bytes: file.bytes,
       content,
-      settle: (arrived) => (arrived ? remove(file) : giveExportBack(database, file.id)),
+      complete: (arrived) => (arrived ? remove(file) : releaseExport(database, file.id)),
     };
   }
 

@@ -16,7 +16,7 @@ import { readZip } from '../../../test/read-zip.ts';
 import { incomingFolderOf } from '../../platform/media/open-media.ts';
 import { makeExport, sweepExports } from './export.jobs.ts';
 
-/** The file that holds the rows of a column, or why no file does. Whoever adds a table decides here. */
+/** The file of the archive for each column, or the reason why there is none. A new table must be added here. */
 const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> = {
   'appeals.answered_by': { leftOut: 'what one does as a moderator is in the log of the house' },
   'blocks.blocker_id': { file: 'blocked-people' },
@@ -97,7 +97,7 @@ async function latestOf(who: SignedInPerson): Promise<DataExport> {
   return latest;
 }
 
-/** Asks for a copy and works off what waits in the queue. */
+/** Requests an export and runs the queued jobs. */
 async function makeCopy(who: SignedInPerson): Promise<DataExport> {
   const { password } = who;
   const path = '/settings/startexport';
@@ -113,11 +113,11 @@ function download(who: Pick<SignedInPerson, 'headers'>, { id }: Pick<DataExport,
   return suite.app.inject({ url: `/api/settings/downloadexport/${id}`, headers: who.headers });
 }
 
-test('every column that names a person is in the copy, or is left out for a reason', async () => {
+test('every column that refers to a user is in the export or left out for a reason', async () => {
   expect(await columnsThatNamePeople(suite)).toEqual(Object.keys(decided).toSorted());
 });
 
-test('the copy holds what the database holds, with the files, and a page to read it by', async () => {
+test('the export contains the stored data, the files and an index page', async () => {
   const ready = await makeCopy(person);
   expect(ready).toMatchObject({ state: 'ready', progress: 100 });
   const answer = await download(person, ready);
@@ -152,7 +152,7 @@ test('the copy holds what the database holds, with the files, and a page to read
   expect(all).not.toContain('So it does');
 });
 
-test('what people wrote cannot become part of the page', async () => {
+test('user texts are escaped in the index page', async () => {
   const writer = await quickSignIn(suite);
   await publish(suite, writer, `<script>alert(1)</script> <img src=x onerror="alert(2)"> & 'more'`);
   const ready = await makeCopy(writer);
@@ -163,7 +163,7 @@ test('what people wrote cannot become part of the page', async () => {
 });
 
 describe('the file', () => {
-  test('is given once, and is gone then', async () => {
+  test('can be downloaded once', async () => {
     const who = await quickSignIn(suite);
     const ready = await makeCopy(who);
     const answers = await Promise.all([download(who, ready), download(who, ready)]);
@@ -176,7 +176,7 @@ describe('the file', () => {
     expect(existsSync('path' in place ? place.path : '')).toBe(false);
   });
 
-  test('is not for anybody else, and cannot be reached as media', async () => {
+  test('cannot be downloaded by other users or as media', async () => {
     const who = await quickSignIn(suite);
     const ready = await makeCopy(who);
     const [{ key }] = await suite.database<[{ key: string }]>`
@@ -188,7 +188,7 @@ describe('the file', () => {
     expect((await download(who, ready)).statusCode).toBe(200);
   });
 
-  test('goes after two days, or when a newer one is there', async () => {
+  test('is deleted after two days or by a newer export', async () => {
     const who = await quickSignIn(suite);
     const first = await makeCopy(who);
     const second = await makeCopy(who);
@@ -202,7 +202,7 @@ describe('the file', () => {
   });
 });
 
-test('one copy is made at a time, and only for who knows the password', async () => {
+test('needs the password, and only one export runs at a time', async () => {
   const who = await quickSignIn(suite);
   const ask = (password: string) => call(suite, who, 'POST', '/settings/startexport', { password });
   expect(await ask('a guess')).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
@@ -210,7 +210,7 @@ test('one copy is made at a time, and only for who knows the password', async ()
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202, 409]));
 });
 
-test('a copy that could not be made is told of, and another may be asked for', async () => {
+test('a failed export is reported, and a new one may be requested', async () => {
   const who = await quickSignIn(suite);
   const { password } = who;
   await as(suite, who).post('/settings/startexport', { password });

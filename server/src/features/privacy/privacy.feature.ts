@@ -2,16 +2,16 @@ import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { MediaStorage } from '../../platform/media/storage.ts';
 import { createConsents } from '../consents/consents.service.ts';
 import { createExports } from './exports.service.ts';
-import { createLeaving, type LeavingOptions } from './leaving.service.ts';
+import { createAccountDeletion, type AccountDeletionOptions } from './account-deletion.service.ts';
 
-interface PrivacyFeatureOptions extends LeavingOptions {
+interface PrivacyFeatureOptions extends AccountDeletionOptions {
   readonly limiter: LimiterFactory;
   readonly storage: MediaStorage;
 }
 
 const oneDay = 24 * 60 * 60;
 
-/** Puts the parts of the feature together. */
+/** Wires the parts of the feature. */
 export function createPrivacyFeature(options: PrivacyFeatureOptions) {
   const { limiter, database, storage, ownPassword } = options;
   const copies = limiter({
@@ -26,7 +26,7 @@ export function createPrivacyFeature(options: PrivacyFeatureOptions) {
       limit: limiter({ name: 'consents', tries: 50, seconds: oneDay }),
     }),
     exports: createExports({ database, storage, ownPassword, limit: copies }),
-    leaving: createLeaving(options),
+    accountDeletion: createAccountDeletion(options),
   };
 }
 

@@ -22,7 +22,7 @@ Sangam
   };
 }
 
-export function leavingMail(to: MailRecipient, publicUrl: string): Mail {
+export function accountDeletionMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'Your Sangam account will be deleted',

@@ -10,7 +10,7 @@ import type { ExportDownload } from './exports.service.ts';
 import type { PrivacyFeature } from './privacy.feature.ts';
 
 export function privacyRoutes(app: FastifyInstance, feature: PrivacyFeature): void {
-  const { consents, exports, leaving } = feature;
+  const { consents, exports, accountDeletion } = feature;
 
   bindEndpoint(app, endpoints.listConsents, async (_, { viewer }) => ({
     message: 'Your consents',
@@ -34,18 +34,18 @@ export function privacyRoutes(app: FastifyInstance, feature: PrivacyFeature): vo
 
   bindEndpoint(app, endpoints.getLeaving, async (_, { viewer }) => ({
     message: 'Decide these before you delete your account',
-    data: await leaving.getLeaving(viewer),
+    data: await accountDeletion.getLeaving(viewer),
   }));
 
   bindEndpoint(app, endpoints.deleteAccount, async ({ body }, { viewer }) => ({
     message: 'Your account is now hidden and will be deleted',
-    data: await leaving.deleteAccount(viewer, body),
+    data: await accountDeletion.deleteAccount(viewer, body),
   }));
 
   downloadRoute(app, feature);
 }
 
-/** A file, not an envelope; asked for by HEAD it would be taken and not arrive. */
+/** Sends a file instead of the envelope. HEAD is not supported, because it would use up the download. */
 function downloadRoute(app: FastifyInstance, { exports }: PrivacyFeature): void {
   app.get<{ Params: { exportId: string } }>(
     privacyCalls.downloadExport.path,
@@ -57,7 +57,7 @@ function downloadRoute(app: FastifyInstance, { exports }: PrivacyFeature): void 
     async ({ params, viewer, log }, reply) => {
       if (!viewer) throw new AppError('NOT_SIGNED_IN');
       const file = await exports.downloadExport(viewer, params.exportId);
-      void settleWhenSent(file, reply.raw).catch((error: unknown) => {
+      void completeWhenSent(file, reply.raw).catch((error: unknown) => {
         log.error({ err: error }, 'an export was sent and stays');
       });
       return reply
@@ -71,10 +71,10 @@ function downloadRoute(app: FastifyInstance, { exports }: PrivacyFeature): void 
   );
 }
 
-async function settleWhenSent(file: ExportDownload, response: ServerResponse): Promise<void> {
+async function completeWhenSent(file: ExportDownload, response: ServerResponse): Promise<void> {
   const arrived = await finished(response, { readable: false }).then(
     () => true,
     () => false,
   );
-  await file.settle(arrived);
+  await file.complete(arrived);
 }

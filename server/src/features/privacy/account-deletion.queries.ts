@@ -2,7 +2,7 @@ import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 
-/** One's own projects that others work on, each with whoever has done so for longest. */
+/** The user's projects with other members, each with the member of the longest membership. */
 export async function findSharedProjects(
   database: Queryable,
   ownerId: string,
@@ -17,8 +17,8 @@ export async function findSharedProjects(
     where p.owner_id = ${ownerId} order by p.created_at, p.id`;
 }
 
-/** From now on nobody sees them; gives the moment. */
-export async function markLeaving(
+/** Soft-deletes the account; returns the time. */
+export async function markDeleted(
   transaction: Queryable,
   userId: string,
 ): Promise<Date | undefined> {
@@ -28,8 +28,8 @@ export async function markLeaving(
   return row?.at;
 }
 
-/** To whom a mail goes; nobody where they have gone. */
-export async function findAddressee(
+/** The recipient of a mail; undefined after erasure. */
+export async function findMailRecipient(
   database: Queryable,
   userId: string,
 ): Promise<{ readonly email: string; readonly name: string } | undefined> {

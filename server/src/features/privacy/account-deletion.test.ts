@@ -45,8 +45,8 @@ async function letDaysPass({ username }: SignedInPerson, days: number): Promise<
     where username = ${username}`;
 }
 
-describe('leaving', () => {
-  test('takes the right password, and the code where one is set up', async () => {
+describe('account deletion', () => {
+  test('needs the password, and the code of the second factor if it is set up', async () => {
     const person = await quickSignIn(suite);
     const { authenticator } = await setUpSecondFactor(suite, person);
     const wrong = { password: 'a guess' };
@@ -60,7 +60,7 @@ describe('leaving', () => {
     expect(await leave(person, { otp: authenticator.code(1) })).toMatchObject({ statusCode: 200 });
   });
 
-  test('signs out everywhere at once, with every socket', async () => {
+  test('ends all sessions and sockets immediately', async () => {
     const person = await quickSignIn(suite);
     const other = await signIn(suite.app, person);
     const open = await Promise.all([person, other].map((one) => screens.connect(one)));
@@ -73,7 +73,7 @@ describe('leaving', () => {
     }
   });
 
-  test('hands shared projects to whoever has worked on them longest, at once', async () => {
+  test('transfers shared projects immediately to the member with the longest membership', async () => {
     const [owner, first, second] = await people(suite, 'owner', 'first', 'second');
     const kept = await projectWith(suite, owner, first, second);
     const unwanted = await projectWith(suite, owner, second);
@@ -99,8 +99,8 @@ describe('leaving', () => {
   });
 });
 
-describe('coming back', () => {
-  test('is offered at the login and needs to be wished for', async () => {
+describe('restoring a deleted account', () => {
+  test('is offered at the login and needs a confirmation', async () => {
     const person = await quickSignIn(suite);
     await leave(person);
     const offered = await login(person);
@@ -113,7 +113,7 @@ describe('coming back', () => {
     expect(await login(person)).toMatchObject({ statusCode: 200 });
   });
 
-  test('takes the code where a second step is set up', async () => {
+  test('needs the code if a second factor is set up', async () => {
     const person = await quickSignIn(suite);
     const { recoveryCodes } = await setUpSecondFactor(suite, person);
     await leave(person, { otp: recoveryCodes[0] });
@@ -140,7 +140,7 @@ describe('coming back', () => {
     expect(await come({ restore: true })).toMatchObject({ status: 'success' });
   });
 
-  test('is possible for fourteen days and no longer', async () => {
+  test('is possible for fourteen days', async () => {
     const [early, late] = await people(suite, 'early', 'late');
     for (const person of [early, late]) await leave(person);
     await letDaysPass(early, 13);
@@ -152,7 +152,7 @@ describe('coming back', () => {
     }
   });
 
-  test('by password reset opens nothing before it is wished for', async () => {
+  test('is not done by a password reset alone', async () => {
     const person = await quickSignIn(suite);
     await leave(person);
     expect(await login(person)).toMatchObject({ code: 'ACCOUNT_LEAVING' });
@@ -165,7 +165,7 @@ describe('coming back', () => {
   });
 });
 
-test('nobody ever gets the name of somebody who has left', async () => {
+test('the username of a deleted account is never reused', async () => {
   const { username } = await registerPerson(suite.app, { name: 'Unique Name Here' });
   expect(username).toBe('unique-name-here');
   await suite.database`

@@ -9,9 +9,9 @@ import type { SecondFactor } from '../auth/second-factor.service.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
 import type { MembersService } from '../projects/members.service.ts';
 import type { SettingsFeature } from '../settings/settings.feature.ts';
-import { findSharedProjects, markLeaving } from './leaving.queries.ts';
+import { findSharedProjects, markDeleted } from './account-deletion.queries.ts';
 
-export interface LeavingOptions {
+export interface AccountDeletionOptions {
   readonly database: Database;
   readonly settings: Pick<SettingsFeature['settings'], 'getAccount'>;
   readonly ownPassword: Pick<OwnPassword, 'require'>;
@@ -23,7 +23,7 @@ export interface LeavingOptions {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Account deletion: a soft delete at once, erased after the grace period. See docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md. */
-export function createLeaving(options: LeavingOptions) {
+export function createAccountDeletion(options: AccountDeletionOptions) {
   const { database, settings, ownPassword, secondFactor, sessions, members } = options;
 
   async function getLeaving({ id }: Viewer): Promise<Leaving> {
@@ -34,19 +34,22 @@ export function createLeaving(options: LeavingOptions) {
     await ownPassword.require(viewer, form.password);
     const { hasSecondFactor } = await settings.getAccount(viewer);
     await secondFactor.pass({ id: viewer.id, hasSecondFactor }, form.otp);
-    await handOver(viewer, form.projectsToDelete);
-    const { at, tell } = await database.begin(async (transaction) => {
-      const moment = await markLeaving(transaction, viewer.id);
+    await transferProjects(viewer, form.projectsToDelete);
+    const { at, publish } = await database.begin(async (transaction) => {
+      const moment = await markDeleted(transaction, viewer.id);
       if (!moment) throw new AppError('NOT_SIGNED_IN');
       await insertJob(transaction, 'privacy.mail-leaving', { userId: viewer.id });
-      return { at: moment, tell: await sessions.endAllOf(transaction, viewer.id) };
+      return { at: moment, publish: await sessions.endAllOf(transaction, viewer.id) };
     });
-    tell();
+    publish();
     return { erasedAt: new Date(at.getTime() + graceDays * dayMs).toISOString() };
   }
 
-  /** At once, so that nobody waits two weeks for what they work on; those that nobody is to get go with the rest. */
-  async function handOver(viewer: Viewer, projectsToDelete: readonly string[]): Promise<void> {
+  /** Transfers projects immediately, so that members need not wait for the erasure; the others are erased with the account. */
+  async function transferProjects(
+    viewer: Viewer,
+    projectsToDelete: readonly string[],
+  ): Promise<void> {
     const { sharedProjects } = await getLeaving(viewer);
     for (const { id, heir } of sharedProjects) {
       if (projectsToDelete.includes(id)) continue;
