@@ -109,7 +109,7 @@ test('ciphers and hashes are only the approved ones', () => {
   expect(filesWith(/create(?:C|Dec)ipher\w*\(/g)).toEqual(['server/src/features/auth/sealing.ts']);
   expect(read('server/src/features/auth/sealing.ts')).toContain("algorithm = 'aes-256-gcm'");
   // Of no secret: they make an id of a tag's word.
-  expect(filesWith(/\bmd5\(/g)).toEqual(['server/src/features/search/found-tags.queries.ts']);
+  expect(filesWith(/\bmd5\(/g)).toEqual(['server/src/features/search/tag-results.queries.ts']);
   expect(places(/Math\.random\(/g).filter(({ file }) => file.startsWith('server/'))).toEqual([]);
 });
 

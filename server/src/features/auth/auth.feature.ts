@@ -24,7 +24,7 @@ interface AuthFeatureOptions {
   readonly suspensions: SuspensionCheck;
 }
 
-/** Puts the parts of the feature together. */
+/** Wires the parts of the feature. */
 export function createAuthFeature(options: AuthFeatureOptions) {
   const { config, limiter, appSecret, database, events, suspensions } = options;
   const sessions = createSessions({
@@ -62,7 +62,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
       linkFromAddress: limiter({ name: 'links-from-address', tries: 300, seconds: 5 * 60 }),
     },
   });
-  // Browsers make a refused call once more after a refresh, so that a slip counts twice.
+  // Browsers retry a rejected request after a token refresh, so that one typing error counts twice.
   const wrongPasswords = limiter({ name: 'wrong-passwords', tries: 10, seconds: 15 * 60 });
   const ownPassword = createOwnPassword({ database, passwords, sessions, wrongPasswords });
   const limit = limiter({ name: 'changing-e-mail', tries: 5, seconds: 60 * 60 });

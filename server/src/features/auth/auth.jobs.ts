@@ -28,7 +28,7 @@ import {
 import { removeDeadSessions } from './sessions.queries.ts';
 import { drawToken, hashToken } from './tokens.ts';
 
-/** A mailbox cannot be flooded in somebody's name. */
+/** Keeps others from flooding a mailbox. */
 const mailsPerHour = 5;
 
 const minutes: Readonly<Record<TokenPurpose, number>> = {
@@ -39,7 +39,7 @@ const minutes: Readonly<Record<TokenPurpose, number>> = {
 
 const accessChangeJob = 'auth.mail-access-change';
 
-/** In the transaction of the change: there is no change without its mail. */
+/** Runs in the transaction of the change, so that every change sends its mail. */
 export async function mailAccessChange(
   transaction: Queryable,
   userId: string,
@@ -55,7 +55,7 @@ interface AuthJobOptions {
 }
 
 export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobList {
-  /** Drawn only here, when it is sent: the queue never holds a token that opens anything. */
+  /** Creates the token when it is sent, so that the job queue never contains a valid token. */
   async function mailToken(
     account: AccountRow | undefined,
     purpose: TokenPurpose,
@@ -67,18 +67,18 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     const { email } = to;
     const token = drawToken();
     const hash = hashToken(token);
-    const kept = await database.begin(async (transaction) => {
+    const isStored = await database.begin(async (transaction) => {
       await lockAccount(transaction, userId);
       if ((await countRecentTokens(transaction, userId, purpose)) >= mailsPerHour) return false;
       const lifetime = minutes[purpose];
       await insertMailedToken(transaction, { hash, userId, purpose, email, minutes: lifetime });
       return true;
     });
-    if (!kept) return;
+    if (!isStored) return;
     try {
       await mailer.send(compose(to, publicUrl, token));
     } catch (error) {
-      // What was not sent must not count, or the next tries would find the hour's share used up.
+      // An unsent mail must not count towards the hourly limit.
       await removeMailedToken(database, hash);
       throw error;
     }
@@ -103,7 +103,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
         const account = await findAccountById(database, payloadField(payload, 'userId'));
         if (account?.pendingEmail !== email) return;
         const holder = await findAccountByEmail(database, email);
-        // Whoever asked is not to learn that somebody has the address: all the same is done, but for the link.
+        // The requester must not learn that the address is in use: everything is the same except for the link.
         if (holder) await mailToken(account, 'change-email', addressTakenMail, holder);
         else await mailToken(account, 'change-email', newAddressMail, { ...account, email });
       },

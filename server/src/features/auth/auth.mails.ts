@@ -2,7 +2,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
 import { mailableName } from '../../platform/mail/mail-names.ts';
 
-/** The token stands behind `#`: browsers never send that part, so no log on the way keeps it. */
+/** The token is in the fragment, which browsers never send, so that no log contains it. */
 function link(publicUrl: string, page: string, token: string): string {
   return `${publicUrl}${page}#token=${token}`;
 }
@@ -59,7 +59,7 @@ Sangam
   };
 }
 
-/** To a mailbox whose address has an account of its own. */
+/** Sent to an address that already has an account. */
 export function addressTakenMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
@@ -76,7 +76,7 @@ Sangam
   };
 }
 
-/** To the address that still counts: its owner may not be the one who asked. */
+/** Sent to the current address, because the requester may not be the owner. */
 export function addressWarningMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
@@ -93,7 +93,7 @@ Sangam
   };
 }
 
-/** What opens an account, and was changed. */
+/** Changes of the login methods of an account. */
 const accessChanges = {
   password: 'has a new password',
   'second-step': 'now has two-step verification turned on',
@@ -109,7 +109,7 @@ export function isAccessChange(text: string): text is AccessChange {
   return Object.hasOwn(accessChanges, text);
 }
 
-/** After the change, to its owner: whoever made it may be somebody else. */
+/** Sent to the owner after the change, which another person may have made. */
 export function accessChangedMail(
   to: MailRecipient,
   publicUrl: string,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@sangam/contract/auth/auth.schema.ts';
 import type { AccountRow } from './auth.queries.ts';
 
-/** The account as its owner sees it; the hash and the id stay inside. */
+/** The account as its owner sees it, without hash and id. */
 export function presentSignedIn(account: AccountRow): SignedIn {
   const { username, name, email, emailVerified, designation, picture, role } = account;
   return {

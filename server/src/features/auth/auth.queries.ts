@@ -2,14 +2,14 @@ import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-/** What the account itself knows; never leaves the feature as it is. */
+/** All account columns; never sent to clients as it is. */
 export interface AccountRow {
   id: string;
   username: string;
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Counts once the link that was sent there has been followed. */
+  /** Becomes the address when its confirmation link is opened. */
   pendingEmail: string | null;
   passwordHash: string | null;
   hasSecondFactor: boolean;
@@ -20,7 +20,7 @@ export interface AccountRow {
   topProjects: string[];
   role: 'member' | 'moderator';
   suspended: boolean;
-  /** When it will be erased, where its owner asked to leave. */
+  /** The time of erasure of a deleted account. */
   erasedAt: Date | null;
 }
 
@@ -62,7 +62,7 @@ interface NewAccount {
   readonly emailVerified: boolean;
 }
 
-/** Gives the new account, or nothing where the username is taken; a taken e-mail is an error. */
+/** Returns undefined if the username is taken; throws if the email is taken. */
 export async function insertAccount(database: Queryable, account: NewAccount) {
   const { username, name, email, passwordHash, emailVerified } = account;
   const [row] = await database<AccountRow[]>`
@@ -73,7 +73,7 @@ export async function insertAccount(database: Queryable, account: NewAccount) {
   return row;
 }
 
-/** False where that identity already belongs to someone else. */
+/** False if the identity belongs to another account. */
 export async function insertIdentity(
   database: Queryable,
   identity: { issuer: string; subject: string; userId: string },
@@ -87,21 +87,21 @@ export async function insertIdentity(
   return rows.length === 1;
 }
 
-/** Whoever linked these had not shown that the account's address is theirs. */
+/** Removes identities that were linked before the email was confirmed. */
 export async function removeUnprovenIdentities(database: Queryable, userId: string) {
   await database`
     delete from user_identities i using users u
     where i.user_id = u.id and u.id = ${userId} and u.email_verified_at is null`;
 }
 
-/** Nobody comes in by an account elsewhere any more. */
+/** Removes all linked Google identities. */
 export async function removeIdentities(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`
     delete from user_identities where user_id = ${userId} returning subject`;
   return rows.length > 0;
 }
 
-/** Calls off a deletion; says whether that was still to be done. */
+/** Restores a deleted account; returns whether it was deleted. */
 export async function restoreAccount(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`
     update users set deleted_at = null
@@ -110,18 +110,18 @@ export async function restoreAccount(database: Queryable, userId: string): Promi
   return rows.length === 1;
 }
 
-/** Held until the transaction ends: what concerns one person is then done one after the other. */
+/** Locks the account, so that changes of it run one after the other. */
 export async function lockAccount(database: Queryable, userId: string): Promise<void> {
   await database`select from users where id = ${userId} for no key update`;
 }
 
-/** A change of address that waits is gone with the password that asked for it. */
+/** Also discards a pending email change, which was requested with the old password. */
 export async function updatePassword(database: Queryable, userId: string, passwordHash: string) {
   await database`
     update users set password_hash = ${passwordHash}, pending_email = null where id = ${userId}`;
 }
 
-/** The same where the password is still the one that was checked; says whether it was. */
+/** The same, if the password hash is still the checked one; returns whether it was. */
 export async function replacePassword(
   database: Queryable,
   userId: string,
@@ -141,7 +141,7 @@ export async function updatePendingEmail(
   await database`update users set pending_email = ${email} where id = ${userId}`;
 }
 
-/** The new address counts from now on, where it is still the one that is wished for. */
+/** Applies the pending email if it is still the requested one. */
 export async function adoptPendingEmail(database: Queryable, userId: string, email: string) {
   const rows = await database<object[]>`
     update users set email = pending_email, pending_email = null, email_verified_at = now()
@@ -149,7 +149,7 @@ export async function adoptPendingEmail(database: Queryable, userId: string, ema
   return rows.length === 1;
 }
 
-/** Confirms the address only while it is still the person's own. */
+/** Confirms the address only if it is still that of the account. */
 export async function confirmEmail(database: Queryable, userId: string, email: string) {
   const rows = await database<object[]>`
     update users set email_verified_at = coalesce(email_verified_at, now())

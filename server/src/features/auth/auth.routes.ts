@@ -22,7 +22,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
     { account, accessToken, refreshToken }: SignIn,
     { request, reply }: Pick<CallContext<typeof endpoints.login>, 'request' | 'reply'>,
   ) => {
-    // Its cookie is overwritten: nobody could end the session that this browser had any more.
+    // The new cookie replaces the old one, whose session nobody could end otherwise.
     await sessions.end(cookie.read(request), undefined);
     cookie.set(reply, refreshToken);
     return { message: `Welcome, ${account.name}`, accessToken, data: presentSignedIn(account) };

@@ -20,8 +20,8 @@ import {
   type AccountRow,
 } from './auth.queries.ts';
 import type { GooglePerson, VerifyGoogle } from './google.ts';
-import { refuseGuessable } from './guessable-passwords.ts';
-import { isMailedToken, removeMailedTokens, takeMailedToken } from './mailed-tokens.queries.ts';
+import { rejectGuessable } from './guessable-passwords.ts';
+import { isMailedToken, removeMailedTokens, useMailedToken } from './mailed-tokens.queries.ts';
 import { createAccount } from './new-account.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import { removeUnprovenSecondFactor } from './second-factor.queries.ts';
@@ -31,14 +31,14 @@ import { hashToken } from './tokens.ts';
 
 /** Implemented by moderation, which depends on auth; so auth declares only what it needs. */
 export interface SuspensionCheck {
-  /** Throws ACCOUNT_SUSPENDED with the reason, unless the suspension is over. */
+  /** Throws ACCOUNT_SUSPENDED with the reason, unless the suspension has expired. */
   refuse(userId: string): Promise<void>;
 }
 
 export interface AuthLimits {
-  /** Failures per account and address: strangers elsewhere cannot lock the owner out. */
+  /** Failures per account and IP address, so that others cannot lock the owner out. */
   readonly failedLogin: RateLimiter;
-  /** Per address, and wide: a whole campus may sit behind one. */
+  /** Per IP address, with a high limit, because a whole campus may share one. */
   readonly loginFromAddress: RateLimiter;
   readonly signUpFromAddress: RateLimiter;
   readonly mailFromAddress: RateLimiter;
@@ -69,7 +69,7 @@ interface GoogleForm {
   readonly restore?: boolean;
 }
 
-/** Where a call comes from. */
+/** The origin of a request. */
 export interface Caller {
   readonly address: string;
   readonly device: string;
@@ -85,7 +85,7 @@ export function createAuthService(options: AuthOptions) {
 
   async function login(form: LoginForm, caller: Caller): Promise<SignIn> {
     await limits.loginFromAddress.spend(addressKey(caller.address));
-    return withoutGuessing(form.email, caller, async () => {
+    return limitFailures(form.email, caller, async () => {
       const account = await findMatching(form);
       if (!account) throw new AppError('WRONG_CREDENTIALS');
       return openFor(account, form, caller, 'WRONG_CREDENTIALS');
@@ -98,8 +98,8 @@ export function createAuthService(options: AuthOptions) {
     return matches ? account : undefined;
   }
 
-  /** A wrong code is as much a failed login as a wrong password; one that works forgets those before it. */
-  async function withoutGuessing(email: string, caller: Caller, open: () => Promise<SignIn>) {
+  /** Wrong codes and wrong passwords count as failed logins; a successful login resets the count. */
+  async function limitFailures(email: string, caller: Caller, open: () => Promise<SignIn>) {
     const attempt = attemptKey(email, caller);
     const failures = ['WRONG_CREDENTIALS', 'WRONG_CODE'] as const;
     const signIn = await countFailures([limits.failedLogin], attempt, failures, open);
@@ -107,22 +107,23 @@ export function createAuthService(options: AuthOptions) {
     return signIn;
   }
 
-  /** The refusal is for an account that was changed since it was looked at, by a reset for instance. */
+  /** `errorCode` is used if the account has changed since it was read, for example by a password reset. */
   async function openFor(
     account: AccountRow,
     { otp, restore = false }: Pick<LoginForm, 'otp' | 'restore'>,
     caller: Caller,
-    refusal: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED',
+    errorCode: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED',
   ): Promise<SignIn> {
     if (account.suspended) await suspensions.refuse(account.id);
-    // Before the code, which is taken only once: whoever then comes back enters it with that wish.
-    if (account.erasedAt !== null && !restore) throw leavingError(account.erasedAt, refusal);
+    // Before the code, which can be used only once: the user enters it together with the confirmation.
+    if (account.erasedAt !== null && !restore)
+      throw deletedAccountError(account.erasedAt, errorCode);
     await secondFactor.pass(account, otp);
     if (account.erasedAt !== null && !(await restoreAccount(database, account.id))) {
-      throw new AppError(refusal);
+      throw new AppError(errorCode);
     }
     const session = await sessions.open(account, caller.device);
-    if (!session) throw new AppError(refusal);
+    if (!session) throw new AppError(errorCode);
     return { account, ...session };
   }
 
@@ -131,7 +132,7 @@ export function createAuthService(options: AuthOptions) {
     caller: Caller,
   ): Promise<AccountRow> {
     await limits.signUpFromAddress.spend(addressKey(caller.address));
-    await refuseGuessable(form.password);
+    await rejectGuessable(form.password);
     const passwordHash = await passwords.hash(form.password);
     const { name, email } = form;
     return database.begin(async (transaction) => {
@@ -146,7 +147,7 @@ export function createAuthService(options: AuthOptions) {
     await limits.loginFromAddress.spend(addressKey(caller.address));
     const account = await accountOfGoogle(await verifyGoogle(form.credential));
     const open = () => openFor(account, form, caller, 'GOOGLE_REFUSED');
-    return account.hasSecondFactor ? withoutGuessing(account.email, caller, open) : open();
+    return account.hasSecondFactor ? limitFailures(account.email, caller, open) : open();
   }
 
   async function accountOfGoogle(person: GooglePerson): Promise<AccountRow> {
@@ -155,8 +156,8 @@ export function createAuthService(options: AuthOptions) {
       return (await find()) ?? (await joinWithGoogle(person));
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'EMAIL_TAKEN')) throw error;
-      // Either the same person came twice at once, or somebody holds the address here. The latter proves
-      // nothing about who they are there: see docs/decisions/0005-google-accounts-are-not-matched-by-email.md.
+      // Either a concurrent login created the account, or the address belongs to another account, which proves
+      // nothing about the Google user: see docs/decisions/0005-google-accounts-are-not-matched-by-email.md.
       const account = await find();
       if (!account) throw new AppError('EMAIL_HELD_BY_PASSWORD');
       return account;
@@ -168,7 +169,7 @@ export function createAuthService(options: AuthOptions) {
       const person = { name, email, passwordHash: null, emailVerified: true };
       const account = await createAccount(transaction, person);
       const linked = await insertIdentity(transaction, { issuer, subject, userId: account.id });
-      // The same person came twice at once, with two addresses: the account that was first stands.
+      // A concurrent login with another address linked this identity first.
       if (!linked) throw new AppError('EMAIL_TAKEN');
       return account;
     });
@@ -192,7 +193,7 @@ export function createAuthService(options: AuthOptions) {
     events.emit('account:changed', id);
   }
 
-  /** Known or not, the same work and the same answer: the worker finds out whose address it is. */
+  /** Does the same work for known and unknown addresses; the job looks up the account. */
   async function requestPasswordReset(email: string, caller: Caller): Promise<void> {
     await limits.mailFromAddress.spend(addressKey(caller.address));
     await insertJob(database, 'auth.mail-reset', { email });
@@ -203,26 +204,26 @@ export function createAuthService(options: AuthOptions) {
     caller: Caller,
   ): Promise<void> {
     await limits.linkFromAddress.spend(addressKey(caller.address));
-    await refuseGuessable(form.newPassword);
+    await rejectGuessable(form.newPassword);
     const hash = hashToken(form.token);
-    // Asked first, because a hash is dear and anybody can make up a token.
+    // Checked before the expensive hash, because anyone can send a forged token.
     if (!(await isMailedToken(database, hash, 'reset-password'))) throw new AppError('LINK_SPENT');
     const passwordHash = await passwords.hash(form.newPassword);
-    const { email, tell } = await database.begin(async (transaction) => {
-      const token = await takeMailedToken(transaction, hash, ['reset-password']);
+    const { email, publish } = await database.begin(async (transaction) => {
+      const token = await useMailedToken(transaction, hash, ['reset-password']);
       if (!token) throw new AppError('LINK_SPENT');
       await updatePassword(transaction, token.userId, passwordHash);
       await mailAccessChange(transaction, token.userId, 'password');
       await removeUnprovenIdentities(transaction, token.userId);
       await removeUnprovenSecondFactor(transaction, token.userId);
-      // Whoever reads the mail of an address has shown that it is theirs; a former one opens nothing.
+      // The link proves ownership of the address; a link to a former address is rejected.
       const confirmed = await confirmEmail(transaction, token.userId, token.email);
       if (!confirmed) throw new AppError('LINK_SPENT');
       await removeMailedTokens(transaction, token.userId, 'reset-password');
-      return { email: token.email, tell: await sessions.endAllOf(transaction, token.userId) };
+      return { email: token.email, publish: await sessions.endAllOf(transaction, token.userId) };
     });
-    tell();
-    // Whoever forgot the password has tried it before; the new one is not to wait for that.
+    publish();
+    // Failed attempts before the reset must not block the new password.
     await limits.failedLogin.forget(attemptKey(email, caller));
   }
 
@@ -230,9 +231,10 @@ export function createAuthService(options: AuthOptions) {
     await limits.linkFromAddress.spend(addressKey(caller.address));
     const userId = await database.begin(async (transaction) => {
       const purposes = ['verify-email', 'change-email'] as const;
-      const taken = await takeMailedToken(transaction, hashToken(token), purposes);
-      if (!taken || !(await proveEmail(transaction, taken))) throw new AppError('LINK_SPENT');
-      return taken.userId;
+      const usedToken = await useMailedToken(transaction, hashToken(token), purposes);
+      if (!usedToken || !(await confirmMailedEmail(transaction, usedToken)))
+        throw new AppError('LINK_SPENT');
+      return usedToken.userId;
     });
     events.emit('account:changed', userId);
   }
@@ -256,9 +258,12 @@ export function createAuthService(options: AuthOptions) {
   };
 }
 
-/** Once the days of grace are over, the account is as good as gone. */
-function leavingError(erasedAt: Date, refusal: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED'): AppError {
-  if (erasedAt.getTime() <= Date.now()) return new AppError(refusal);
+/** After the grace period the account is treated as unknown. */
+function deletedAccountError(
+  erasedAt: Date,
+  errorCode: 'WRONG_CREDENTIALS' | 'GOOGLE_REFUSED',
+): AppError {
+  if (erasedAt.getTime() <= Date.now()) return new AppError(errorCode);
   const day = erasedAt.toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
   const message = `This account will be deleted on ${day}. You can restore it until then`;
   return new AppError('ACCOUNT_LEAVING', { message });
@@ -268,16 +273,16 @@ function attemptKey(email: string, { address }: Caller): string {
   return `${email.toLowerCase()}|${addressKey(address)}`;
 }
 
-/** Whoever follows a link to a mailbox has shown that it is theirs. */
-async function proveEmail(
+/** Confirms the address to which the link was mailed. */
+async function confirmMailedEmail(
   transaction: Queryable,
-  { userId, email, purpose }: NonNullable<Awaited<ReturnType<typeof takeMailedToken>>>,
+  { userId, email, purpose }: NonNullable<Awaited<ReturnType<typeof useMailedToken>>>,
 ): Promise<boolean> {
   if (purpose === 'verify-email') return confirmEmail(transaction, userId, email);
   try {
     return await adoptPendingEmail(transaction, userId, email);
   } catch (error) {
-    // Somebody came with the address in the meantime.
+    // Another account has taken the address meanwhile.
     if (isUniqueViolation(error, 'users_email')) return false;
     throw error;
   }

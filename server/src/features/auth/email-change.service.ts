@@ -15,9 +15,9 @@ interface EmailChangeOptions {
 
 export type EmailChange = ReturnType<typeof createEmailChange>;
 
-/** A new address waits beside the old one until its link is followed, as any link of a mail. */
+/** A new address is pending until its confirmation link is opened. */
 export function createEmailChange({ database, events, limit }: EmailChangeOptions) {
-  /** The same for an address that somebody has: only its mailbox is told. A later wish replaces this one. */
+  /** Responds in the same way for an address in use; only its owner gets a mail. A later request replaces this one. */
   async function request({ id: userId }: Viewer, email: string): Promise<void> {
     await limit.spend(userId);
     await database.begin(async (transaction) => {

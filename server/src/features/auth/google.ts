@@ -12,7 +12,7 @@ export interface GooglePerson {
   readonly name: string;
 }
 
-/** What we need to hear, in the form that we keep; the provider says more. */
+/** The claims that we use; the provider sends more. */
 const Claims = Type.Object({
   sub: Type.String({ pattern: '^[!-~]{1,255}$' }),
   email: Email,
@@ -20,14 +20,14 @@ const Claims = Type.Object({
 });
 const areClaims = exactSchemas.compile<Static<typeof Claims>>(Claims);
 
-/** Says whom a credential stands for, or refuses it. */
+/** Verifies a Google credential and returns its user. */
 export type VerifyGoogle = (credential: string) => Promise<GooglePerson>;
 
 export function createGoogleVerifier(config: GoogleConfig | undefined): VerifyGoogle {
   if (!config) return () => Promise.reject(new AppError('GOOGLE_NOT_SET_UP'));
   const { issuer, clientId } = config;
   const keys = createRemoteJWKSet(new URL(config.keysUrl), { timeoutDuration: 3000 });
-  // Google writes its own name with and without the scheme.
+  // Google uses its issuer with and without the scheme.
   const issuers = [issuer, issuer.replace(/^https:\/\//, '')];
 
   return async (credential) => {
@@ -48,13 +48,13 @@ export function createGoogleVerifier(config: GoogleConfig | undefined): VerifyGo
   };
 }
 
-/** At most as long as a name may be, and without what Postgres cannot store. */
+/** Truncated to the maximum length, without characters that Postgres cannot store. */
 function shownName(name: unknown): string {
   const plain = typeof name === 'string' ? name.replace(/\p{Cc}/gu, ' ').trim() : '';
   return Array.from(plain).slice(0, 80).join('').trim();
 }
 
-/** A credential that is wrong is refused; keys that could not be had are no reason to let anyone in. */
+/** Rejects an invalid credential; a failure to load Google's keys is an error too. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const unreachable =

@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
-import { refuseGuessable } from './guessable-passwords.ts';
+import { rejectGuessable } from './guessable-passwords.ts';
 
 const isRefused = (password: string) =>
-  refuseGuessable(password).then(
+  rejectGuessable(password).then(
     () => false,
     () => true,
   );

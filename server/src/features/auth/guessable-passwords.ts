@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/core/app-error.ts';
 
-/** Loaded with the first password that is chosen: they are many. */
+/** Loaded lazily, because the list is long. */
 async function loadGuessedFirst(): Promise<ReadonlySet<unknown>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
@@ -8,9 +8,9 @@ async function loadGuessedFirst(): Promise<ReadonlySet<unknown>> {
 
 let guessedFirst: Promise<ReadonlySet<unknown>> | undefined;
 
-export async function refuseGuessable(password: string): Promise<void> {
+export async function rejectGuessable(password: string): Promise<void> {
   guessedFirst ??= loadGuessedFirst();
-  // In the form that is hashed: full-width letters open the same door as plain ones.
+  // The same normalization as for hashing, in which full-width characters equal plain ones.
   const plain = password.normalize('NFKC').toLowerCase();
   if ((await guessedFirst).has(plain)) throw new AppError('COMMON_PASSWORD');
 }

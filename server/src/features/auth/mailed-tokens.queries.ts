@@ -12,7 +12,7 @@ export async function insertMailedToken(
       now() + make_interval(mins => ${token.minutes}))`;
 }
 
-/** Whether a token would be taken. */
+/** Whether the token is valid. */
 export async function isMailedToken(database: Queryable, hash: Buffer, purpose: TokenPurpose) {
   const rows = await database`
     select from mailed_tokens
@@ -20,8 +20,8 @@ export async function isMailedToken(database: Queryable, hash: Buffer, purpose: 
   return rows.length === 1;
 }
 
-/** Takes a token out of the world; of two who come with the same one, one gets it. */
-export async function takeMailedToken(
+/** Uses up a token; of two concurrent requests one succeeds. */
+export async function useMailedToken(
   database: Queryable,
   hash: Buffer,
   purposes: readonly TokenPurpose[],
@@ -33,7 +33,7 @@ export async function takeMailedToken(
   return row;
 }
 
-/** Older links of the same kind stop working once one of them was used. */
+/** Invalidates older links of the same kind after one was used. */
 export async function removeMailedTokens(
   database: Queryable,
   userId: string,
@@ -42,7 +42,7 @@ export async function removeMailedTokens(
   await database`delete from mailed_tokens where user_id = ${userId} and purpose = ${purpose}`;
 }
 
-/** They open nothing any more, but still count among the mails of the hour. */
+/** Invalidates tokens but keeps the rows, which count towards the hourly limit. */
 export async function expireMailedTokens(
   database: Queryable,
   userId: string,
@@ -52,7 +52,7 @@ export async function expireMailedTokens(
     update mailed_tokens set expires_at = now() where user_id = ${userId} and purpose = ${purpose}`;
 }
 
-/** For a token that never left the house. */
+/** For a token whose mail could not be sent. */
 export async function removeMailedToken(database: Queryable, hash: Buffer): Promise<void> {
   await database`delete from mailed_tokens where token_hash = ${hash}`;
 }

@@ -5,7 +5,7 @@ import { isUsernameFree, lockUsernames } from '../../platform/people/usernames.q
 import { usernameFrom, withNumber } from '../../platform/people/usernames.ts';
 import { insertAccount, type AccountRow } from './auth.queries.ts';
 import { recordConsent } from '../consents/consents.service.ts';
-import { keepPeopleFindable } from '../search/findable.service.ts';
+import { indexPeople } from '../search/search-index.service.ts';
 
 interface NewPerson {
   readonly name: string;
@@ -14,17 +14,17 @@ interface NewPerson {
   readonly emailVerified: boolean;
 }
 
-/** Whoever joins agrees to the terms, and that is noted. Under a username made from the name that nobody has or ever had. */
+/** Creates an account with a username that was never used, and stores the consent to the terms. */
 export async function createAccount(
   transaction: Queryable,
   person: NewPerson,
 ): Promise<AccountRow> {
   const name = person.name.trim();
-  const wish = usernameFrom(name);
+  const wantedUsername = usernameFrom(name);
   try {
-    let account = await insertUnder(wish);
-    while (!account) account = await insertUnder(withNumber(wish));
-    await keepPeopleFindable(transaction, [account.id]);
+    let account = await insertUnder(wantedUsername);
+    while (!account) account = await insertUnder(withNumber(wantedUsername));
+    await indexPeople(transaction, [account.id]);
     await recordConsent(transaction, account.id, { purpose: 'terms', given: true });
     return account;
   } catch (error) {

@@ -4,7 +4,7 @@ import { countFailures, type RateLimiter } from '../../platform/core/rate-limite
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import { findAccountById, replacePassword } from './auth.queries.ts';
-import { refuseGuessable } from './guessable-passwords.ts';
+import { rejectGuessable } from './guessable-passwords.ts';
 import { expireMailedTokens } from './mailed-tokens.queries.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -13,17 +13,17 @@ interface OwnPasswordOptions {
   readonly database: Database;
   readonly passwords: PasswordHasher;
   readonly sessions: Pick<Sessions, 'endOthersOf'>;
-  /** Per session: whoever guesses in a stolen one does not close the owner's. */
+  /** Per session, so that guesses in a stolen session do not lock the owner out. */
   readonly wrongPasswords: RateLimiter;
 }
 
 export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
-/** The password of somebody who is signed in, asked again for what matters. */
+/** Re-authentication of a signed-in user by password. */
 export function createOwnPassword(options: OwnPasswordOptions) {
   const { database, passwords, sessions, wrongPasswords } = options;
 
-  /** Gives the hash that it was checked against. */
+  /** Returns the hash that the password was checked against. */
   function require({ id, sessionId }: Viewer, password: string): Promise<string> {
     return countFailures([wrongPasswords], sessionId, ['WRONG_PASSWORD'], async () => {
       const hash = (await findAccountById(database, id))?.passwordHash ?? null;
@@ -37,17 +37,17 @@ export function createOwnPassword(options: OwnPasswordOptions) {
     viewer: Viewer,
     { password, newPassword }: { password: string; newPassword: string },
   ): Promise<void> {
-    await refuseGuessable(newPassword);
+    await rejectGuessable(newPassword);
     const before = await require(viewer, password);
     const after = await passwords.hash(newPassword);
-    const tell = await database.begin(async (transaction) => {
+    const publish = await database.begin(async (transaction) => {
       const replaced = await replacePassword(transaction, viewer.id, { before, after });
       if (!replaced) throw new AppError('WRONG_PASSWORD');
       await expireMailedTokens(transaction, viewer.id, 'reset-password');
       await mailAccessChange(transaction, viewer.id, 'password');
       return sessions.endOthersOf(transaction, viewer);
     });
-    tell();
+    publish();
   }
 
   return { require, change };

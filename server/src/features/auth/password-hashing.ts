@@ -4,16 +4,16 @@ import { createSemaphore } from '../../platform/core/semaphore.ts';
 
 const derive = promisify(argon2);
 
-/** What OWASP advises for argon2id; the parameters travel with each hash, so they may grow later. */
+/** OWASP's advice for argon2id. The parameters are stored with each hash, so that they can be raised later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const tagLength = 32;
 
-/** A hash takes both cores' breath away: two at a time, and whoever would wait too long is told so. */
+/** Limits CPU use to two hashes at a time; requests that would wait too long are rejected. */
 const queueLimits = { running: 2, waiting: 200, waitMs: 3000 } as const;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes as long for a missing hash as for a wrong password, so that time tells nothing. */
+  /** Takes the same time for a missing hash as for a wrong password (no timing side channel). */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
 }
 
@@ -37,7 +37,7 @@ function deriveKey(password: string, nonce: Buffer, parameters: Record<keyof typ
   return derive('argon2id', { message, nonce, tagLength, ...parameters });
 }
 
-/** The usual text form of an argon2 hash, which other libraries read as well. */
+/** The PHC string format, which other libraries read as well. */
 function format(salt: Buffer, key: Buffer): string {
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${unpadded(salt)}$${unpadded(key)}`;

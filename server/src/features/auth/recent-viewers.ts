@@ -3,10 +3,10 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 
 export type SignedInViewer = Viewer & { readonly expiresAt: number };
 
-/** Where word from another process does not come through, what it ended is heard of after this long. */
-const rememberedMs = 5000;
-/** So many people are here at once; whoever comes then is looked up. */
-const mostRemembered = 20_000;
+/** Bounds how long an ended session stays valid if the event of another process is lost. */
+const cacheTtlMs = 5000;
+/** The cache is cleared when it is full. */
+const maxEntries = 20_000;
 
 interface Remembered {
   readonly viewer: SignedInViewer;
@@ -21,9 +21,9 @@ export function createRecentViewers(events: DomainEvents) {
   const byToken = new Map<string, Remembered>();
   let changes = 0;
 
-  function forget(isMeant: (viewer: Viewer) => boolean): void {
+  function forget(matches: (viewer: Viewer) => boolean): void {
     changes++;
-    for (const [token, { viewer }] of byToken) if (isMeant(viewer)) byToken.delete(token);
+    for (const [token, { viewer }] of byToken) if (matches(viewer)) byToken.delete(token);
   }
 
   onFromAllProcesses(events, 'sessions:ended', (ids) =>
@@ -31,7 +31,7 @@ export function createRecentViewers(events: DomainEvents) {
   );
   onFromAllProcesses(events, 'person:renamed', ({ userId }) => forget(({ id }) => id === userId));
 
-  /** Looks them up where that was not done lately. */
+  /** Returns the cached viewer or loads it. */
   return async function recall(
     token: string,
     lookUp: () => Promise<SignedInViewer | undefined>,
@@ -40,10 +40,10 @@ export function createRecentViewers(events: DomainEvents) {
     if (known && known.until > Date.now()) return known.viewer;
     const before = changes;
     const viewer = await lookUp();
-    // What changed while we looked may be about what we saw.
+    // A change during the lookup may concern the loaded row, which is then not cached.
     if (viewer && before === changes) {
-      if (byToken.size >= mostRemembered) byToken.clear();
-      byToken.set(token, { viewer, until: Math.min(Date.now() + rememberedMs, viewer.expiresAt) });
+      if (byToken.size >= maxEntries) byToken.clear();
+      byToken.set(token, { viewer, until: Math.min(Date.now() + cacheTtlMs, viewer.expiresAt) });
     }
     return viewer;
   };

@@ -4,15 +4,15 @@ import { hashToken } from './tokens.ts';
 
 const amount = 10;
 
-/** Eighty random bits each, so that plain hashing is enough and nobody needs to count guesses. */
+/** Each code has 80 random bits, so that plain hashing without rate limits is sufficient. */
 export function drawRecoveryCodes(): string[] {
   return Array.from({ length: amount }, () => {
-    const letters = toBase32(randomBytes(10)).toLowerCase();
-    return letters.match(/.{4}/g)?.join('-') ?? letters;
+    const characters = toBase32(randomBytes(10)).toLowerCase();
+    return characters.match(/.{4}/g)?.join('-') ?? characters;
   });
 }
 
-/** However it was copied from paper. */
+/** Ignores case, spaces and dashes. */
 export function hashRecoveryCode(typed: string): Buffer {
   return hashToken(typed.toLowerCase().replace(/[^a-z2-7]/g, ''));
 }

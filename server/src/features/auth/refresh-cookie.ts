@@ -3,8 +3,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import { idleDays } from './sessions.service.ts';
 
 /**
- * The cookie that only the server reads. Over https its name holds the browser to the strictest rules;
- * plain http exists on one's own machine only, where that prefix would be refused.
+ * The HttpOnly cookie of the refresh token. Over https it has the `__Host-` prefix; over plain http,
+ * on the developer's machine, browsers would reject that prefix.
  */
 export function createRefreshCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:');

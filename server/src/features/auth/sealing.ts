@@ -6,13 +6,13 @@ const nonceLength = 12;
 const tagLength = 16;
 
 export interface Seal {
-  /** What is sealed for one owner opens for nobody else. */
+  /** Encrypts for one owner; it cannot be decrypted for another one. */
   close(content: Buffer, owner: string): Buffer;
-  /** Undefined for whatever was not sealed here, for this owner, or under this key. */
+  /** Undefined if it was not encrypted for this owner with this key. */
   open(sealed: Buffer, owner: string): Buffer | undefined;
 }
 
-/** Keeps what the server must be able to read again out of the hands of whoever reads the database alone. */
+/** Authenticated encryption of secrets in the database, with a key that is not stored there. */
 export function createSeal(appSecret: string, purpose: string): Seal {
   const key = deriveKey(appSecret, purpose);
   return {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 
-/** Puts an offered secret in the place of an earlier offer; false where one is in use already. */
+/** Stores an unconfirmed secret, replacing an earlier one; false if a second factor is active. */
 export async function offerSecret(
   database: Queryable,
   userId: string,
@@ -33,7 +33,7 @@ export async function confirmSecondFactor(database: Queryable, userId: string, s
     update second_factors set confirmed_at = now(), last_step = ${step} where user_id = ${userId}`;
 }
 
-/** Takes the code of a time step; of two who come with the same one, one gets it. */
+/** Uses up the code of a time step; of two concurrent requests one succeeds. */
 export async function takeStep(database: Queryable, userId: string, step: number) {
   const rows = await database<object[]>`
     update second_factors set last_step = ${step}
@@ -50,7 +50,7 @@ export async function takeRecoveryCode(database: Queryable, userId: string, hash
   return rows.length === 1;
 }
 
-/** The codes before these open nothing any more. */
+/** Replaces all earlier recovery codes. */
 export async function replaceRecoveryCodes(
   transaction: Queryable,
   userId: string,
@@ -61,7 +61,7 @@ export async function replaceRecoveryCodes(
     insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`;
 }
 
-/** Whether there was one that counted. */
+/** Returns whether a second factor was active. */
 export async function removeSecondFactor(database: Queryable, userId: string): Promise<boolean> {
   const [row] = await database<{ counted: boolean }[]>`
     delete from second_factors where user_id = ${userId}
@@ -69,7 +69,7 @@ export async function removeSecondFactor(database: Queryable, userId: string): P
   return row?.counted ?? false;
 }
 
-/** Whoever set it up had not shown that the account's address is theirs. */
+/** Removes a second factor that was set up before the email was confirmed. */
 export async function removeUnprovenSecondFactor(database: Queryable, userId: string) {
   await database`
     delete from second_factors f using users u

@@ -20,7 +20,7 @@ import {
 } from './second-factor.queries.ts';
 import { authenticatorAddress, findStep, isOneTimeCode, toBase32 } from './totp.ts';
 
-/** As long as the hash that codes are made with, as RFC 4226 advises. */
+/** The length of a SHA-1 hash, as RFC 4226 advises. */
 const secretBytes = 20;
 
 /** Two-step verification: the second factor of a login. */
@@ -29,7 +29,7 @@ interface SecondFactorOptions {
   readonly events: DomainEvents;
   readonly seal: Seal;
   readonly limits: {
-    /** Wrong codes of one account, wherever they come from; recovery codes are not counted here. */
+    /** Wrong codes per account; recovery codes are not counted. */
     readonly codes: readonly RateLimiter[];
     readonly confirmation: RateLimiter;
   };
@@ -38,7 +38,7 @@ interface SecondFactorOptions {
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 export function createSecondFactor({ database, events, seal, limits }: SecondFactorOptions) {
-  /** Nothing counts before a code of the secret was given back. */
+  /** The second factor is active only after a code was confirmed. */
   async function offer({ id }: Viewer): Promise<SecondFactorOffer> {
     const account = await findAccountById(database, id);
     if (!account) throw new AppError('NOT_FOUND');
@@ -51,7 +51,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
   async function confirm({ id, sessionId }: Viewer, code: string): Promise<string[]> {
     const codes = await countFailures([limits.confirmation], sessionId, ['WRONG_CODE'], () =>
       database.begin(async (transaction) => {
-        // A login that is under way comes wholly before this, or is asked for a code.
+        // A concurrent login either completes before this lock or needs a code.
         await lockAccount(transaction, id);
         const row = await findSecondFactor(transaction, id);
         if (row?.confirmed) throw new AppError('SECOND_FACTOR_SET');

@@ -42,16 +42,16 @@ export interface Sessions {
   /** Nothing where the account was changed since it was looked at. */
   open(account: Openable, device: string): Promise<OpenSession | undefined>;
   refresh(refreshToken: string): Promise<OpenSession>;
-  /** Ends what the cookie or the access token stands for; harmless where that is nothing. */
+  /** Ends the session of the cookie or the access token; does nothing without one. */
   end(refreshToken: string | undefined, accessToken: string | undefined): Promise<void>;
   endAllOf(database: Queryable, userId: string): Promise<() => void>;
-  /** The same but for the session that asks. */
+  /** The same, except for the current session. */
   endOthersOf(database: Queryable, viewer: Viewer): Promise<() => void>;
-  /** Ends one of one's own; refuses what is not. */
+  /** Ends a session of the viewer; rejects those of others. */
   endOwn(viewer: Viewer, sessionId: string): Promise<void>;
-  /** Where somebody is signed in, the latest used first. */
+  /** The sessions of the viewer, the latest used first. */
   listOf(viewer: Viewer): Promise<SessionRow[]>;
-  /** Those of these that nobody may use any more. */
+  /** The given sessions that have ended. */
   findEnded(sessionIds: readonly string[]): Promise<string[]>;
   authenticate(accessToken: string | undefined): Promise<SignedInViewer>;
 }
@@ -87,7 +87,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     return { refreshToken, accessToken: await tokens.signAccess(userId, sessionId) };
   }
 
-  /** Rotates inside one transaction; says who the token belongs to, and whether a thief may be about. */
+  /** Rotates in one transaction; returns the owner of the token and whether it was reused. */
   async function rotate(refreshToken: string, successor: string) {
     return database.begin(async (transaction) => {
       const hash = tokens.storedForm(refreshToken);
@@ -98,7 +98,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         await revokeSession(transaction, sessionId);
         return { verdict: 'reused' as const, sessionId };
       }
-      // Before anything is replaced: whoever is refused here comes back with the same token.
+      // Before the rotation: a rejected client retries with the same token.
       await refreshLimit.spend(sessionId);
       if (secondsSinceReplaced === null) {
         await markReplaced(transaction, hash, sessionId);
@@ -135,7 +135,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     if (ended.length > 0) events.emit('sessions:ended', ended);
   }
 
-  /** Part of a larger change: the caller tells the world once that has committed. */
+  /** Runs in the caller's transaction; the returned function publishes it after the commit. */
   async function endAllOf(transaction: Queryable, userId: string): Promise<() => void> {
     const ended = await revokeSessionsOf(transaction, userId);
     return () => void events.emit('sessions:ended', ended);

@@ -12,20 +12,20 @@ const type = 'at+jwt';
 export interface AccessClaims {
   readonly userId: string;
   readonly sessionId: string;
-  /** When the token ends, in milliseconds. */
+  /** Expiry in milliseconds. */
   readonly expiresAt: number;
 }
 
 export interface Tokens {
   signAccess(userId: string, sessionId: string): Promise<string>;
-  /** Undefined for whatever we did not sign, or not lately. */
+  /** Undefined for a forged or expired token. */
   readAccess(token: string): Promise<AccessClaims | undefined>;
   /**
    * The refresh token that follows a given one. It is computed, not drawn: callers that race with the
    * same token get the same successor, and none of them is ever stored in the clear.
    */
   successorOf(refreshToken: string): string;
-  /** What is stored of a refresh token: with another secret nobody is known any more. */
+  /** The keyed hash of a refresh token; another secret invalidates all sessions. */
   storedForm(refreshToken: string): Buffer;
 }
 
@@ -77,12 +77,12 @@ export function drawToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a mailed token or a recovery code. Plain hashing is enough: nobody can guess 256 random bits. */
+/** The hash of a mailed token or a recovery code. Plain hashing is sufficient for random values. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A key for one purpose only, from the secret of this server. */
+/** Derives a key for one purpose from the app secret. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `sangam ${purpose}`, 32));
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What every authenticator knows without being told: RFC 6238 with SHA-1, six digits, half a minute. */
+/** The defaults of all authenticators: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const digits = 6;
 const stepSeconds = 30;
-/** A phone's clock may be one step off, either way. */
+/** Allows a clock drift of one step in either direction. */
 const drift = [0, -1, 1] as const;
 
 export function isOneTimeCode(text: string): boolean {
@@ -24,7 +24,7 @@ export function stepAt(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / stepSeconds);
 }
 
-/** The time step whose code this is, among those that count now and come after the last one taken. */
+/** The time step of the code, among the current ones after the last one used. */
 export function findStep(
   code: string,
   { secret, lastStep }: { secret: Buffer; lastStep: number },
@@ -39,7 +39,7 @@ function sameCode(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }
 
-/** What an authenticator reads from a picture. */
+/** The content of the QR code. */
 export function authenticatorAddress(secret: Buffer, email: string): string {
   const parameters = new URLSearchParams({
     secret: toBase32(secret),
@@ -53,7 +53,7 @@ export function authenticatorAddress(secret: Buffer, email: string): string {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, for lengths that need no filling up. */
+/** RFC 4648 base32, for lengths that need no padding. */
 export function toBase32(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replace(/[01]{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)));

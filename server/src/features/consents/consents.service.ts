@@ -7,7 +7,7 @@ import { findConsents, insertConsent } from './consents.queries.ts';
 
 type Answer = Pick<Consent, 'purpose' | 'given'>;
 
-/** A yes or a no to the wording of today; in the caller's transaction, where there is one. */
+/** Stores a consent to, or a withdrawal from, the current version. */
 export async function recordConsent(
   database: Queryable,
   userId: string,
@@ -18,7 +18,7 @@ export async function recordConsent(
 
 interface ConsentsOptions {
   readonly database: Database;
-  /** How often somebody may change their mind: every time is a row for good. */
+  /** Limits changes, because every change is a permanent row. */
   readonly limit: RateLimiter;
 }
 
@@ -27,7 +27,7 @@ export function createConsents({ database, limit }: ConsentsOptions) {
     return { consents: await findConsents(database, id) };
   }
 
-  /** The same answer again is nothing new. */
+  /** A repeated choice adds no row. */
   async function changeConsent(viewer: Viewer, { purpose, given }: Answer) {
     const known = await listConsents(viewer);
     const latest = known.consents.find((consent) => consent.purpose === purpose);

@@ -1,6 +1,6 @@
 import type { JobList } from '../../platform/jobs/job-list.ts';
 
-/** Nothing but a sign of life: that it ran is noted by the worker, and shown as health. */
+/** A heartbeat: the worker records that it ran, and the health endpoint shows it. */
 export const healthJobs: JobList = {
   'health.report-in': { everyMinutes: 1, run: () => Promise.resolve() },
 };

@@ -9,12 +9,12 @@ interface MetricsOptions {
   readonly redis: Pick<RedisConnection, 'isUp'> | undefined;
 }
 
-/** What other parts count for the operator. */
+/** Counters of other parts. */
 export interface Figures {
   readonly countUnknownEvent: () => void;
 }
 
-/** Figures for Prometheus, for the operator only. */
+/** Metrics for Prometheus, for the operator only. */
 export function exposeMetrics(app: FastifyInstance, { database, redis }: MetricsOptions): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,7 +26,7 @@ export function exposeMetrics(app: FastifyInstance, { database, redis }: Metrics
     registers: [registry],
   });
 
-  // Without its name: that is the client's to choose, and there is no end of names.
+  // Without the event name, which clients choose: its cardinality would be unbounded.
   const unknownEvents = new Counter({
     name: 'socket_unknown_events_total',
     help: 'Events of live connections that nobody here knows',
@@ -37,7 +37,7 @@ export function exposeMetrics(app: FastifyInstance, { database, redis }: Metrics
   if (redis) showRedis(registry, redis);
 
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: ids and names do not belong into figures.
+    // The route pattern instead of the path, which contains ids and names.
     const route = request.routeOptions.url ?? 'none';
     duration.observe(
       { method: request.method, route, status: String(reply.statusCode) },
@@ -62,7 +62,7 @@ function showRedis(registry: Registry, redis: Pick<RedisConnection, 'isUp'>): vo
   });
 }
 
-/** The same in every process: the times stand in the database. 0 means never. */
+/** The times are in the database and equal in every process. 0 means never. */
 function showBackupTimes(registry: Registry, database: Database): void {
   const backups = new Gauge({
     name: 'backup_timestamp_seconds',
@@ -71,7 +71,7 @@ function showBackupTimes(registry: Registry, database: Database): void {
     registers: [registry],
     async collect() {
       const times = await findBackupTimes(database).catch(() => undefined);
-      // Without the database the last figures stand; the others are still worth showing.
+      // Without the database the last values stay, so that the other metrics are still served.
       if (!times) return;
       const { taken, failed } = times;
       backups.set({ outcome: 'taken' }, (taken?.getTime() ?? 0) / 1000);

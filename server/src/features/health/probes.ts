@@ -9,13 +9,13 @@ interface ProbeOptions {
   readonly redis: Pick<RedisConnection, 'isUp'> | undefined;
 }
 
-/** For whoever watches the process: alive, and able to serve. */
+/** Liveness and readiness probes. */
 export function exposeProbes(app: FastifyInstance, { database, redis }: ProbeOptions): void {
   app.get('/healthz', { config: { access: 'public' } }, async () => ({ status: 'success' }));
 
   app.get('/readyz', { config: { access: 'public' } }, async () => {
     await withDeadline(getHealth(database), 2000);
-    // Without Redis everything but live updates works: taken out of service it would not.
+    // Without Redis only live updates fail, so that the process stays ready.
     return { status: 'success', ...(redis && { redis: redis.isUp() ? 'up' : 'away' }) };
   });
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 
-/** Somebody as their profile is at this moment, where this viewer can see them. */
+/** The current profile of a user whom the viewer can see. */
 export async function findReportedPerson(
   database: Queryable,
   viewerId: string,

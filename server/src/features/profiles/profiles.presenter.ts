@@ -10,7 +10,7 @@ import { maySee } from '../../platform/people/profile-visibility.ts';
 import { audienceOf, wholeVisibility } from './profiles.policy.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 
-/** The person and the profile as somebody with this relation sees them; what is hidden looks unset. */
+/** The profile for a viewer with this relation; hidden fields look unset. */
 function presentProfile(
   row: ProfileRow,
   relation: RelationState,
@@ -40,7 +40,7 @@ function presentProfile(
   };
 }
 
-/** What other features wrote is put in as it is. */
+/** Inserts the JSON of other features unchanged. */
 function writeProfile(row: ProfileRow, relation: RelationState): string {
   const { user, profile } = presentProfile(row, relation);
   const whole = joinObjects(JSON.stringify(profile), `{"topProjects":${row.pinned}}`);

@@ -13,7 +13,7 @@ import { mediaAddress } from '../../platform/media/media.queries.ts';
 import { onceNamed, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
 import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
-/** A whole profile, with nothing hidden yet. */
+/** A whole profile before hidden fields are removed. */
 export interface ProfileRow {
   readonly username: string;
   readonly name: string;
@@ -28,16 +28,16 @@ export interface ProfileRow {
   readonly links: ProfileLink[];
   readonly openTo: OpenTo[];
   readonly visibility: StoredVisibility;
-  /** What the person is to the viewer. */
+  /** The relation of the viewer to the user. */
   readonly relation: RelationState;
   readonly stats: ProfileStats;
-  /** Written JSON: a list, and two objects with a page each where they were asked for. */
+  /** JSON text: a list, and two objects with a page each if requested. */
   readonly pinned: string;
   readonly projects: string;
   readonly posts: string;
 }
 
-/** What other features show of the person whose id they are given, as it is sent. */
+/** A part of a profile that another feature renders as JSON. */
 type Part = (viewerId: string, personId: Fragment) => Fragment;
 
 const nothing: Part = () => sql`select '{}'`;
@@ -48,7 +48,7 @@ interface ProfileParts {
   readonly posts?: Part;
 }
 
-/** Nothing where there is no such person for this viewer. */
+/** Undefined if the viewer cannot see the user. */
 export async function findProfile(
   database: Queryable,
   { username, viewerId }: { readonly username: string; readonly viewerId: string },
@@ -112,7 +112,7 @@ export async function updateProfile(
     where id = ${userId}`;
 }
 
-/** Shows this picture from now on, or none; gives the one that was shown before. */
+/** Sets or removes the photo; returns the previous one. */
 export async function replacePicture(
   transaction: Queryable,
   userId: string,

@@ -68,7 +68,7 @@ describe('the profile form', () => {
     expect(await look(asha, asha.username)).toMatchObject(saved);
   });
 
-  test('tells what is wrong with each field, all at once', async () => {
+  test('returns the errors of all fields together', async () => {
     const asha = await quickSignIn(suite);
     const bad = {
       ...form,

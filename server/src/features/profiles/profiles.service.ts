@@ -15,7 +15,7 @@ import type { RawJson } from '../../platform/core/raw-json.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { PostLists } from '../posts/post-lists.service.ts';
 import type { ProjectLists } from '../projects/project-lists.service.ts';
-import { keepPeopleFindable } from '../search/findable.service.ts';
+import { indexPeople } from '../search/search-index.service.ts';
 import { findReportedPerson } from './person-reports.queries.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
 import { relationSeenAs } from './profiles.policy.ts';
@@ -37,7 +37,7 @@ export function createProfilesService(options: ProfilesOptions) {
   const pinned = projects.pinnedOf;
   const wholePage = { pinned, projects: projects.firstOf, posts: posts.firstOf };
 
-  /** Somebody's page; one's own also as others would see it. */
+  /** The profile page of a user; one's own also as others would see it. */
   async function getProfile(
     viewer: Viewer,
     username: string,
@@ -63,7 +63,7 @@ export function createProfilesService(options: ProfilesOptions) {
     const profile = cleanProfile(form);
     await database.begin(async (transaction) => {
       await queries.updateProfile(transaction, viewer.id, profile);
-      await keepPeopleFindable(transaction, [viewer.id]);
+      await indexPeople(transaction, [viewer.id]);
     });
     events.emit('account:changed', viewer.id);
     return getOwn(viewer);
@@ -73,7 +73,7 @@ export function createProfilesService(options: ProfilesOptions) {
     const info = cleanUserInfo(form);
     await database.begin(async (transaction) => {
       await queries.updateUserInfo(transaction, viewer.id, info);
-      await keepPeopleFindable(transaction, [viewer.id]);
+      await indexPeople(transaction, [viewer.id]);
     });
     events.emit('account:changed', viewer.id);
     return getOwn(viewer);
@@ -103,7 +103,7 @@ export function createProfilesService(options: ProfilesOptions) {
     return getOwn(viewer);
   }
 
-  /** A person is suspended, not taken away. */
+  /** Users can be suspended, but not removed. */
   const reportable: Reportable = { find: findReportedPerson };
 
   return {

@@ -2,22 +2,22 @@ import type { SaveAction } from '@sangam/contract/saved-items/saved-items.schema
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 
-/** Where each kind of thing is put aside. */
-const places = {
+/** The table of each kind of saved item. */
+const savedTables = {
   posts: { table: sql`saved_posts`, column: sql`post_id` },
   projects: { table: sql`saved_projects`, column: sql`project_id` },
 };
 
-export type SavedKind = keyof typeof places;
+export type SavedKind = keyof typeof savedTables;
 
-/** Puts a thing that is held aside, or takes it back out. */
+/** Toggles the saved state of a locked item. */
 export async function toggleSaved(
   transaction: Queryable,
   kind: SavedKind,
   itemId: string,
   userId: string,
 ): Promise<SaveAction> {
-  const { table, column } = places[kind];
+  const { table, column } = savedTables[kind];
   const [row] = await transaction<[{ saved: boolean }]>`
     with gone as (
       delete from ${table} where user_id = ${userId} and ${column} = ${itemId} returning user_id
@@ -35,7 +35,7 @@ export async function findSaved(
   itemId: string,
   userId: string,
 ): Promise<SaveAction> {
-  const { table, column } = places[kind];
+  const { table, column } = savedTables[kind];
   const [row] = await transaction<[{ saved: boolean }]>`
     select exists (
       select from ${table} where user_id = ${userId} and ${column} = ${itemId}) as saved`;

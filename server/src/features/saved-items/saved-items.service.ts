@@ -9,9 +9,9 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { RawJson } from '../../platform/core/raw-json.ts';
 import * as queries from './saved-items.queries.ts';
 
-/** A kind of thing that can be put aside. */
+/** A kind of item that can be saved. */
 interface Savable<Page> {
-  /** Holds it until the transaction ends, where this viewer can see it. */
+  /** Locks an item that the viewer can see. */
   lock(transaction: Queryable, itemId: string, viewerId: string): Promise<object | undefined>;
   listSaved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<Page>>;
 }
@@ -37,10 +37,10 @@ export function createSavedItemsService({ database, kinds }: SavedItemsOptions):
       return database.begin(async (transaction) => {
         const item = await kinds[itemType].lock(transaction, itemId, viewer.id);
         if (!item) throw new AppError('NOT_FOUND');
-        // Sent again under its key, nothing is taken back out.
-        const flip = { userId: viewer.id, key, kind: 'save' };
+        // A retry with the same idempotency key does not toggle again.
+        const creation = { userId: viewer.id, key, kind: 'save' };
         let action: SaveAction | undefined;
-        await createOnce(transaction, flip, async () => {
+        await createOnce(transaction, creation, async () => {
           action = await queries.toggleSaved(transaction, itemType, itemId, viewer.id);
           return itemId;
         });

@@ -1,4 +1,4 @@
-/** The more special name first: most browsers also call themselves Chrome or Safari. */
+/** Specific names first: most browsers also contain Chrome or Safari. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a browser says it is, in a few words by which its owner knows it again. */
+/** A short device name from the user agent. */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent);
   const system = firstMatch(systems, userAgent);

@@ -6,21 +6,24 @@ const columns = sql`
   p.appearance, p.language, p.shortcuts, p.reduced_motion as "reducedMotion",
   p.data_saver as "dataSaver"`;
 
-/** Nothing where somebody has never changed any. */
+/** Undefined if the user has never changed any. */
 export async function findPreferences(database: Queryable, userId: string) {
   const [row] = await database<Preferences[]>`
     select ${columns} from preferences p where p.user_id = ${userId}`;
   return row;
 }
 
-/** What is left out stays as it is; two changes at once are both kept. */
+/** Missing fields keep their value; concurrent changes do not overwrite each other. */
 export async function savePreferences(
   database: Queryable,
   userId: string,
   change: PreferencesForm,
-  standard: Preferences,
+  defaultPreferences: Preferences,
 ): Promise<Preferences> {
-  const { appearance, language, shortcuts, reducedMotion, dataSaver } = { ...standard, ...change };
+  const { appearance, language, shortcuts, reducedMotion, dataSaver } = {
+    ...defaultPreferences,
+    ...change,
+  };
   const [row] = await database<[Preferences]>`
     insert into preferences as p
       (user_id, appearance, language, shortcuts, reduced_motion, data_saver)

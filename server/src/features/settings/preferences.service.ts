@@ -3,8 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { findPreferences, savePreferences } from './preferences.queries.ts';
 
-/** Until somebody says otherwise. */
-const standard: Preferences = {
+const defaultPreferences: Preferences = {
   appearance: 'system',
   language: 'en',
   shortcuts: true,
@@ -19,11 +18,11 @@ interface PreferencesOptions {
 
 export function createPreferences({ database, events }: PreferencesOptions) {
   async function getPreferences(userId: string): Promise<Preferences> {
-    return (await findPreferences(database, userId)) ?? standard;
+    return (await findPreferences(database, userId)) ?? defaultPreferences;
   }
 
   async function changePreferences(userId: string, form: PreferencesForm): Promise<Preferences> {
-    const preferences = await savePreferences(database, userId, form, standard);
+    const preferences = await savePreferences(database, userId, form, defaultPreferences);
     events.emit('preferences:changed', userId);
     return preferences;
   }

@@ -13,7 +13,7 @@ interface RenamingOptions {
   readonly limit: RateLimiter;
 }
 
-/** Gives somebody another username; what it was before leads to them and is nobody else's, ever. */
+/** Changes a username. The old one redirects to the user and is never given to another one. */
 export function createRenaming({ database, events, limit }: RenamingOptions) {
   return async ({ id: userId, username: current }: Viewer, username: string): Promise<void> => {
     if (username === current) return;
@@ -21,18 +21,18 @@ export function createRenaming({ database, events, limit }: RenamingOptions) {
       throw new AppError('BAD_INPUT', { errors: { username: 'This username is not available' } });
     }
     await limit.spend(userId);
-    const before = await exchange(userId, username).catch(async (error: unknown) => {
+    const before = await replaceUsername(userId, username).catch(async (error: unknown) => {
       await limit.giveBack(userId);
       throw error;
     });
-    // Another tab has done the same in this moment.
+    // A concurrent request has made the same change.
     if (before === username) return;
     events.emit('person:renamed', { userId, before, username });
     events.emit('account:changed', userId);
   };
 
-  /** Gives the name that was borne before. */
-  async function exchange(userId: string, username: string): Promise<string> {
+  /** Returns the previous username. */
+  async function replaceUsername(userId: string, username: string): Promise<string> {
     return database.begin(async (transaction) => {
       const before = await lockOwnUsername(transaction, userId);
       if (before === undefined) throw new AppError('NOT_FOUND');

@@ -9,7 +9,7 @@ interface SettingsFeatureOptions extends Omit<SettingsOptions, 'rename'> {
   readonly events: DomainEvents;
 }
 
-/** Puts the parts of the feature together. */
+/** Wires the parts of the feature. */
 export function createSettingsFeature(options: SettingsFeatureOptions) {
   const { limiter, database, events } = options;
   const limit = limiter({

@@ -2,7 +2,7 @@ import type { OpenSession } from '@sangam/contract/settings/settings.schema.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { deviceName } from './device-name.ts';
 
-/** The device in words: what the browser sent along stays inside. */
+/** Shows the device name instead of the user agent. */
 export function presentSession(
   { id, device, createdAt, lastUsedAt }: Omit<OpenSession, 'isCurrent'>,
   { sessionId }: Viewer,

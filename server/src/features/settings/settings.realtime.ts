@@ -7,7 +7,7 @@ interface SettingsRealtimeOptions extends SettingsFeature {
   readonly live: LiveEvents;
 }
 
-/** Keeps every tab and device of one person alike; of their name everybody hears who may see them. */
+/** Synchronizes the tabs and devices of a user; a new username is broadcast to all who may see them. */
 export function settingsRealtime(options: SettingsRealtimeOptions): void {
   const { io, live, settings, preferences } = options;
 

@@ -25,7 +25,7 @@ export interface SettingsOptions {
   readonly rename: ReturnType<typeof createRenaming>;
 }
 
-/** What somebody may change about their own account; for what matters the password is asked again. */
+/** Changes of one's own account; sensitive ones need the password again. */
 export function createSettings(options: SettingsOptions) {
   const { database, auth, sessions, secondFactor, ownPassword, emailChange, rename } = options;
 
@@ -69,8 +69,8 @@ export function createSettings(options: SettingsOptions) {
   }
 
   async function endOtherSessions(viewer: Viewer) {
-    const tell = await sessions.endOthersOf(database, viewer);
-    tell();
+    const publish = await sessions.endOthersOf(database, viewer);
+    publish();
     return listSessions(viewer);
   }
 
