@@ -37,8 +37,16 @@ afterAll(async () => {
 
 function backgroundWork() {
   const { database } = suite;
-  const { endExpiredSuspensions } = createSuspensions({ database, tokens: createAppealTokens(testSecret) });
-  return moderationJobs({ endExpiredSuspensions, database, mailer, publicUrl: 'https://sangam.example' });
+  const { endExpiredSuspensions } = createSuspensions({
+    database,
+    tokens: createAppealTokens(testSecret),
+  });
+  return moderationJobs({
+    endExpiredSuspensions,
+    database,
+    mailer,
+    publicUrl: 'https://sangam.example',
+  });
 }
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();

@@ -30,5 +30,5 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 /** The reason and the time at which the limit ends. */
 export function limitMessage(action: LimitedAction, until: Date): string {
-  return `Your account is new. To keep spam away, new accounts have ${dailyLimits[action]} ${actionTexts[action]} a day. You can go on after ${moment.format(until)} (IST), or once you have ${newAccount.connections} connections`;
+  return `Your account is new. To prevent spam, new accounts can send ${dailyLimits[action]} ${actionTexts[action]} a day. You can continue after ${moment.format(until)} (IST), or once you have ${newAccount.connections} connections`;
 }
