@@ -22,11 +22,11 @@ export function clearOnSignOut<Collection extends { clear: () => void }>(
 export function createEmitter() {
   const listeners = new Set<() => void>();
   return {
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    emit(): void {
+    emit: (): void => {
       for (const listener of listeners) listener();
     },
   };
