@@ -8,7 +8,7 @@ export interface NeededProgram {
   /** What cannot be run without it. */
   readonly neededBy: string;
   /** Finds it, installing it where that is allowed. */
-  find(): string | undefined;
+  readonly find: () => string | undefined;
 }
 
 const neededPrograms: readonly NeededProgram[] = [

@@ -53,10 +53,10 @@ export function keepScrollOverReload(): void {
  * at the scroll position of the one before. A reload keeps the state of the entry, and so its key.
  */
 function giveEntryKey(): void {
-  const state: unknown = history.state;
-  if (state instanceof Object && 'key' in state) return;
+  const state = history.state as { readonly key?: string } | null;
+  if (state?.key !== undefined) return;
   const key = Math.random().toString(36).slice(2, 10);
-  history.replaceState({ ...(state instanceof Object && state), key }, '');
+  history.replaceState({ ...state, key }, '');
 }
 
 function readPositions(): Map<string, number> {
