@@ -187,7 +187,7 @@ test('a link to a comment that is gone says so and shows the rest', async ({ pag
   const postId = await asha.publish('Still here');
   await signIn(page, asha.person);
   await page.goto(`/post/${postId}?comment=0193f7a0-0000-7000-8000-000000000000`);
-  await expect(page.getByText('The comment that this link points at is not here')).toBeVisible();
+  await expect(page.getByText('This comment is no longer available')).toBeVisible();
   await expect(page.getByText('Still here')).toBeVisible();
 });
 

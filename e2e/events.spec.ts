@@ -72,7 +72,7 @@ test('registering is kept on this device, says so, and can be cancelled', async 
   await expect(button).toHaveText(/^Registered/);
   await expect(button).toBeFocused();
   await expect(card).toContainText('Saved on this device only.');
-  await expect(page.locator('[data-live-region]')).toContainText('kept on this device only');
+  await expect(page.locator('[data-live-region]')).toContainText('Saved on this device only');
   await page.reload();
   await expect(button).toHaveText(/^Registered/);
   await card.getByRole('button', { name: /^Cancel/ }).click();

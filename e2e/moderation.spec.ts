@@ -41,7 +41,7 @@ async function openCase(page: Page, name: string): Promise<void> {
 
 async function decide(page: Page, action: string, reason: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${action}`) }).check({ force: true });
-  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await page.getByRole('button', { name: 'Confirm decision' }).click();
   await expect(page.getByRole('heading', { name: 'Decision', exact: true })).toBeVisible();
 }
@@ -91,7 +91,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
 
   await judge.page.goto('/moderation?tab=appeals');
   const own = judge.page.getByRole('article').filter({ hasText: accused.person.name });
-  await expect(own.getByText('Another moderator answers the appeal')).toBeVisible();
+  await expect(own.getByText('another moderator must answer the appeal')).toBeVisible();
   await second.page.goto('/moderation?tab=appeals');
   const appeal = second.page.getByRole('article').filter({ hasText: accused.person.name });
   await appeal.getByLabel('Answer').fill('A joke, and clearly one');

@@ -176,7 +176,11 @@ test('Connect becomes Requested, says that it is kept here, and is still so late
   await nandi.getByRole('button', { name: 'Connect' }).click();
   await expect(nandi.getByRole('button', { name: 'Requested' })).toBeFocused();
   await expect(
-    page.getByText('Your request to Nandi Field Robotics is kept on this device.').first(),
+    page
+      .getByText(
+        'Your request to Nandi Field Robotics is saved on this device only. Nothing was sent.',
+      )
+      .first(),
   ).toBeVisible();
   await page.reload();
   await expect(nandi.getByRole('button', { name: 'Requested' })).toHaveAttribute(

@@ -155,7 +155,7 @@ test('the pages about rules are read without an account', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectGoodScreen(page, heading);
   }
-  await expect(page.getByText('decided within 15 days')).toBeVisible();
+  await expect(page.getByText('decide it within 15 days')).toBeVisible();
   await page.goto('/register');
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
   await expect(page).toHaveURL(/\/terms$/);

@@ -81,7 +81,7 @@ test('a picture that is removed comes back with Undo, and one that fails says so
   await page
     .getByLabel('Choose a photo')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await expect(page.getByText(/no picture that can be opened/)).toBeVisible();
+  await expect(page.getByText('This photo could not be opened')).toBeVisible();
 });
 
 test('changes that are not saved are not lost by a link, by Back or by closing the tab', async ({

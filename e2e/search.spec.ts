@@ -141,7 +141,7 @@ test('people are connected with and written to from the results', async ({ brows
   await page.goto('/search?tab=people&q=yamini');
   const row = rowOf(yamini.username);
   await row.getByRole('button', { name: 'Connect with Yamini Rao' }).click();
-  await expect(row.getByRole('button', { name: 'Withdraw the request' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Withdraw request' })).toBeVisible();
   await page.goto('/search?tab=people&q=zahiruddin');
   await expect(
     rowOf(zahir.username).getByRole('link', { name: 'Message Zahiruddin Rao' }),

@@ -366,7 +366,7 @@ test('a click outside, the close button and Escape close the wizard, return the 
     openedBy = resume;
     await expect(heading(page, 'Step 4 of 4: Review')).toBeFocused();
     await expect(wizard(page).getByText('paper.pdf')).toBeVisible();
-    await expect(wizard(page).getByText('Resumed where you left off.')).toBeVisible();
+    await expect(wizard(page).getByText('You can continue where you left off.')).toBeVisible();
   }
   await wizard(page).getByRole('button', { name: 'Start over' }).click();
   await wizard(page).getByRole('button', { name: 'Delete everything' }).click();

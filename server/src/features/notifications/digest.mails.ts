@@ -65,7 +65,7 @@ const actionTexts: Readonly<Record<ChosenKind, string>> = {
   comment: 'commented on your post or project',
   reply: 'replied to your comment',
   mention: 'mentioned you',
-  'network-request': 'wants to connect with you',
+  'network-request': 'asked to connect with you',
   'network-accepted': 'accepted your connection request',
   'project-invite': 'invited you to a project',
   'project-join-request': 'asked to join your project',
