@@ -147,7 +147,7 @@ test('a message is reported from the room; the moderator sees it with a few arou
   await decide(judge.page, 'Warn', 'Rule two: be kind');
 
   await accused.page.goto('/notification');
-  await accused.page.getByRole('link', { name: /A moderator has decided/ }).click();
+  await accused.page.getByRole('link', { name: /A moderator made a decision/ }).click();
   await expect(accused.page.getByText('You received a warning')).toBeVisible();
   await expect(accused.page.getByText('Rule two: be kind')).toBeVisible();
 });

@@ -31,10 +31,8 @@ test('a post with two pictures and their descriptions is published', async ({ pa
   const card = cardWith(page, words);
   await expect(card).toHaveCount(1);
   await expect(card).toHaveAttribute('aria-posinset', '1');
-  await expect(card.getByRole('button', { name: 'picture 1 of 2: Its left wheel' })).toBeVisible();
-  await expect(
-    card.getByRole('button', { name: 'picture 2 of 2: A rover on grass' }),
-  ).toBeVisible();
+  await expect(card.getByRole('button', { name: 'photo 1 of 2: Its left wheel' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'photo 2 of 2: A rover on grass' })).toBeVisible();
   const post = await readPost(page, (await card.getAttribute('data-post')) ?? '');
   expect(post?.media.map(({ width, height, alt }) => [width, height, alt])).toEqual([
     [800, 600, 'Its left wheel'],
@@ -71,7 +69,7 @@ test('an edit brings a new picture through a place of its own and takes the post
   await expect(card).toHaveAttribute('aria-posinset', '1');
   await expect(card).toContainText(`${words}, corrected`);
   await expect(card).toContainText('edited');
-  await expect(card.getByRole('button', { name: 'picture 2 of 2: The second one' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'photo 2 of 2: The second one' })).toBeVisible();
   expect(calls.map((call) => call.replace(/(PUT \S*\/)\S+$/, '$1…'))).toEqual([
     'POST /api/posts/editpost',
     expect.stringMatching(/^PUT /),
@@ -318,7 +316,7 @@ test('the pictures of a post are looked at one by one, and the focus comes back'
   const words = newWords();
   await publish(page, words, [await picture('one.jpg'), await picture('two.jpg')]);
   await page.goto('/home');
-  const tile = cardWith(page, words).getByRole('button', { name: 'picture 1 of 2' });
+  const tile = cardWith(page, words).getByRole('button', { name: 'photo 1 of 2' });
   await tile.click();
   const viewer = page.getByRole('dialog', { name: 'Photo 1 of 2' });
   await expect(viewer.getByRole('img', { name: 'Description of one.jpg' })).toBeVisible();
@@ -370,9 +368,9 @@ test('files that cannot be part of a post are refused one by one, in words', asy
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
     { name: 'long.gif', mimeType: 'image/gif', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
   ]);
-  await expect(page.getByText('drawing.svg: only JPEG, PNG')).toBeVisible();
-  await expect(page.getByText('broken.png is damaged')).toBeVisible();
-  await expect(page.getByText('long.gif was not added. It is larger than 10 MB.')).toBeVisible();
+  await expect(page.getByText('drawing.svg was not added. Use JPEG, PNG')).toBeVisible();
+  await expect(page.getByText('broken.png was not added. The file is damaged.')).toBeVisible();
+  await expect(page.getByText('long.gif is larger than 10 MB.')).toBeVisible();
 });
 
 test(

@@ -172,7 +172,7 @@ test('details are filled in by keys, put in order by buttons, and kept with who 
 
   await details.getByRole('button', { name: 'Save details' }).click();
   await expect(details.getByLabel('URL')).toBeFocused();
-  await expect(details.getByText('Enter a full address')).toBeVisible();
+  await expect(details.getByText('Enter a full URL')).toBeVisible();
   await details.getByLabel('URL').fill('https://example.in/asha');
   await details.getByRole('button', { name: 'Save details' }).click();
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();

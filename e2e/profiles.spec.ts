@@ -150,7 +150,7 @@ test('a profile says what to do next, and where there is nobody it says so', asy
   const { page, username } = await somebody(browser, 'Asha');
   await page.goto(`/profile/${username}`);
   const hint = page.getByRole('region', { name: 'Profile strength' });
-  await expect(hint).toContainText('0 of 8 steps');
+  await expect(hint).toContainText('0% complete');
   await hint.getByRole('link', { name: 'Add a photo' }).click();
   await expect(page).toHaveURL(/\/profile\/edit#picture$/);
   await expect(page.getByRole('heading', { name: 'Photo' })).toBeFocused();

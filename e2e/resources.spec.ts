@@ -133,10 +133,8 @@ test('the report tells its picture as numbers too, in the table and in the CSV',
   page,
 }) => {
   await openShowcase(page, '/resources?open=performance-reports');
-  await expect(
-    page.getByRole('img', { name: /^Score and onlineUsers over 8 weeks/ }),
-  ).toBeVisible();
-  const table = page.getByRole('table', { name: 'OnlineUsers and score of each week' });
+  await expect(page.getByRole('img', { name: /^Score and attendance over 8 weeks/ })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Attendance and score of each week' });
   await expect(table.locator('tbody tr')).toHaveCount(8);
   const { name, text } = await save(page, page.getByRole('button', { name: 'Download CSV' }));
   expect(name).toBe('performance-report.csv');

@@ -143,8 +143,8 @@ test('a bar tells when the network is gone and, for a moment, when it is back', 
   await context.setOffline(true);
   await expect(page.getByText('You are offline. Showing saved content.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Back online')).toBeVisible();
-  await expect(page.getByText('Back online')).toBeHidden();
+  await expect(page.getByText('Back online', { exact: true })).toBeVisible();
+  await expect(page.getByText('Back online', { exact: true })).toBeHidden();
 });
 
 test('a storage that never answers holds the page up for five seconds, not for ever', async ({

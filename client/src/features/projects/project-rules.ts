@@ -43,7 +43,7 @@ function checkLinks({ links }: ProjectValues): Problems {
   const wrong = links.flatMap(({ url }, index) =>
     isWebAddress(url)
       ? []
-      : [[`links.${index}`, msg`Enter a full address such as https://example.com`] as const],
+      : [[`links.${index}`, msg`Enter a full URL such as https://example.com`] as const],
   );
   return Object.fromEntries(wrong);
 }
