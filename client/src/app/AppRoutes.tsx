@@ -19,7 +19,7 @@ function PrivateRoute() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const hasLoggedOut = useAppSelector(selectSessionEnd) === 'logged-out';
   if (isSignedIn) return <Outlet />;
-  // Whoever logs in next need not land where the last person left.
+  // The next user to log in should not land on the page where the previous one left.
   return <Navigate replace to={hasLoggedOut ? pages.login : loginPathFor(location)} />;
 }
 

@@ -15,7 +15,7 @@ import { reloadIfGone } from './reload-if-gone.ts';
 import { startRealtime } from './realtime.ts';
 import { createAppStore } from './store.ts';
 
-/** Fetches a page as soon as somebody reaches for a link to it: a click later it is there. */
+/** Preloads a page when the pointer, focus or a touch reaches a link to it. */
 function preloadOnIntent(): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
     addEventListener(sign, preloadTarget, { passive: true });

@@ -16,7 +16,7 @@ import { useOtherMember } from '../rooms/use-other-member.ts';
 import { useRoomMenu } from '../rooms/use-room-menu.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
 
-/** Out of a room as the system's Back would go; whoever came by a link finds the list in its place. */
+/** Leaves a room like the system's Back; a visitor who came by a link gets the list in its place. */
 function useBackToList(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { isFromList?: boolean } | null };

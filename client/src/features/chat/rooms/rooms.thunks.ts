@@ -49,7 +49,7 @@ export const createRoom = createRequestThunk<
   return own(await requestData(roomsCalls.createRoom, { body }, keyed), options);
 });
 
-/** The room of oneself and somebody else, which is made if there is none. */
+/** Opens the direct room with another user and creates it if there is none. */
 export const openDirectRoom = createRequestThunk<ChatRoom, string>(
   'chat/openDirectRoom',
   fallback,

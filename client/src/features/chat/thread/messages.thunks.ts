@@ -70,7 +70,7 @@ export const deleteMessage = createRequestThunk<
   ownMessage(await requestData(messagesCalls.deleteMessage, { body }, options), options),
 );
 
-/** The name is that of whoever reacts, to show it at once. */
+/** The username is that of the viewer, for the optimistic update. */
 export const reactToMessage = createRequestThunk<
   ChatMessage,
   BodyOf<typeof messagesCalls.reactToMessage> & { readonly username: string }

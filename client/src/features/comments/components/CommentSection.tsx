@@ -11,7 +11,7 @@ import { changesMissed } from '../comments.slice.ts';
 import { CommentList } from './CommentList.tsx';
 import { CommentForm } from './CommentForm.tsx';
 
-/** Away from the screen nothing is told of changes; when it comes back it asks for them. */
+/** Off screen, changes are not broadcast to this list; it fetches them when it returns. */
 function useReturn(subjectId: string, section: RefObject<HTMLElement | null>): void {
   const dispatch = useAppDispatch();
 

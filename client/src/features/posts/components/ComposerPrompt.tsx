@@ -13,7 +13,7 @@ import { useUrlText } from '../../../lib/use-url-choice.ts';
 import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { isEmptyDraft } from '../post-draft.ts';
 
-/** Whether the composer is open stands in the address: the bottom bar leads there, and Back closes it. */
+/** The URL holds whether the composer is open: the bottom bar links to it, and Back closes it. */
 function useComposerAddress() {
   const [search] = useSearchParams();
   const [, setCompose] = useUrlText('compose', { replace: search.has('compose') });

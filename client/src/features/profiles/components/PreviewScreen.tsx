@@ -13,7 +13,7 @@ import { ProfileStates } from './ProfileStates.tsx';
 import { Resume } from './Resume.tsx';
 import { SeenAsBar } from './SeenAsBar.tsx';
 
-/** One's own profile through the eyes of others, asked for each time somebody looks through them. */
+/** The own profile as others see it, fetched on each visit. */
 function usePreview(username: string, as: SeenAs) {
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => selectPreview(state, as));

@@ -13,7 +13,7 @@ interface PersonResultProps {
   action: ReactNode;
 }
 
-/** Somebody who was found, with what tells them from others of the same name. */
+/** A user among the results, with what distinguishes users of the same name. */
 function PersonResult({ found, action }: PersonResultProps) {
   const { person, relation, mutualCount, college, location, skills } = found;
   const places = [college, location].filter((fact) => fact !== '');
