@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 
-/** Comments under posts; those under projects have calls of their own and the same shapes. */
+/** Comments on posts; comments on projects have their own calls with the same shapes. */
 export const postCommentsCalls = {
   addPostComment: { method: 'POST', path: '/posts/comment' },
   listPostComments: { method: 'GET', path: '/posts/comments' },
@@ -10,8 +10,8 @@ export const postCommentsCalls = {
   deletePostComment: { method: 'POST', path: '/posts/deletecomment' },
 } as const satisfies Record<string, Call>;
 
-/** How long a comment may be, counted in letters as people count them. */
-export const commentLetters = 2000;
+/** In graphemes. */
+export const maxCommentCharacters = 2000;
 
-/** So many replies come along with their comment; the rest is asked for. */
+/** Replies that a list of comments includes per comment; the others have a request of their own. */
 export const repliesShown = 2;

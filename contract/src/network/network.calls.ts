@@ -14,5 +14,5 @@ export const networkCalls = {
   getRelation: { method: 'GET', path: '/network/relation/:username' },
 } as const satisfies Record<string, Call>;
 
-/** How long the note of a request may be, counted in letters as people count them. */
-export const noteLetters = 300;
+/** For the note of a connection request, in graphemes. */
+export const maxNoteCharacters = 300;

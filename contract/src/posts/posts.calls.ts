@@ -12,8 +12,8 @@ export const postsCalls = {
   listLikers: { method: 'GET', path: '/posts/likes' },
 } as const satisfies Record<string, Call>;
 
-/** How long a post may be, counted in letters as people count them. */
-export const postLetters = 5000;
+/** In graphemes. */
+export const maxPostCharacters = 5000;
 
-/** The same text is never larger than this, whatever its letters are made of. */
-export const postBytes = 64 * 1024;
+/** A grapheme can take any number of bytes, so the text also has a limit in bytes. */
+export const maxPostBytes = 64 * 1024;

@@ -4,10 +4,10 @@ import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
 import { mediaLimits } from '../media/media-limits.ts';
 import { AltText, AnnouncedFile, Media, MediaKey, PresignedUrl } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
-import { postBytes } from './posts.calls.ts';
+import { maxPostBytes } from './posts.calls.ts';
 
 /** Its letters are counted by the service; this only bounds what has to be looked at. */
-export const PostContent = Type.String({ maxLength: postBytes });
+export const PostContent = Type.String({ maxLength: maxPostBytes });
 
 export const Post = Closed({
   _id: Id,

@@ -1,21 +1,21 @@
 import { Type } from 'typebox';
 
-/** A letter as people count it may be made of so many characters; the letters are counted by the service. */
-const charactersPerLetter = 8;
+/** A character (grapheme) can take several code units; the service counts characters. */
+const unitsPerCharacter = 8;
 
-/** One line of text: no line breaks, and nothing that turns the text around it about. */
-export function Line(letters: number) {
+/** One line of text without line breaks and characters that change the text direction. */
+export function Line(characters: number) {
   return Type.String({
-    maxLength: letters * charactersPerLetter,
+    maxLength: characters * unitsPerCharacter,
     pattern: '^[^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]*$',
-    description: `One line of at most ${letters} letters as people count them`,
+    description: `One line of at most ${characters} characters (graphemes)`,
   });
 }
 
 /** Text of several lines. */
-export function Lines(letters: number) {
+export function Lines(characters: number) {
   return Type.String({
-    maxLength: letters * charactersPerLetter,
-    description: `At most ${letters} letters as people count them`,
+    maxLength: characters * unitsPerCharacter,
+    description: `At most ${characters} characters (graphemes)`,
   });
 }

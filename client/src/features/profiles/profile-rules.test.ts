@@ -8,7 +8,7 @@ test('a name is required, a designation is not', () => {
   expect(wrongFields(checkUserInfo({ name: '  ', designation: '' }))).toEqual(['name']);
 });
 
-test('letters are counted as people count them', () => {
+test('characters are counted as graphemes', () => {
   const limit = 'क्षि'.repeat(2600);
   expect(checkAbout(limit)).toEqual({});
   expect(wrongFields(checkAbout(`${limit}क`))).toEqual(['about']);

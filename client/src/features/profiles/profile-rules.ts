@@ -6,7 +6,7 @@ import type {
   ProfileForm,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 
 /** What is wrong, by the name of the field as the server would give it. */
 export type Problems = Readonly<Record<string, MessageDescriptor>>;
@@ -15,11 +15,11 @@ const required = msg`This is required`;
 const noYear = msg`Enter a year between ${profileLimits.firstYear} and ${profileLimits.lastYear}`;
 const turnedRound = msg`The end year must not be before the start year`;
 const noAddress = msg`Enter a full URL such as https://example.com`;
-export const nameLetters = 80;
+export const maxNameCharacters = 80;
 
 export function checkUserInfo({ name, designation }: UserInfoForm): Problems {
   return found([
-    ['name', name.trim() === '' ? required : tooLong(name, nameLetters)],
+    ['name', name.trim() === '' ? required : tooLong(name, maxNameCharacters)],
     ['designation', tooLong(designation, profileLimits.designation)],
   ]);
 }
@@ -67,8 +67,8 @@ function wrongYear(year: number | null): MessageDescriptor | null {
   return Number.isInteger(year) && year >= firstYear && year <= lastYear ? null : noYear;
 }
 
-function tooLong(text: string, letters: number): MessageDescriptor | null {
-  return countLetters(text.trim()) > letters ? msg`Use at most ${letters} characters` : null;
+function tooLong(text: string, limit: number): MessageDescriptor | null {
+  return countCharacters(text.trim()) > limit ? msg`Use at most ${limit} characters` : null;
 }
 
 export function isWebAddress(text: string): boolean {

@@ -17,7 +17,7 @@ test('a title is all that a project needs', () => {
   expect(problemsOf({ title: ' ' })).toEqual({ title: 'Enter a title' });
 });
 
-test('letters are counted as people count them', () => {
+test('characters are counted as graphemes', () => {
   expect(problemsOf({ title: 'क्षि'.repeat(120) })).toEqual({});
   expect(problemsOf({ title: 'क्षि'.repeat(121) })).toHaveProperty('title');
   expect(problemsOf({ summary: 'a'.repeat(201) })).toHaveProperty('summary');
@@ -25,7 +25,7 @@ test('letters are counted as people count them', () => {
   expect(problemsOf({ message: 'a'.repeat(501) })).toHaveProperty('message');
 });
 
-test('lists hold so many words of so many letters', () => {
+test('a list has limits for its entries and for the characters of each entry', () => {
   expect(problemsOf({ tags: words(10), skills: words(20), rolesWanted: words(10) })).toEqual({});
   expect(problemsOf({ tags: words(11) })).toHaveProperty('tags');
   expect(problemsOf({ skills: ['a'.repeat(51)] })).toHaveProperty('skills');

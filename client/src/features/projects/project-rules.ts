@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import type { ProjectValues } from './project-values.ts';
 
 /** By the name of the field, as the server would name it too. */
@@ -14,20 +14,20 @@ const lists = [
   ['rolesWanted', projectLimits.rolesWanted, projectLimits.role],
 ] as const;
 
-/** What the server would refuse, said before it is asked. */
+/** Checks the form by the rules of the server, before it is sent. */
 export function checkProject(values: ProjectValues): Problems {
   const problems: Record<string, MessageDescriptor> = {};
   for (const field of texts) {
     const limit = projectLimits[field];
-    if (countLetters(values[field].trim()) > limit) {
+    if (countCharacters(values[field].trim()) > limit) {
       problems[field] = msg`Use at most ${limit} characters`;
     }
   }
   if (values.title.trim() === '') problems['title'] = msg`Enter a title`;
-  for (const [field, most, letters] of lists) {
-    if (values[field].length > most) problems[field] = msg`You can add up to ${most}`;
-    else if (values[field].some((word) => countLetters(word) > letters)) {
-      problems[field] = msg`Each can have at most ${letters} characters`;
+  for (const [field, maxEntries, maxCharacters] of lists) {
+    if (values[field].length > maxEntries) problems[field] = msg`You can add up to ${maxEntries}`;
+    else if (values[field].some((entry) => countCharacters(entry) > maxCharacters)) {
+      problems[field] = msg`Each can have at most ${maxCharacters} characters`;
     }
   }
   Object.assign(problems, checkDays(values), checkLinks(values), checkPeople(values));

@@ -1,6 +1,6 @@
-import { commentLetters } from '@sangam/contract/comments/comments.calls.ts';
+import { maxCommentCharacters } from '@sangam/contract/comments/comments.calls.ts';
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
-import { postBytes } from '@sangam/contract/posts/posts.calls.ts';
+import { maxPostBytes } from '@sangam/contract/posts/posts.calls.ts';
 import { mentionsOf } from '@sangam/contract/text/rich-text.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
@@ -189,7 +189,7 @@ export function createCommentsService(options: CommentsOptions) {
 }
 
 function readCommentText(text: string): string {
-  const content = trimText(text, { letters: commentLetters, bytes: postBytes });
+  const content = trimText(text, { letters: maxCommentCharacters, bytes: maxPostBytes });
   if (content === '') throw badContent('Write something first');
   return content;
 }

@@ -3,7 +3,7 @@ import type {
   DecisionAction,
   ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 
@@ -18,7 +18,7 @@ export function requireText(field: string, text: string, letters: number): strin
 }
 
 export function requireMaxCharacters(field: string, text: string, letters: number): string {
-  if (countLetters(text) <= letters) return text;
+  if (countCharacters(text) <= letters) return text;
   throw badField(field, `Use at most ${letters.toLocaleString('en-IN')} characters`);
 }
 

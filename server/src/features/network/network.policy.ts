@@ -1,6 +1,6 @@
-import { noteLetters } from '@sangam/contract/network/network.calls.ts';
+import { maxNoteCharacters } from '@sangam/contract/network/network.calls.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { RelationStateChange } from '../../platform/core/domain-events.ts';
 import type { KnownPerson } from '../../platform/people/people.queries.ts';
@@ -59,9 +59,9 @@ function otherSide({ connected, sent, received }: PairState): PairState {
 
 export function readNote(note: string): string {
   const trimmed = note.trim();
-  if (countLetters(trimmed) > noteLetters) {
+  if (countCharacters(trimmed) > maxNoteCharacters) {
     throw new AppError('BAD_INPUT', {
-      errors: { note: `Use at most ${noteLetters} characters` },
+      errors: { note: `Use at most ${maxNoteCharacters} characters` },
     });
   }
   return trimmed;

@@ -1,5 +1,5 @@
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
-import { postBytes, postLetters } from '@sangam/contract/posts/posts.calls.ts';
+import { maxPostBytes, maxPostCharacters } from '@sangam/contract/posts/posts.calls.ts';
 import { hashtagsOf, mentionsOf } from '@sangam/contract/text/rich-text.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { tooManyFiles } from '../../platform/http/file-errors.ts';
@@ -9,7 +9,7 @@ import type { PostText } from './posts.queries.ts';
 
 /** The text of a post with its hashtags and mentions; it may be empty only with media. */
 export function readPostText(text: string, mediaCount: number): PostText {
-  const content = trimText(text, { letters: postLetters, bytes: postBytes });
+  const content = trimText(text, { letters: maxPostCharacters, bytes: maxPostBytes });
   if (content === '' && mediaCount === 0)
     throw badContent('Write something or add a photo or video');
   return { content, hashtags: hashtagsOf(content), mentions: mentionsOf(content) };

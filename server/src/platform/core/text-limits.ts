@@ -1,4 +1,4 @@
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from './app-error.ts';
 
 interface TextLimit {
@@ -11,7 +11,7 @@ interface TextLimit {
 /** What somebody wrote, without the space around it; refused where it is too long. */
 export function trimText(text: string, { letters, bytes }: TextLimit): string {
   const trimmed = text.trim();
-  if (Buffer.byteLength(trimmed) > bytes || countLetters(trimmed) > letters) {
+  if (Buffer.byteLength(trimmed) > bytes || countCharacters(trimmed) > letters) {
     throw badContent(`Use at most ${letters.toLocaleString('en-IN')} characters`);
   }
   return trimmed;

@@ -1,4 +1,4 @@
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from '../core/app-error.ts';
 
 /**
@@ -53,7 +53,7 @@ export class FormCheck {
   #short(field: string, given: string, letters: number): string {
     // Half of a pair that makes up one sign cannot be stored.
     const text = given.toWellFormed();
-    if (countLetters(text) > letters) {
+    if (countCharacters(text) > letters) {
       this.refuse(field, `Use at most ${letters.toLocaleString('en-IN')} characters`);
     }
     return text;

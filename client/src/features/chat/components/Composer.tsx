@@ -12,8 +12,8 @@ import {
 } from 'react';
 import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { LetterCount } from '../../../ui/LetterCount.tsx';
-import { lettersLeft } from '../../../ui/letters-left.ts';
+import { CharacterCount } from '../../../ui/CharacterCount.tsx';
+import { charactersLeft } from '../../../ui/characters-left.ts';
 import { RefusalList } from '../../../ui/media/RefusalList.tsx';
 import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
 import { MediaInput } from '../../../ui/media/MediaInput.tsx';
@@ -61,7 +61,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
   const composer = useComposer(roomId);
   const isDropTarget = useFileDrop(dropTarget, composer.attach);
   const isEnterSending = useEnterSends();
-  const left = lettersLeft(composer.text, chatLimits.message);
+  const left = charactersLeft(composer.text, chatLimits.message);
   const canSend = composer.isFilled && !composer.isPreparing && left >= 0;
   useFocusOnArrival(field);
 
@@ -135,7 +135,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
           className="m-1 size-9! bg-primary text-on-primary! hover:bg-primary-hover! aria-disabled:bg-transparent aria-disabled:text-subtle! aria-disabled:hover:bg-transparent!"
         />
       </div>
-      <LetterCount id={countId} left={left} limit={chatLimits.message} />
+      <CharacterCount id={countId} left={left} limit={chatLimits.message} />
       {composer.isPreparing && (
         <output className="sr-only">
           <Trans>Preparing your files</Trans>

@@ -3,8 +3,8 @@ import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LetterCount } from '../../../ui/LetterCount.tsx';
-import { lettersLeft } from '../../../ui/letters-left.ts';
+import { CharacterCount } from '../../../ui/CharacterCount.tsx';
+import { charactersLeft } from '../../../ui/characters-left.ts';
 import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import type { ChatMessage } from '../chat.state.ts';
@@ -24,7 +24,7 @@ export function EditMessage({ message, onDone }: EditMessageProps) {
   const [text, setText] = useState(message.content);
   const isEnterSending = useEnterSends();
   const countId = useId();
-  const left = lettersLeft(text, chatLimits.message);
+  const left = charactersLeft(text, chatLimits.message);
   const canSave = text.trim() !== '' && left >= 0;
 
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ export function EditMessage({ message, onDone }: EditMessageProps) {
         className="max-h-[40dvh]"
       />
       <div className="mt-2 flex items-center justify-end gap-2">
-        <LetterCount id={countId} left={left} limit={chatLimits.message} />
+        <CharacterCount id={countId} left={left} limit={chatLimits.message} />
         <Button variant="quiet" size="small" onClick={onDone}>
           <Trans>Cancel</Trans>
         </Button>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { commentLetters } from '@sangam/contract/comments/comments.calls.ts';
+import { maxCommentCharacters } from '@sangam/contract/comments/comments.calls.ts';
 import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { inputLook } from '../../../ui/input-look.ts';
 import { MentionField } from '../../../ui/MentionField.tsx';
-import { lettersLeft } from '../../../ui/letters-left.ts';
-import { LetterCount } from '../../../ui/LetterCount.tsx';
+import { charactersLeft } from '../../../ui/characters-left.ts';
+import { CharacterCount } from '../../../ui/CharacterCount.tsx';
 import { useCommentsSetting } from '../comments-context.ts';
 
 interface CommentBoxProps {
@@ -28,7 +28,7 @@ export function CommentBox(props: CommentBoxProps) {
   const { t } = useLingui();
   const { suggestPeople } = useCommentsSetting();
   const countId = useId();
-  const left = lettersLeft(text, commentLetters);
+  const left = charactersLeft(text, maxCommentCharacters);
   const canSend = text.trim() !== '' && left >= 0 && !busy;
 
   function handleSend() {
@@ -73,7 +73,7 @@ export function CommentBox(props: CommentBoxProps) {
           className={clsx(canSend && 'text-primary')}
         />
       </div>
-      <LetterCount id={countId} left={left} limit={commentLetters} />
+      <CharacterCount id={countId} left={left} limit={maxCommentCharacters} />
     </div>
   );
 }

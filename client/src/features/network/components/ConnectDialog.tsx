@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { noteLetters } from '@sangam/contract/network/network.calls.ts';
+import { maxNoteCharacters } from '@sangam/contract/network/network.calls.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -21,7 +21,7 @@ export function ConnectDialog({ person, isOpen, onClose }: ConnectDialogProps) {
   const connect = useConnect(person);
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const left = noteLetters - countLetters(note.trim());
+  const left = maxNoteCharacters - countCharacters(note.trim());
   const { name } = person;
 
   async function handleSend() {
@@ -52,7 +52,7 @@ export function ConnectDialog({ person, isOpen, onClose }: ConnectDialogProps) {
       <Field
         label={t`Note (optional)`}
         hint={t`Say how you know each other, or what you would like to work on together.`}
-        error={left < 0 ? t`Use at most ${noteLetters} characters` : undefined}
+        error={left < 0 ? t`Use at most ${maxNoteCharacters} characters` : undefined}
       >
         <TextArea rows={4} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>

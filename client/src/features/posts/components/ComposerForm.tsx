@@ -13,11 +13,11 @@ import { RefusalList } from '../../../ui/media/RefusalList.tsx';
 import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
 import { withContent, type DraftChange } from '../draft-edits.ts';
-import { isTooLong } from '../letter-limit.ts';
+import { isTooLong } from '../character-limit.ts';
 import { isEmptyDraft, type PostDraft } from '../post-draft.ts';
 import { useAttachMedia } from '../use-attach-media.ts';
 import { DraftMediaList } from './DraftMediaList.tsx';
-import { LetterCounter } from './LetterCounter.tsx';
+import { CharacterCounter } from './CharacterCounter.tsx';
 
 interface AttachButtonProps {
   busy: boolean;
@@ -126,7 +126,7 @@ export function ComposerForm({
       {status}
       <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />
-        <LetterCounter text={draft.content} />
+        <CharacterCounter text={draft.content} />
         <div className="ml-auto flex items-center gap-2">
           {otherAction}
           <Button busy={busy} aria-disabled={!canSend} onClick={onSubmit}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../../ui/Field.tsx';
-import { LetterCount } from '../../../ui/LetterCount.tsx';
-import { lettersLeft } from '../../../ui/letters-left.ts';
+import { CharacterCount } from '../../../ui/CharacterCount.tsx';
+import { charactersLeft } from '../../../ui/characters-left.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldId } from '../field-id.ts';
@@ -46,7 +46,7 @@ export function LimitedField({
       <Field id={id} label={label} hint={hint} error={error} required={required}>
         {rows === undefined ? <TextInput {...shared} /> : <TextArea rows={rows} {...shared} />}
       </Field>
-      <LetterCount id={`${id}-left`} left={lettersLeft(value, limit)} limit={limit} />
+      <CharacterCount id={`${id}-left`} left={charactersLeft(value, limit)} limit={limit} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { checkUserInfo, nameLetters } from '../profile-rules.ts';
+import { checkUserInfo, maxNameCharacters } from '../profile-rules.ts';
 import { changeUserInfo } from '../profiles.thunks.ts';
 import { useSection } from '../use-section.ts';
 import { EditCard } from './EditCard.tsx';
@@ -39,7 +39,7 @@ export function NameSection({ form: { name, designation } }: NameSectionProps) {
         autoComplete="name"
         value={values.name}
         onChange={(value) => change({ name: value })}
-        limit={nameLetters}
+        limit={maxNameCharacters}
         error={errorOf('name')}
       />
       <LimitedField

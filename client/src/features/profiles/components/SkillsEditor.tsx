@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -26,7 +26,7 @@ export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: S
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const isTooLong = countLetters(text.trim()) > profileLimits.skill;
+  const isTooLong = countCharacters(text.trim()) > profileLimits.skill;
   const refused = value.map((_, index) => errorOf(`skills.${index}`)).find(Boolean);
   const tooLong = isTooLong
     ? t`A skill can have at most ${profileLimits.skill} characters`

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
@@ -64,7 +64,7 @@ function Letter({ project, person, onCancel, onSent }: LetterProps) {
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { keyFor } = useSendKey();
-  const isTooLong = countLetters(message.trim()) > projectLimits.message;
+  const isTooLong = countCharacters(message.trim()) > projectLimits.message;
 
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { useSendKey } from '../../../lib/use-send-key.ts';
@@ -31,7 +31,7 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   const { keyFor, renew } = useSendKey();
   const { title, owner, rolesWanted, id: projectId } = project;
   const { name } = owner;
-  const isTooLong = countLetters(message.trim()) > projectLimits.message;
+  const isTooLong = countCharacters(message.trim()) > projectLimits.message;
 
   async function send(event: FormEvent) {
     event.preventDefault();

@@ -1,15 +1,15 @@
 import { Plural } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 
-interface LetterCountProps {
+interface CharacterCountProps {
   id: string;
-  /** Below zero when the text is too long. */
+  /** Negative when the text is too long. */
   left: number;
   limit: number;
 }
 
-/** Keeps quiet until the last fifth. */
-export function LetterCount({ id, left, limit }: LetterCountProps) {
+/** Shows the characters left in the last fifth of the limit. */
+export function CharacterCount({ id, left, limit }: CharacterCountProps) {
   const isNear = left <= limit / 5;
   return (
     <p

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLetters } from './count-letters.ts';
+import { countCharacters } from './count-characters.ts';
 
 test.each([
   ['', 0],
@@ -11,12 +11,12 @@ test.each([
   ['👩‍👩‍👧', 1],
   ['🇮🇳', 1],
   ['a\r\nb', 3],
-])('%s has %i letters as people count them', (text, letters) => {
-  expect(countLetters(text)).toBe(letters);
+])('%s has %i characters (graphemes)', (text, characters) => {
+  expect(countCharacters(text)).toBe(characters);
 });
 
 test('a text of the largest size is counted in a moment', () => {
   const start = Date.now();
-  expect(countLetters(`e${'\u0301'.repeat(65_000)}`)).toBe(1);
+  expect(countCharacters(`e${'\u0301'.repeat(65_000)}`)).toBe(1);
   expect(Date.now() - start).toBeLessThan(1000);
 });

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { countLetters } from '@sangam/contract/text/count-letters.ts';
+import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { clsx } from 'clsx';
 import { formatNumber } from '../../../ui/format.ts';
 
-interface LetterCountProps {
+interface CharacterCountProps {
   text: string;
   limit: number;
 }
 
-/** How many letters are left; shown only in the last fifth. */
-export function LetterCount({ text, limit }: LetterCountProps) {
-  // A letter has at least one character, so short texts need no counting.
+/** Shows the characters left in the last fifth of the limit. */
+export function CharacterCount({ text, limit }: CharacterCountProps) {
+  // A character takes at least one UTF-16 unit, so short texts need no counting.
   if (text.length < limit * 0.8) return null;
-  const left = limit - countLetters(text.trim());
+  const left = limit - countCharacters(text.trim());
   if (left > limit * 0.2) return null;
   const amount = formatNumber(Math.abs(left));
   return (
