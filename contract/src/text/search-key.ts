@@ -81,7 +81,8 @@ const habits: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/zh/g, 'l'],
   [/z/g, 'j'],
-  [/dny|jny?|gn(?=[aeiouy])/g, 'gy'],
+  // ज्ञ, but not a typo such as ‘arjn’: after r, for example, ज्ञ does not occur.
+  [/dny|(?<![^aeioun])jny?|gn(?=[aeiouy])/g, 'gy'],
   [/ph/g, 'f'],
   [/([^aeiouhr])h+|(r)h+(?![aeiou])|^(r)h+/g, '$1$2$3'],
   [/ow(?=$|[^aeiouy])|aw(?=[^aeiouy])/g, 'o'],

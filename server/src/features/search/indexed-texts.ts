@@ -4,7 +4,7 @@ import { maySee, type StoredVisibility } from '../../platform/people/profile-vis
 import { removeStopWords } from './stop-words.ts';
 
 /** Increment it when the folding rules of keys change: the job `search.fill` then rebuilds the index. */
-export const keyVersion = 1;
+export const keyVersion = 2;
 
 export interface IndexedWord {
   readonly word: string;

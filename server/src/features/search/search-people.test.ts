@@ -75,6 +75,11 @@ describe('people are found', () => {
     for (const q of ['venkatramn', 'vnekatraman', 'subbulakshim', 'venkatarman subulaksmi']) {
       expect(await search.names(q)).toContain('Venkatraman Subbulakshmi');
     }
+    await personWith(suite, { name: 'Arjun Deshpande' });
+    // Without its vowel, ‘rj’ and ‘n’ must not become the sound of ज्ञ.
+    for (const q of ['arjn deshpande', 'arjun deshpnde', 'deshpande arjn']) {
+      expect(await search.names(q)).toContain('Arjun Deshpande');
+    }
   });
 
   test('by their current profile only', async () => {
