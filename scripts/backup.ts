@@ -7,7 +7,7 @@ import {
   refuseWithoutDatabase,
   withDatabaseAsItIs,
 } from '../server/src/platform/database/with-database.ts';
-import { findKeptSecret } from '../server/src/platform/core/app-secret.ts';
+import { findStoredSecret } from '../server/src/platform/core/app-secret.ts';
 import { StartupError } from '../server/src/platform/core/startup-error.ts';
 import { openStorage } from '../server/src/platform/media/open-media.ts';
 import { runCommand } from './tools/operator-command.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({ options: { to: { type: 'string' } } });
 await runCommand(async (tell) => {
   const config = readConfig(process.env);
   await refuseWithoutDatabase(config);
-  const appSecret = config.appSecret ?? findKeptSecret(config.dataDir);
+  const appSecret = config.appSecret ?? findStoredSecret(config.dataDir);
   if (appSecret === undefined) {
     throw new StartupError(`${config.dataDir} is not the product's data folder: it has no secret.`);
   }

@@ -54,7 +54,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { bearerToken } from './platform/http/bearer-token.ts';
 import type { DomainEvents } from './platform/core/domain-events.ts';
 import { createLiveEvents } from './platform/realtime/live-events.ts';
-import type { LimiterFactory } from './platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { eitherOf } from './platform/people/reportable.ts';
 import { exactSchemas, lenientSchemas } from './platform/core/validation.ts';
 import { createMediaReader } from './platform/media/media-reader.ts';
@@ -92,7 +92,7 @@ export interface AppDependencies {
   readonly storage: MediaStorage;
   readonly media: MediaService;
   readonly events: DomainEvents;
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   /** Where this process meets the others of the product, if there are any. */
   readonly redis: RedisConnection | undefined;
   readonly logger: FastifyBaseLogger;

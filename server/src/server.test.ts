@@ -175,7 +175,7 @@ describe('it refuses to start, with one line that says why', () => {
     writeFileSync(file, '');
     const { code, output } = await start({ dataDir: join(file, 'data') }).ended;
     expect(code).toBe(1);
-    expect(output).toMatch(/^The data folder .+ cannot be written \(ENOTDIR\)\.\n$/);
+    expect(output).toMatch(/^Cannot write to the data folder .+ \(ENOTDIR\)\.\n$/);
   });
 
   test('when the secret is weak', async () => {

@@ -29,12 +29,12 @@ import { createDomainEvents } from './platform/core/domain-events.ts';
 import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
 import { createMailer } from './platform/mail/mailer.ts';
-import { rateLimiterFactory } from './platform/core/rate-limiter.ts';
+import { createRateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { mediaJobs } from './platform/media/media.jobs.ts';
 import { openMedia } from './platform/media/open-media.ts';
 import { drainBeforeClose } from './platform/http/graceful-shutdown.ts';
 import { StartupError } from './platform/core/startup-error.ts';
-import { refuseUnwritable } from './platform/core/writable-folder.ts';
+import { requireWritableFolder } from './platform/core/writable-folder.ts';
 import type { MediaService } from './platform/media/media.service.ts';
 import type { MediaStorage } from './platform/media/storage.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -71,13 +71,16 @@ async function startAll(
   onLost: (reason: StartupError) => void,
 ) {
   const logger = createLogger(config.logLevel);
-  refuseUnwritable(config.dataDir);
+  requireWritableFolder(config.dataDir);
   await refuseUnfinished(config.dataDir);
   const databaseUrl = await findDatabase(config, reportProgress, started);
   const database = await openDatabase({ config, databaseUrl, reportProgress, started, onLost });
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
   const redis = await connectRedis(config, logger, started);
-  const limiter = rateLimiterFactory(config.rateLimits, redis && sharedRateLimitCounts(redis));
+  const limiter = createRateLimiterFactory(
+    config.rateLimits,
+    redis && sharedRateLimitCounts(redis),
+  );
   const openedMedia = await openMedia({ config, appSecret, database, limiter });
   const { storage, media, incomingFolder } = openedMedia;
   if (config.seed === 'demo' && (await fillWithDemo(database, media, incomingFolder))) {

@@ -4,7 +4,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/core/config.ts';
 import { createDomainEvents, type DomainEvents } from '../src/platform/core/domain-events.ts';
 import { createLogger } from '../src/platform/core/logger.ts';
-import { rateLimiterFactory } from '../src/platform/core/rate-limiter.ts';
+import { createRateLimiterFactory } from '../src/platform/core/rate-limiter.ts';
 import type { MediaService } from '../src/platform/media/media.service.ts';
 import { openMedia } from '../src/platform/media/open-media.ts';
 import type { MediaStorage } from '../src/platform/media/storage.ts';
@@ -51,7 +51,10 @@ export async function buildTestApp({
   const events = createDomainEvents();
   const dataDir = throwawayFolder('sangam-data-');
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
-  const limiter = rateLimiterFactory(config.rateLimits, redis && sharedRateLimitCounts(redis));
+  const limiter = createRateLimiterFactory(
+    config.rateLimits,
+    redis && sharedRateLimitCounts(redis),
+  );
   const { storage, media } = await openMedia({
     config,
     limiter,

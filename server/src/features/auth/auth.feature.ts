@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/core/config.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createAuthService, type SuspensionCheck } from './auth.service.ts';
 import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
@@ -17,7 +17,7 @@ const oneDay = 24 * 60 * 60;
 
 interface AuthFeatureOptions {
   readonly config: Config;
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly appSecret: string;
   readonly database: Database;
   readonly events: DomainEvents;

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import { addressKey, countFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
+import { addressKey, limitFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import {
@@ -84,8 +84,8 @@ export function createAuthService(options: AuthOptions) {
   const { suspensions, limits } = options;
 
   async function login(form: LoginForm, caller: Caller): Promise<SignIn> {
-    await limits.loginFromAddress.spend(addressKey(caller.address));
-    return limitFailures(form.email, caller, async () => {
+    await limits.loginFromAddress.consume(addressKey(caller.address));
+    return limitFailedLogins(form.email, caller, async () => {
       const account = await findMatching(form);
       if (!account) throw new AppError('WRONG_CREDENTIALS');
       return openFor(account, form, caller, 'WRONG_CREDENTIALS');
@@ -99,11 +99,11 @@ export function createAuthService(options: AuthOptions) {
   }
 
   /** Wrong codes and wrong passwords count as failed logins; a successful login resets the count. */
-  async function limitFailures(email: string, caller: Caller, open: () => Promise<SignIn>) {
+  async function limitFailedLogins(email: string, caller: Caller, open: () => Promise<SignIn>) {
     const attempt = attemptKey(email, caller);
     const failures = ['WRONG_CREDENTIALS', 'WRONG_CODE'] as const;
-    const signIn = await countFailures([limits.failedLogin], attempt, failures, open);
-    await limits.failedLogin.forget(attempt);
+    const signIn = await limitFailures([limits.failedLogin], attempt, failures, open);
+    await limits.failedLogin.reset(attempt);
     return signIn;
   }
 
@@ -131,7 +131,7 @@ export function createAuthService(options: AuthOptions) {
     form: { name: string; email: string; password: string },
     caller: Caller,
   ): Promise<AccountRow> {
-    await limits.signUpFromAddress.spend(addressKey(caller.address));
+    await limits.signUpFromAddress.consume(addressKey(caller.address));
     await rejectGuessable(form.password);
     const passwordHash = await passwords.hash(form.password);
     const { name, email } = form;
@@ -144,10 +144,10 @@ export function createAuthService(options: AuthOptions) {
   }
 
   async function signInWithGoogle(form: GoogleForm, caller: Caller): Promise<SignIn> {
-    await limits.loginFromAddress.spend(addressKey(caller.address));
+    await limits.loginFromAddress.consume(addressKey(caller.address));
     const account = await accountOfGoogle(await verifyGoogle(form.credential));
     const open = () => openFor(account, form, caller, 'GOOGLE_REFUSED');
-    return account.hasSecondFactor ? limitFailures(account.email, caller, open) : open();
+    return account.hasSecondFactor ? limitFailedLogins(account.email, caller, open) : open();
   }
 
   async function accountOfGoogle(person: GooglePerson): Promise<AccountRow> {
@@ -195,7 +195,7 @@ export function createAuthService(options: AuthOptions) {
 
   /** Does the same work for known and unknown addresses; the job looks up the account. */
   async function requestPasswordReset(email: string, caller: Caller): Promise<void> {
-    await limits.mailFromAddress.spend(addressKey(caller.address));
+    await limits.mailFromAddress.consume(addressKey(caller.address));
     await insertJob(database, 'auth.mail-reset', { email });
   }
 
@@ -203,7 +203,7 @@ export function createAuthService(options: AuthOptions) {
     form: { token: string; newPassword: string },
     caller: Caller,
   ): Promise<void> {
-    await limits.linkFromAddress.spend(addressKey(caller.address));
+    await limits.linkFromAddress.consume(addressKey(caller.address));
     await rejectGuessable(form.newPassword);
     const hash = hashToken(form.token);
     // Checked before the expensive hash, because anyone can send a forged token.
@@ -224,11 +224,11 @@ export function createAuthService(options: AuthOptions) {
     });
     publish();
     // Failed attempts before the reset must not block the new password.
-    await limits.failedLogin.forget(attemptKey(email, caller));
+    await limits.failedLogin.reset(attemptKey(email, caller));
   }
 
   async function verifyEmail(token: string, caller: Caller): Promise<void> {
-    await limits.linkFromAddress.spend(addressKey(caller.address));
+    await limits.linkFromAddress.consume(addressKey(caller.address));
     const userId = await database.begin(async (transaction) => {
       const purposes = ['verify-email', 'change-email'] as const;
       const usedToken = await useMailedToken(transaction, hashToken(token), purposes);

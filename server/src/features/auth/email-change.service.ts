@@ -19,7 +19,7 @@ export type EmailChange = ReturnType<typeof createEmailChange>;
 export function createEmailChange({ database, events, limit }: EmailChangeOptions) {
   /** Responds in the same way for an address in use; only its owner gets a mail. A later request replaces this one. */
   async function request({ id: userId }: Viewer, email: string): Promise<void> {
-    await limit.spend(userId);
+    await limit.consume(userId);
     await database.begin(async (transaction) => {
       await lockAccount(transaction, userId);
       const account = await findAccountById(transaction, userId);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import { countFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
+import { limitFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import { findAccountById, replacePassword } from './auth.queries.ts';
@@ -25,7 +25,7 @@ export function createOwnPassword(options: OwnPasswordOptions) {
 
   /** Returns the hash that the password was checked against. */
   function require({ id, sessionId }: Viewer, password: string): Promise<string> {
-    return countFailures([wrongPasswords], sessionId, ['WRONG_PASSWORD'], async () => {
+    return limitFailures([wrongPasswords], sessionId, ['WRONG_PASSWORD'], async () => {
       const hash = (await findAccountById(database, id))?.passwordHash ?? null;
       if (hash === null) throw new AppError('NO_PASSWORD');
       if (!(await passwords.verify(password, hash))) throw new AppError('WRONG_PASSWORD');

@@ -3,7 +3,7 @@ import type { SecondFactorOffer } from '@sangam/contract/settings/settings.schem
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import { countFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
+import { limitFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
 import { findAccountById, lockAccount, type AccountRow } from './auth.queries.ts';
@@ -49,7 +49,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
   }
 
   async function confirm({ id, sessionId }: Viewer, code: string): Promise<string[]> {
-    const codes = await countFailures([limits.confirmation], sessionId, ['WRONG_CODE'], () =>
+    const codes = await limitFailures([limits.confirmation], sessionId, ['WRONG_CODE'], () =>
       database.begin(async (transaction) => {
         // A concurrent login either completes before this lock or needs a code.
         await lockAccount(transaction, id);
@@ -95,7 +95,7 @@ export function createSecondFactor({ database, events, seal, limits }: SecondFac
     if (otp === undefined) throw new AppError('SECOND_FACTOR_REQUIRED');
     const typed = otp.replace(/\s/g, '');
     if (isOneTimeCode(typed)) {
-      await countFailures(limits.codes, id, ['WRONG_CODE'], () => takeCode(id, typed));
+      await limitFailures(limits.codes, id, ['WRONG_CODE'], () => takeCode(id, typed));
       return;
     }
     if (!(await takeRecoveryCode(database, id, hashRecoveryCode(typed)))) {

@@ -99,7 +99,7 @@ export function createSessions(options: SessionsOptions): Sessions {
         return { verdict: 'reused' as const, sessionId };
       }
       // Before the rotation: a rejected client retries with the same token.
-      await refreshLimit.spend(sessionId);
+      await refreshLimit.consume(sessionId);
       if (secondsSinceReplaced === null) {
         await markReplaced(transaction, hash, sessionId);
         await insertRefreshToken(transaction, {

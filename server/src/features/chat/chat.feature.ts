@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createChatPreferences } from './chat-preferences.service.ts';
@@ -11,7 +11,7 @@ import { createRoomsService } from './rooms.service.ts';
 import { createUnreadService } from './unread.service.ts';
 
 interface ChatFeatureOptions {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notificationWriter: NotificationWriter;

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { tabsOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
-import type { LimiterFactory, RateLimiter } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory, RateLimiter } from '../../platform/core/rate-limiter.ts';
 import { exactSchemas } from '../../platform/core/validation.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import type { OnlineUsers } from '../../platform/realtime/online-users.ts';
@@ -20,7 +20,7 @@ import type { UnreadService } from './unread.service.ts';
 interface ChatRealtimeOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly live: LiveEvents;
@@ -76,7 +76,7 @@ function handleReadMarks({ app, io, unread, reading }: ReadingOptions): void {
     async function read(mark: unknown): Promise<void> {
       if (!isReadMark(mark)) return;
       const { viewer } = socket.data;
-      await reading.spend(viewer.id);
+      await reading.consume(viewer.id);
       await unread.markRoomRead(viewer, mark.roomId, mark.seq);
     }
 

@@ -42,8 +42,8 @@ export function createDirectRooms(options: DirectRoomsOptions) {
   async function create(pair: Parameters<typeof insertDirectRoom>[1]): Promise<string> {
     const { isConnected, isOpenToAll } = await findFirstMessageRules(database, pair);
     if (!isConnected && !isOpenToAll) throw new AppError('NOT_IN_NETWORK');
-    await opening.spend(pair.viewerId);
-    if (!isConnected) await newAccountLimits.spend(database, pair.viewerId, 'first-message');
+    await opening.consume(pair.viewerId);
+    if (!isConnected) await newAccountLimits.consume(database, pair.viewerId, 'first-message');
     // If the insert finds nothing to do, a concurrent request has created the room.
     const roomId =
       (await insertDirectRoom(database, pair)) ?? (await findAndListDirectRoom(database, pair))?.id;

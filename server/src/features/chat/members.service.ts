@@ -48,7 +48,7 @@ export function createRoomMembers({
       const addedIds = requireCandidates(usernames, candidates).map(({ id }) => id);
       const present = await findMemberIds(transaction, roomId);
       requireCapacity(present.length + addedIds.length);
-      if (addedIds.length > 0) await opening.spend(viewer.id);
+      if (addedIds.length > 0) await opening.consume(viewer.id);
       await insertMembers(transaction, roomId, addedIds);
       const entries = addedIds.map((subjectId) => ({ kind: 'added', subjectId }) as const);
       const notes = await insertSystemMessages(transaction, viewer, roomId, entries);

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { pageSize } from '../../platform/core/cursor.ts';
-import { runList } from '../../platform/database/paging.queries.ts';
+import { queryList } from '../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import {
   changesPage,
@@ -35,7 +35,7 @@ export function createMessageLists(database: Database) {
     page: (query: ListQuery) => Fragment,
   ): Promise<MessageListRow['page'] & Pick<MessageListRow, 'change'>> {
     const query = { roomId, viewerId: viewer.id };
-    const [row] = await runList<MessageListRow>(database, page(query));
+    const [row] = await queryList<MessageListRow>(database, page(query));
     if (!row) throw new AppError('NOT_FOUND');
     return { ...row.page, change: row.change };
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
@@ -12,7 +12,7 @@ import { createRoomQueue } from './room-queue.ts';
 import { createMessagesService } from './messages.service.ts';
 
 interface MessagesFeatureOptions {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;

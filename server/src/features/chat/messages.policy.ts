@@ -8,7 +8,7 @@ const oneEmoji = /^\p{RGI_Emoji}$/v;
 /** Normalizes the text, as for search; it may be empty only with media. */
 export function readMessageText(text: string, mediaCount: number): string {
   const plain = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC');
-  const content = trimText(plain, { letters: chatLimits.message, bytes: maxBytes });
+  const content = trimText(plain, { characters: chatLimits.message, bytes: maxBytes });
   if (content === '' && mediaCount === 0)
     throw badContent('Write something or add a photo or video');
   return content;

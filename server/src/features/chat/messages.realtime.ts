@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { respondToSocket, payloadParser } from '../../platform/realtime/socket-response.ts';
 import { tabsOf } from '../../platform/realtime/live-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { requireMember } from './membership.ts';
@@ -17,7 +17,7 @@ import { findTypingAudience } from './typing.queries.ts';
 interface MessagesRealtimeOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly messages: MessagesService;
 }
@@ -33,7 +33,7 @@ export function messagesRealtime(options: MessagesRealtimeOptions): void {
 
   async function broadcastTyping({ id, username }: Viewer, payload: unknown): Promise<void> {
     const roomId = readRoomId(payload);
-    await typing.spend(`${id} ${roomId}`);
+    await typing.consume(`${id} ${roomId}`);
     await requireMember(database, roomId, id);
     const others = await findTypingAudience(database, roomId, id);
     tabsOf(io, others).emit('room:typing', { roomId, username });

@@ -53,7 +53,7 @@ export function createMessagesService(options: MessagesOptions) {
     message: MessageToSend,
     { files, alts }: SentFiles = { files: [], alts: [] },
   ): Promise<Message> {
-    await sending.spend(viewer.id);
+    await sending.consume(viewer.id);
     const content = readMessageText(message.content, files.length);
     if (files.length > 0 || hasLink(content)) {
       const before = await findDuplicate(viewer, message);

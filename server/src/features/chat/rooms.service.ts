@@ -74,7 +74,7 @@ export function createRoomsService({
     let change: RoomChange | undefined;
     const { id } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, creation, async () => {
-        await opening.spend(viewer.id);
+        await opening.consume(viewer.id);
         const context = { roomId: null, viewerId: viewer.id };
         const candidates = await findCandidates(transaction, context, usernames);
         const addedIds = requireCandidates(usernames, candidates).map((person) => person.id);

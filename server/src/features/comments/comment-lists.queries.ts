@@ -2,11 +2,7 @@ import { repliesShown } from '@sangam/contract/comments/comments.calls.ts';
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { oldestFirst, type Cursor } from '../../platform/core/cursor.ts';
-import {
-  onePage,
-  writtenPage,
-  writtenPageThatExists,
-} from '../../platform/database/paging.queries.ts';
+import { onePage, jsonPage, jsonPageIfExists } from '../../platform/database/paging.queries.ts';
 import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
@@ -100,7 +96,7 @@ const shape = { next: 'cursor', name: 'comments', item: sql`comment` } as const;
 
 /** The list as JSON: `CommentPage` of the contract. */
 export function writtenComments(list: Fragment): Fragment {
-  return writtenPageThatExists(list, shape);
+  return jsonPageIfExists(list, shape);
 }
 
 /** The first page as part of the page of the subject. */
@@ -110,12 +106,12 @@ export function writtenFirstComments(
   viewerId: string,
 ): Fragment {
   const list = subjectPage(subject, subjectId, viewerId, oldestFirst);
-  return writtenPage(list, { ...shape, next: 'commentsCursor' });
+  return jsonPage(list, { ...shape, next: 'commentsCursor' });
 }
 
 /** The list as JSON: `ReplyPage` of the contract. */
 export function writtenReplies(list: Fragment): Fragment {
-  return writtenPageThatExists(list, { next: 'cursor', name: 'replies', item: sql`reply` });
+  return jsonPageIfExists(list, { next: 'cursor', name: 'replies', item: sql`reply` });
 }
 
 /** One comment, if the viewer can see it and its subject. */

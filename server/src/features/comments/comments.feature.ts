@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import { createCommentsService, type CommentsService } from './comments.service.ts';
 
 interface CommentsFeatureOptions {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly notificationWriter: NotificationWriter;

@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { oldestFirst, parseCursor, type Cursor } from '../../platform/core/cursor.ts';
-import { runList, runWritten } from '../../platform/database/paging.queries.ts';
+import { queryList, queryRawJson } from '../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { RawJson } from '../../platform/core/raw-json.ts';
 import {
@@ -39,7 +39,7 @@ export interface CommentLists {
 /** Lists of comments, with one statement each. */
 export function createCommentLists(database: Queryable, subject: CommentSubject): CommentLists {
   async function first(query: Fragment): Promise<Comment> {
-    const [row] = await runList<CommentRow>(database, query);
+    const [row] = await queryList<CommentRow>(database, query);
     if (!row) throw new AppError('NOT_FOUND');
     return row.comment;
   }
@@ -47,12 +47,12 @@ export function createCommentLists(database: Queryable, subject: CommentSubject)
   return {
     async listComments({ id }, subjectId, cursor) {
       const query = commentsPage(subject, subjectId, id, startOf(cursor));
-      return runWritten<CommentPage>(database, writtenComments(query));
+      return queryRawJson<CommentPage>(database, writtenComments(query));
     },
     firstOf: (viewerId, subjectId) => writtenFirstComments(subject, subjectId, viewerId),
     async listReplies({ id }, commentId, cursor) {
       const query = repliesPage(subject, commentId, id, startOf(cursor));
-      return runWritten<ReplyPage>(database, writtenReplies(query));
+      return queryRawJson<ReplyPage>(database, writtenReplies(query));
     },
     getThread: ({ id }, commentId) => first(threadOf(subject, commentId, id)),
     one: ({ id }, commentId) => first(oneComment(subject, commentId, id)),

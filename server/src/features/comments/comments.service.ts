@@ -62,7 +62,7 @@ export function createCommentsService(options: CommentsOptions) {
     const { id } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, creation, async () => {
         // Not before: a retry with the same key must not count.
-        await writing.spend(viewer.id);
+        await writing.consume(viewer.id);
         await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
         event = await write(transaction, viewer, { ...form, content });
         return event.commentId;
@@ -189,7 +189,7 @@ export function createCommentsService(options: CommentsOptions) {
 }
 
 function readCommentText(text: string): string {
-  const content = trimText(text, { letters: maxCommentCharacters, bytes: maxPostBytes });
+  const content = trimText(text, { characters: maxCommentCharacters, bytes: maxPostBytes });
   if (content === '') throw badContent('Write something first');
   return content;
 }

@@ -32,7 +32,7 @@ export function createConsents({ database, limit }: ConsentsOptions) {
     const known = await listConsents(viewer);
     const latest = known.consents.find((consent) => consent.purpose === purpose);
     if (latest?.given === given && latest.version === consentVersions[purpose]) return known;
-    await limit.spend(viewer.id);
+    await limit.consume(viewer.id);
     await recordConsent(database, viewer.id, { purpose, given });
     return listConsents(viewer);
   }

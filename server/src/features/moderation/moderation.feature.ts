@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/connect.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Sessions } from '../auth/sessions.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { AppealTokens } from './appeal-tokens.ts';
@@ -8,7 +8,7 @@ import { createCases } from './cases.service.ts';
 import { createReports, type Reportables } from './reports.service.ts';
 
 interface ModerationFeatureOptions {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly notificationWriter: NotificationWriter;
   readonly sessions: Pick<Sessions, 'endAllOf'>;

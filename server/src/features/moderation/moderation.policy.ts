@@ -11,15 +11,15 @@ import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 const maxSuspensionDays = 2 * 365;
 
 /** The trimmed text; rejects an empty or too long one. */
-export function requireText(field: string, text: string, letters: number): string {
+export function requireText(field: string, text: string, characters: number): string {
   const words = text.trim();
   if (words === '') throw badField(field, 'Write a short explanation');
-  return requireMaxCharacters(field, words, letters);
+  return requireMaxCharacters(field, words, characters);
 }
 
-export function requireMaxCharacters(field: string, text: string, letters: number): string {
-  if (countCharacters(text) <= letters) return text;
-  throw badField(field, `Use at most ${letters.toLocaleString('en-IN')} characters`);
+export function requireMaxCharacters(field: string, text: string, characters: number): string {
+  if (countCharacters(text) <= characters) return text;
+  throw badField(field, `Use at most ${characters.toLocaleString('en-IN')} characters`);
 }
 
 interface CleanDecision {

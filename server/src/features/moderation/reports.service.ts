@@ -37,7 +37,7 @@ export function createReports({ database, reportables, reporting }: ReportsOptio
       });
     }
     if (await isReportedBy(database, viewer.id, subject, reported.subjectId)) return;
-    await reporting.spend(viewer.id);
+    await reporting.consume(viewer.id);
     await insertReport(database, { reporterId: viewer.id, subject, reason, note }, reported);
   }
 

@@ -50,12 +50,12 @@ export function createNetwork(options: NetworkOptions) {
   ): Promise<SentRequestOutcome> {
     rejectSelf(viewer.username, form.recieverUsername, 'recieverUsername');
     const note = readNote(form.note ?? '');
-    await limits.hourly.spend(viewer.id);
-    await limits.daily.spend(viewer.id);
+    await limits.hourly.consume(viewer.id);
+    await limits.daily.consume(viewer.id);
     const creation = { userId: viewer.id, key, kind: 'connection-request' };
     const other = await change(viewer, form.recieverUsername, async (context) => {
       await createOnce(context.transaction, creation, async () => {
-        await newAccountLimits.spend(context.transaction, viewer.id, 'connection-request');
+        await newAccountLimits.consume(context.transaction, viewer.id, 'connection-request');
         return actions.sendRequest(context, note);
       });
     });

@@ -21,7 +21,11 @@ export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'
    * Counts an action of a new account and rejects it above the daily limit. Concurrent requests may exceed the
    * limit slightly, which is acceptable.
    */
-  async function spend(database: Queryable, userId: string, action: LimitedAction): Promise<void> {
+  async function consume(
+    database: Queryable,
+    userId: string,
+    action: LimitedAction,
+  ): Promise<void> {
     if (!rateLimits) return;
     const usage = await findAccountUsage(database, { userId, action, ...newAccount });
     if (!usage?.isNew) return;
@@ -35,10 +39,10 @@ export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'
   }
 
   return {
-    spend,
+    consume,
     /** Counts a text of the user if it contains a link. */
     async spendOnLinks(database: Queryable, userId: string, text: string): Promise<void> {
-      if (hasLink(text)) await spend(database, userId, 'link');
+      if (hasLink(text)) await consume(database, userId, 'link');
     },
   };
 }

@@ -4,8 +4,8 @@ import { newestFirst, pageSize, type Cursor } from '../../platform/core/cursor.t
 import {
   cursorTime,
   onePage,
-  writtenPage,
-  writtenPageThatExists,
+  jsonPage,
+  jsonPageIfExists,
 } from '../../platform/database/paging.queries.ts';
 import {
   isoTime,
@@ -99,12 +99,12 @@ const shape = { next: 'timestamp', name: 'posts', item: sql`post` } as const;
 
 /** The list as JSON: `PostPage` of the contract. */
 export function writtenPosts(list: Fragment): Fragment {
-  return writtenPage(list, shape);
+  return jsonPage(list, shape);
 }
 
 /** The same; no row if the list does not exist. */
 export function writtenPostsThatExist(list: Fragment): Fragment {
-  return writtenPageThatExists(list, shape);
+  return jsonPageIfExists(list, shape);
 }
 
 function before({ at, id }: Cursor): Fragment {
@@ -208,7 +208,7 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
 /** The first page as part of a profile. */
 export function writtenFirstPosts(authorId: Fragment, viewerId: string): Fragment {
   const list = authorPage(authorId, viewerId, newestFirst);
-  return writtenPage(list, { ...shape, next: 'postsTimestamp' });
+  return jsonPage(list, { ...shape, next: 'postsTimestamp' });
 }
 
 /** The latest saved first. */

@@ -5,13 +5,13 @@ import { AppError } from '../../platform/core/app-error.ts';
 import { batchRequests } from '../../platform/core/request-batching.ts';
 import {
   cutPage,
-  listThatExists,
+  requireExistingList,
   newestFirst,
   parseCursor,
   type Cursor,
-  type NoRow,
+  type EmptyListRow,
 } from '../../platform/core/cursor.ts';
-import { runList, runWritten } from '../../platform/database/paging.queries.ts';
+import { queryList, queryRawJson } from '../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { RawJson } from '../../platform/core/raw-json.ts';
 import {
@@ -54,11 +54,11 @@ export interface PostLists {
 /** Lists of posts, with one statement per page. */
 export function createPostLists(database: Queryable): PostLists {
   async function find(viewerId: string, postId: string): Promise<Post | undefined> {
-    const [row] = await runList<PostRow>(database, onePost(postId, viewerId));
+    const [row] = await queryList<PostRow>(database, onePost(postId, viewerId));
     return row && (JSON.parse(row.post) as Post);
   }
 
-  const write = (page: Fragment) => runWritten<PostPage>(database, page);
+  const write = (page: Fragment) => queryRawJson<PostPage>(database, page);
 
   const firstFeedPage = (viewerId: string) => write(writtenPosts(feedPage(viewerId, newestFirst)));
 
@@ -66,7 +66,7 @@ export function createPostLists(database: Queryable): PostLists {
   const firstFeedPages = batchRequests(async (viewerIds: readonly string[]) => {
     if (viewerIds.length === 1) return Promise.all(viewerIds.map(firstFeedPage));
     const pages = feedPagesOf([...new Set(viewerIds)]);
-    const rows = await runList<{ id: string; text: string | null }>(database, pages);
+    const rows = await queryList<{ id: string; text: string | null }>(database, pages);
     const texts = new Map(rows.map(({ id, text }) => [id, text]));
     return Promise.all(
       viewerIds.map(async (id) => {
@@ -93,11 +93,11 @@ export function createPostLists(database: Queryable): PostLists {
       return write(writtenPosts(postsOf(page, id)));
     },
     async listLikers({ id }, postId, cursor) {
-      const rows = await runList<LikerRow | NoRow>(
+      const rows = await queryList<LikerRow | EmptyListRow>(
         database,
         likersPage(postId, id, startOf(cursor)),
       );
-      const { page, next } = cutPage(listThatExists(rows));
+      const { page, next } = cutPage(requireExistingList(rows));
       return { timestamp: next, people: page.map(({ person }) => person) };
     },
     find,
@@ -110,7 +110,7 @@ export function createPostLists(database: Queryable): PostLists {
 }
 
 /** Bounds the wait within a batch and leaves database connections to other requests. */
-const batchLimits = { mostTogether: 16, groups: 2 } as const;
+const batchLimits = { maxBatchSize: 16, concurrency: 2 } as const;
 
 function startOf(cursor: string | undefined): Cursor {
   return cursor === undefined ? newestFirst : parseCursor(cursor);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -11,7 +11,7 @@ import { lockPost } from './posts.queries.ts';
 import { createPostsService } from './posts.service.ts';
 
 interface PostsFeatureOptions {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;

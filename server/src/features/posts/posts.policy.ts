@@ -9,7 +9,7 @@ import type { PostText } from './posts.queries.ts';
 
 /** The text of a post with its hashtags and mentions; it may be empty only with media. */
 export function readPostText(text: string, mediaCount: number): PostText {
-  const content = trimText(text, { letters: maxPostCharacters, bytes: maxPostBytes });
+  const content = trimText(text, { characters: maxPostCharacters, bytes: maxPostBytes });
   if (content === '' && mediaCount === 0)
     throw badContent('Write something or add a photo or video');
   return { content, hashtags: hashtagsOf(content), mentions: mentionsOf(content) };

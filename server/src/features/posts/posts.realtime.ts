@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { PostEvent } from '../../platform/core/domain-events.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import { findMutersOf } from '../../platform/people/people.queries.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { createCountsBroadcast } from './counts-broadcast.ts';
 import { findAuthorName } from './post-events.queries.ts';
@@ -13,7 +13,7 @@ import { handlePostWatches } from './watched-posts.ts';
 interface PostsRealtimeOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly live: LiveEvents;
   readonly lists: PostLists;

@@ -51,7 +51,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
         // Not before: a retry with the same key must not count.
-        await publishing.spend(viewer.id);
+        await publishing.consume(viewer.id);
         await newAccountLimits.spendOnLinks(transaction, viewer.id, text.content);
         const postId = await queries.insertPost(transaction, viewer.id, text);
         await indexPosts(transaction, [postId]);

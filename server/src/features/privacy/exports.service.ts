@@ -47,7 +47,7 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
     await database.begin(async (transaction) => {
       const exportId = await insertExport(transaction, viewer.id, newMediaKey());
       if (exportId === undefined) throw new AppError('EXPORT_UNDER_WAY');
-      await limit.spend(viewer.id);
+      await limit.consume(viewer.id);
       await insertJob(transaction, 'privacy.export', { exportId });
     });
     return getExport(viewer);

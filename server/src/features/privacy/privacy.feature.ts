@@ -1,11 +1,11 @@
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { MediaStorage } from '../../platform/media/storage.ts';
 import { createConsents } from '../consents/consents.service.ts';
 import { createExports } from './exports.service.ts';
 import { createAccountDeletion, type AccountDeletionOptions } from './account-deletion.service.ts';
 
 interface PrivacyFeatureOptions extends AccountDeletionOptions {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly storage: MediaStorage;
 }
 

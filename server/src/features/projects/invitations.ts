@@ -58,7 +58,7 @@ export function createInvitations(
         const request = { projectId, personId, type: 'invitation', role, message } as const;
         const requestId = await insertRequest(transaction, request);
         if (requestId === undefined) continue;
-        await requestLimit.spend(viewer.id);
+        await requestLimit.consume(viewer.id);
         const requestMessage = { ...request, id: requestId, ownerId: viewer.id };
         await projectNotifications.notifyOfRequest(transaction, requestMessage);
         sent.push({ requestId, personId });

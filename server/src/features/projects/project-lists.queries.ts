@@ -3,11 +3,7 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
-import {
-  onePage,
-  writtenPage,
-  writtenPageThatExists,
-} from '../../platform/database/paging.queries.ts';
+import { onePage, jsonPage, jsonPageIfExists } from '../../platform/database/paging.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 import {
   isoTime,
@@ -85,12 +81,12 @@ const shape = { next: 'timestamp', name: 'projects', item: sql`project` } as con
 
 /** The list as JSON: `ProjectPage` of the contract. */
 export function writtenProjects(list: Fragment): Fragment {
-  return writtenPage(list, shape);
+  return jsonPage(list, shape);
 }
 
 /** The same; no row if the list does not exist. */
 export function writtenProjectsThatExist(list: Fragment): Fragment {
-  return writtenPageThatExists(list, shape);
+  return jsonPageIfExists(list, shape);
 }
 
 export function feedPage(status: ProjectStatus, viewerId: string, { at, id }: Cursor): Fragment {
@@ -131,7 +127,7 @@ export function personPage(username: string, viewerId: string, cursor: Cursor): 
 /** The first page as part of a profile. */
 export function writtenFirstProjects(personId: Fragment, viewerId: string): Fragment {
   const list = memberPage(personId, viewerId, newestFirst);
-  return writtenPage(list, { ...shape, next: 'projectsTimestamp' });
+  return jsonPage(list, { ...shape, next: 'projectsTimestamp' });
 }
 
 /** The latest saved first. */

@@ -3,7 +3,7 @@ import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/proj
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import { newestFirst, parseCursor, type Cursor } from '../../platform/core/cursor.ts';
-import { runList, runWritten } from '../../platform/database/paging.queries.ts';
+import { queryList, queryRawJson } from '../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { RawJson } from '../../platform/core/raw-json.ts';
 import {
@@ -44,7 +44,7 @@ export interface ProjectLists {
 
 /** Lists of projects, with one statement per page. */
 export function createProjectLists(database: Queryable): ProjectLists {
-  const write = (page: Fragment) => runWritten<ProjectPage>(database, page);
+  const write = (page: Fragment) => queryRawJson<ProjectPage>(database, page);
 
   return {
     async getFeed({ id }, status, cursor) {
@@ -61,7 +61,7 @@ export function createProjectLists(database: Queryable): ProjectLists {
       return write(writtenProjects(projectsOf(page, id)));
     },
     async pinned(viewerId) {
-      const rows = await runList<ProjectRow>(database, pinnedPage(viewerId, viewerId));
+      const rows = await queryList<ProjectRow>(database, pinnedPage(viewerId, viewerId));
       return rows.map(({ project }) => project);
     },
     pinnedOf: (viewerId, personId) => writtenPins(personId, viewerId),

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -17,7 +17,7 @@ import { suggestCollaborators } from './suggestions.service.ts';
 import { createTopProjectsService } from './top-projects.service.ts';
 
 interface ProjectsFeatureOptions {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly events: DomainEvents;
   readonly media: MediaService;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createWatchList } from '../../platform/realtime/watch-list.ts';
 import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { projectSubject } from './project-comments.queries.ts';
@@ -10,7 +10,7 @@ import { findCounts } from './projects.queries.ts';
 interface ProjectsRealtimeOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly database: Database;
   readonly live: LiveEvents;
 }

@@ -66,7 +66,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
         // Not before: a retry with the same key must not count.
-        await creationLimit.spend(viewer.id);
+        await creationLimit.consume(viewer.id);
         const projectId = await queries.insertProject(transaction, viewer.id, clean.text);
         await indexProjects(transaction, [projectId]);
         await media.attach(transaction, viewer.id, mediaIds);

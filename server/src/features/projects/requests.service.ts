@@ -11,7 +11,7 @@ import type { IdempotencyKey } from '../../platform/database/idempotency.queries
 import { cutPage, newestFirst } from '../../platform/core/cursor.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
-import { runList } from '../../platform/database/paging.queries.ts';
+import { queryList } from '../../platform/database/paging.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -55,7 +55,7 @@ export function createRequestsService({
   const projectNotifications = createProjectNotifications(notificationWriter);
 
   const page = async (list: Fragment): Promise<ProjectRequestPage> => {
-    const { page: rows, next } = cutPage(await runList<RequestListRow>(database, list));
+    const { page: rows, next } = cutPage(await queryList<RequestListRow>(database, list));
     return { timestamp: next, requests: rows.map(({ request }) => request) };
   };
 
@@ -128,7 +128,7 @@ export function createRequestsService({
         await check(transaction);
         const requestId = await insertRequest(transaction, request);
         if (requestId === undefined) throw new AppError('REQUEST_PENDING');
-        await requestLimit.spend(viewer.id);
+        await requestLimit.consume(viewer.id);
         const row = await findRequest(transaction, requestId, viewer.id);
         if (row) await projectNotifications.notifyOfRequest(transaction, row);
         return requestId;
@@ -137,7 +137,10 @@ export function createRequestsService({
     const row = await findRequest(database, id, viewer.id);
     if (isNew && row)
       events.emit('project:request-changed', requestEventOf(row, viewer, 'pending'));
-    const [sent] = await runList<RequestListRow>(database, oneRequest(id, viewer.id, newestFirst));
+    const [sent] = await queryList<RequestListRow>(
+      database,
+      oneRequest(id, viewer.id, newestFirst),
+    );
     if (!sent) throw new AppError('NOT_FOUND');
     return sent.request;
   }

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { runList } from '../../platform/database/paging.queries.ts';
+import { queryList } from '../../platform/database/paging.queries.ts';
 import { parseSearch } from './search-terms.ts';
 import { suggestedPeople } from './people-results.queries.ts';
 
@@ -13,5 +13,5 @@ export async function suggestPeople(
 ): Promise<PersonSummary[]> {
   const terms = parseSearch({ text, source: 'name' });
   if (terms.count === 0) return [];
-  return [...(await runList<PersonSummary>(database, suggestedPeople(terms, viewerId, limit)))];
+  return [...(await queryList<PersonSummary>(database, suggestedPeople(terms, viewerId, limit)))];
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect, type Database } from '../../platform/database/connect.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { newestFirst } from '../../platform/core/cursor.ts';
-import { runList } from '../../platform/database/paging.queries.ts';
+import { queryList } from '../../platform/database/paging.queries.ts';
 import { parseSearch } from './search-terms.ts';
 import { indexPeople } from './search-index.service.ts';
 import { peopleResultsPage, type PersonResultRow } from './people-results.queries.ts';
@@ -62,7 +62,7 @@ async function ask(database: Database, viewerId: string, lists: readonly string[
   const counts = { own: 0, found: 0, exact: 0, wrong: 0 };
   for (const { text, no, size } of asked) {
     const page = peopleResultsPage(parseSearch({ text }), viewerId, newestFirst);
-    const rows = await runList<PersonResultRow>(database, page);
+    const rows = await queryList<PersonResultRow>(database, page);
     const isOwn = ({ found }: PersonResultRow) => found.person.username.startsWith(`g-${no}-`);
     const exact = rows.filter(({ at }) => at >= exactFrom);
     counts.own += size - 1;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { compile, type Fragment } from '../../platform/database/sql.ts';
 import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
-import { runList } from '../../platform/database/paging.queries.ts';
+import { queryList } from '../../platform/database/paging.queries.ts';
 import { parseSearch, parseTagSearch, toTsQuery } from './search-terms.ts';
 import { peopleResultsPage, suggestedPeople } from './people-results.queries.ts';
 import { postResultsPage } from './post-results.queries.ts';
@@ -187,8 +187,8 @@ function wholeReads(node: PlanNode): string[] {
 
 const suggested = (text: string) =>
   Promise.all([
-    runList(filled.database, suggestedPeople(parseSearch({ text, source: 'name' }), viewerId, 5)),
-    runList(filled.database, suggestedProjects(parseSearch({ text }), viewerId, 3)),
+    queryList(filled.database, suggestedPeople(parseSearch({ text, source: 'name' }), viewerId, 5)),
+    queryList(filled.database, suggestedProjects(parseSearch({ text }), viewerId, 3)),
   ]);
 
 describe('among 100,000 people, projects and posts', () => {

@@ -13,7 +13,7 @@ import type {
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, newestFirst, parseCursor, type Cursor } from '../../platform/core/cursor.ts';
-import { runList } from '../../platform/database/paging.queries.ts';
+import { queryList } from '../../platform/database/paging.queries.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
@@ -55,7 +55,7 @@ export function createSearchService({ database, posts, projects }: SearchOptions
     const terms = parsePeopleSearch(filters);
     if (terms.count === 0) return { timestamp: null, people: [] };
     const list = peopleResultsPage(terms, viewer.id, startOf(filters.timestamp));
-    const { page, next } = cutPage(await runList<PersonResultRow>(database, list));
+    const { page, next } = cutPage(await queryList<PersonResultRow>(database, list));
     return { timestamp: next, people: page.map(({ found }) => found) };
   }
 
@@ -85,7 +85,7 @@ export function createSearchService({ database, posts, projects }: SearchOptions
     const terms = parseTagSearch(readQuery(q));
     if (terms.count === 0) return { timestamp: null, tags: [] };
     const list = tagResultsPage(terms, viewer.id, startOf(timestamp));
-    const { page, next } = cutPage(await runList<TagResultRow>(database, list));
+    const { page, next } = cutPage(await queryList<TagResultRow>(database, list));
     return { timestamp: next, tags: page.map(({ id: _id, at: _at, ...tag }) => tag) };
   }
 

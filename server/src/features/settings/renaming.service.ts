@@ -20,9 +20,9 @@ export function createRenaming({ database, events, limit }: RenamingOptions) {
     if (isReserved(username)) {
       throw new AppError('BAD_INPUT', { errors: { username: 'This username is not available' } });
     }
-    await limit.spend(userId);
+    await limit.consume(userId);
     const before = await replaceUsername(userId, username).catch(async (error: unknown) => {
-      await limit.giveBack(userId);
+      await limit.refund(userId);
       throw error;
     });
     // A concurrent request has made the same change.

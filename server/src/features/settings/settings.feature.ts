@@ -1,11 +1,11 @@
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import type { LimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createPreferences } from './preferences.service.ts';
 import { createRenaming } from './renaming.service.ts';
 import { createSettings, type SettingsOptions } from './settings.service.ts';
 
 interface SettingsFeatureOptions extends Omit<SettingsOptions, 'rename'> {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
   readonly events: DomainEvents;
 }
 

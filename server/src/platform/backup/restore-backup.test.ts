@@ -12,7 +12,7 @@ import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 import { readConfig } from '../core/config.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { findKeptSecret } from '../core/app-secret.ts';
+import { findStoredSecret } from '../core/app-secret.ts';
 import { startServer } from '../../server.ts';
 import { withArchive } from './archive-reader.ts';
 import type { Manifest } from './manifest.ts';
@@ -112,7 +112,7 @@ test('a secret that was kept in the data folder travels along', async () => {
   const withSecret = join(newFolder(), 'secret.tar');
   await backUp(suite, withSecret, true);
   await restore({ file: withSecret, env: { APP_SECRET: '' } });
-  expect(findKeptSecret(dataDir)).toBe(testSecret);
+  expect(findStoredSecret(dataDir)).toBe(testSecret);
 });
 
 /** `npm run restore` as a process of its own. */

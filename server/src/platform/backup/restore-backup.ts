@@ -6,7 +6,7 @@ import type { Config } from '../core/config.ts';
 import type { Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { withOwnDatabase } from '../database/with-database.ts';
-import { keepAppSecret } from '../core/app-secret.ts';
+import { storeAppSecret } from '../core/app-secret.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { openStorage } from '../media/open-media.ts';
 import type { MediaStorage } from '../media/storage.ts';
@@ -75,7 +75,7 @@ async function restoreInto(
       if (entry.name.startsWith('tables/')) await insert(await pageOf(entry));
       else if (entry.name.startsWith('media/')) await media.add(entry);
       else if (entry.name === secretName && config.appSecret === undefined) {
-        keepAppSecret((await contentOf(entry)).toString(), dataDir);
+        storeAppSecret((await contentOf(entry)).toString(), dataDir);
       }
     }
     await media.end();

@@ -1,5 +1,5 @@
 import type { Config } from '../core/config.ts';
-import { findKeptSecret, fingerprintOf } from '../core/app-secret.ts';
+import { findStoredSecret, fingerprintOf } from '../core/app-secret.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { secretName, type Manifest } from './manifest.ts';
 
@@ -15,7 +15,7 @@ interface SecretChoice {
 export function refuseOtherSecret(manifest: Manifest, choice: SecretChoice): void {
   const { config, otherSecret } = choice;
   const brought = manifest.entries.some(({ name }) => name === secretName);
-  const here = config.appSecret ?? findKeptSecret(config.dataDir);
+  const here = config.appSecret ?? findStoredSecret(config.dataDir);
   if (here === undefined && brought) return;
   if (otherSecret || (here && fingerprintOf(here) === manifest.secretFingerprint)) return;
   throw new StartupError(

@@ -5,7 +5,7 @@ import { zstdCompress } from 'node:zlib';
 import type { Database, Queryable } from '../database/connect.ts';
 import { exists } from '../database/embedded/database-folder.ts';
 import { fingerprintOf } from '../core/app-secret.ts';
-import { flush } from '../core/fsync.ts';
+import { fsync } from '../core/fsync.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { holdFiles, listKeptFiles, unholdFiles, type KeptFiles } from '../media/media.queries.ts';
 import { openStored } from '../media/open-stored.ts';
@@ -48,7 +48,7 @@ export async function takeBackup(options: BackupOptions): Promise<Manifest> {
     tell(`Reading back ${mebibytes(size)}`);
     const manifest = await withArchive(unfinished, async (archive) => archive.manifest);
     await rename(unfinished, file);
-    await flush(dirname(file));
+    await fsync(dirname(file));
     return manifest;
   } catch (error) {
     await rm(unfinished, { force: true });

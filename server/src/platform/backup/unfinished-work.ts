@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../core/error-code.ts';
-import { flush } from '../core/fsync.ts';
+import { fsync } from '../core/fsync.ts';
 import { StartupError } from '../core/startup-error.ts';
 
 /** Work that must be ended before the product may use the data folder again. */
@@ -24,12 +24,12 @@ export async function noteUnfinished(dataDir: string, work: UnfinishedWork): Pro
   const draft = `${noteIn(dataDir)}.new`;
   await writeFile(draft, JSON.stringify(work), { mode: 0o600, flush: true });
   await rename(draft, noteIn(dataDir));
-  await flush(dataDir);
+  await fsync(dataDir);
 }
 
 export async function noteFinished(dataDir: string): Promise<void> {
   await rm(noteIn(dataDir), { force: true });
-  await flush(dataDir);
+  await fsync(dataDir);
 }
 
 export async function refuseUnfinished(dataDir: string): Promise<void> {

@@ -5,7 +5,7 @@ import { exists } from '../database/embedded/database-folder.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import type { PostgresBinaries } from '../database/embedded/postgres-binaries.ts';
 import { embeddedFolder } from '../database/with-database.ts';
-import { flush } from '../core/fsync.ts';
+import { fsync } from '../core/fsync.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { moveDatabase } from './move-database.ts';
 import { findUnfinished, noteFinished, noteUnfinished } from './unfinished-work.ts';
@@ -79,7 +79,7 @@ async function swapFolders(dataDir: string, keptName: string): Promise<void> {
   const kept = join(dataDir, keptName);
   if (!(await exists(kept))) await rename(embeddedFolder(dataDir), kept);
   if (await exists(nextFolder(dataDir))) await rename(nextFolder(dataDir), embeddedFolder(dataDir));
-  await flush(dataDir);
+  await fsync(dataDir);
   await noteFinished(dataDir);
 }
 

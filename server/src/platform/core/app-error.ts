@@ -3,16 +3,16 @@ import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { DatabaseUnavailable } from './database-errors.ts';
 
 interface Details {
-  /** Words of its own instead of the ones that belong to the code. */
+  /** Replaces the default message of the code. */
   readonly message?: string;
-  /** What is wrong with each field. */
+  /** One message per invalid field. */
   readonly errors?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
-  /** Why an account is closed, for its owner. */
+  /** Why the account is suspended; sent only to its owner. */
   readonly suspension?: Suspension;
 }
 
-/** Something that went wrong and that the caller may know of, by a code from the contract. */
+/** An error that the API reports to the client, with a code from the contract. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -30,8 +30,8 @@ export class AppError extends Error {
   }
 }
 
-/** What the caller may know of an error, whatever way they came; undefined where it is ours alone. */
-export function knownError(error: unknown): AppError | undefined {
+/** The error that the client gets; undefined for internal errors, whose details stay in the log. */
+export function publicError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailable)
     return new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 });

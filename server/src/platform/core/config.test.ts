@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readConfig, settings } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
-test('with nothing set it serves this machine only, on port 3000, with the demo', () => {
+test('without settings it serves only this machine, on port 3000, with demo data', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -19,18 +19,14 @@ test('with nothing set it serves this machine only, on port 3000, with the demo'
 test.each([
   ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535.'],
   ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
-  [
-    'PUBLIC_URL',
-    'sangam.example',
-    'PUBLIC_URL must be an address that begins with http: or https://',
-  ],
-  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address that begins with postgres:'],
-  ['REDIS_URL', 'http://x', 'REDIS_URL must be an address that begins with redis: or rediss://'],
+  ['PUBLIC_URL', 'sangam.example', 'PUBLIC_URL must be a URL that begins with http:// or https://'],
+  ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL that begins with postgres://'],
+  ['REDIS_URL', 'http://x', 'REDIS_URL must be a URL that begins with redis:// or rediss://'],
   ['WEB_CONCURRENCY', '0', 'WEB_CONCURRENCY must be a whole number from 1 to 64.'],
   ['APP_SECRET', 'short', 'APP_SECRET must be at least 32 characters long.'],
   ['APP_SECRET', 'secretsecretsecretsecretsecretsecret', 'APP_SECRET must be random'],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must be at least 16 characters long.'],
-  ['S3_BUCKET', 'media', 'go together: set all or none.'],
+  ['S3_BUCKET', 'media', 'belong together: set all of them or none.'],
   ['ANALYTICS_ID', 'UA-1', 'ANALYTICS_ID must be a Google Analytics 4 id'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a list of addresses'],
   ['TRUST_PROXY', '10.0.0.0/99', 'TRUST_PROXY must be a list of addresses'],
@@ -42,7 +38,7 @@ test.each([
   ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a whole number from 1 to 1000.'],
   ['SEED', 'large', 'SEED must be one of demo, none.'],
   ['HOST', '0.0.0.0', 'PUBLIC_URL must be the https address'],
-])('%s=%s stops the start with one clear line', (name, value, line) => {
+])('%s=%s prevents the start with a one-line message', (name, value, line) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartupError);
   expect(read).toThrow(line);
@@ -51,20 +47,20 @@ test.each([
 const production = { DATABASE_URL: 'postgres://db/sangam' };
 const secret = 'kR7vq2Wm9sXb4Tn8Yc3Jh6Lp5Zd1Fg0a';
 
-test('several processes need one database, one Redis and one secret', () => {
+test('several processes need a shared database, Redis and secret', () => {
   const shared = { ...production, REDIS_URL: 'redis://cache', APP_SECRET: secret };
   expect(readConfig({ ...shared, WEB_CONCURRENCY: '4' })).toMatchObject({ processes: 4 });
   expect(() => readConfig({ ...production, WEB_CONCURRENCY: '2' })).toThrow(
     'WEB_CONCURRENCY=2 needs DATABASE_URL and REDIS_URL: the processes share both.',
   );
-  expect(() => readConfig({ ...shared, APP_SECRET: '' })).toThrow('APP_SECRET must be set');
+  expect(() => readConfig({ ...shared, APP_SECRET: '' })).toThrow('APP_SECRET must be set too');
 });
 
-test('an external database means production: no seed', () => {
+test('an external database means production and no demo data', () => {
   expect(readConfig(production)).toMatchObject({ production: true, seed: 'none' });
 });
 
-test('reachable from elsewhere means production too, and demands an https address', () => {
+test('a public HOST means production too, and requires an https address', () => {
   const config = readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://sangam.example/' });
   expect(config).toMatchObject({ production: true, publicUrl: 'https://sangam.example' });
 });
@@ -72,19 +68,20 @@ test('reachable from elsewhere means production too, and demands an https addres
 test.each([
   [{ SEED: 'demo' }, 'SEED=demo'],
   [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS=off'],
-])('production refuses %o', (env, words) => {
+])('production does not allow %o', (env, words) => {
   expect(() => readConfig({ ...production, ...env })).toThrow(words);
 });
 
-test('the script that measures comes from its provider, or for tests from this machine', () => {
+test('the analytics script comes from its provider, or in tests from this machine', () => {
   const id = { ANALYTICS_ID: 'G-ABCD1234' };
   expect(readConfig(id).analyticsUrl).toBe('https://www.googletagmanager.com/gtag/js');
   const local = { ...id, ANALYTICS_URL: 'http://127.0.0.1:4000/gtag/js' };
   expect(readConfig(local).analyticsUrl).toBe(local.ANALYTICS_URL);
-  const refused = 'ANALYTICS_URL is for tests on this machine, not for production.';
-  expect(() => readConfig({ ...production, ...local })).toThrow(new StartupError(refused));
+  const message =
+    'ANALYTICS_URL is only for tests on this machine and is not allowed in production.';
+  expect(() => readConfig({ ...production, ...local })).toThrow(new StartupError(message));
   const elsewhere = { ...id, ANALYTICS_URL: 'http://elsewhere.example/gtag/js' };
-  expect(() => readConfig(elsewhere)).toThrow(new StartupError(refused));
+  expect(() => readConfig(elsewhere)).toThrow(new StartupError(message));
 });
 
 test('the operating guide explains every setting', () => {

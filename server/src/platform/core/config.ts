@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
-/** Every setting that the environment may carry. docs/operating.md explains the same list; a test compares. */
+/** All environment variables. docs/operating.md explains the same list; a test compares them. */
 export const settings = [
   'PORT',
   'HOST',
@@ -38,12 +38,14 @@ export const settings = [
 type Setting = (typeof settings)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Sign-in with Google. */
 export interface GoogleConfig {
   readonly clientId: string;
   readonly issuer: string;
   readonly keysUrl: string;
 }
 
+/** S3-compatible storage for media; without it media are stored in the data folder. */
 export interface StorageConfig {
   readonly endpoint: string;
   readonly region: string;
@@ -52,49 +54,51 @@ export interface StorageConfig {
   readonly secretAccessKey: string;
 }
 
+/** Backups that the server takes on a schedule. */
 export interface BackupConfig {
-  /** Hours from one to the next; 0 means by hand only. */
+  /** Hours between two backups; 0 turns the schedule off. */
   readonly everyHours: number;
-  /** How many of those that were taken by themselves are kept. */
+  /** How many scheduled backups are stored before the oldest is deleted. */
   readonly keep: number;
   readonly folder: string;
 }
 
+/** The validated settings of one server process. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The address that people type, without a slash at the end. */
+  /** The address in the browser of users, without a trailing slash. */
   readonly publicUrl: string;
-  /** Absent: made once and kept in the data folder. */
+  /** Undefined: generated at the first start and stored in the data folder. */
   readonly appSecret: string | undefined;
-  /** Absent: the embedded database is used. */
+  /** Undefined: the embedded database is used. */
   readonly databaseUrl: string | undefined;
-  /** Where several processes meet; absent: there is only one. */
+  /** Shared by several processes; undefined with a single process. */
   readonly redisUrl: string | undefined;
-  /** How many are started on this host, behind one port. */
+  /** How many processes this host runs behind one port. */
   readonly processes: number;
   readonly storage: StorageConfig | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly google: GoogleConfig | undefined;
   readonly analyticsId: string | undefined;
-  /** Where the script that measures comes from. */
+  /** Address of the analytics script. */
   readonly analyticsUrl: string;
-  /** Whom complaints go to, in the operator's own words. */
+  /** Contact for complaints, as the operator wrote it. */
   readonly grievanceOfficer: string | undefined;
-  /** Addresses of proxies whose word on the caller's address is taken. */
+  /** Proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[];
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   readonly backup: BackupConfig;
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
-  /** An external database, or reachable from elsewhere: nothing known to strangers may be inside. */
+  /** True with an external database or a public HOST: demo accounts and disabled limits are not allowed. */
   readonly production: boolean;
 }
 
-/** Reads and checks the environment; the only place that does. */
+/** Reads and validates the environment variables. No other module reads them. */
 export function readConfig(env: Environment): Config {
   const read = reader(env);
   const host = read.text('HOST') ?? '127.0.0.1';
@@ -135,7 +139,7 @@ export function readConfig(env: Environment): Config {
       folder: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
     },
     seed: readSeed(read, production),
-    // On one's own machine the console belongs to the person; a server's log is read by programs.
+    // A developer reads the console; production logs are read by programs.
     logLevel:
       read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ??
       (production ? 'info' : 'warn'),
@@ -152,9 +156,9 @@ function readProcesses(read: Reader) {
     );
   }
   if (redisUrl !== undefined && read.text('APP_SECRET') === undefined) {
-    // Each would make one of its own, and know nobody who signed in elsewhere.
+    // Each process would generate a secret of its own and reject the tokens of the others.
     throw new StartupError(
-      'REDIS_URL is for several processes: APP_SECRET must be set, the same for all.',
+      'REDIS_URL is set: APP_SECRET must be set too, with the same value for all processes.',
     );
   }
   return { redisUrl, processes };
@@ -163,9 +167,9 @@ function readProcesses(read: Reader) {
 function readPublicUrl(read: Reader, host: string, port: number): string {
   const given = read.url('PUBLIC_URL', ['http:', 'https:']);
   if (!isLoopback(host) && !given?.startsWith('https:')) {
-    // The session cookie is Secure there; over plain http every login would be lost at once.
+    // The session cookie is Secure in production: browsers would not send it over plain http.
     throw new StartupError(
-      `HOST=${host} can be reached from elsewhere: PUBLIC_URL must be the https address that people use.`,
+      `HOST=${host} accepts connections from other machines: PUBLIC_URL must be the https address of the site.`,
     );
   }
   const shown = host.includes(':') ? `[${host}]` : host;
@@ -183,7 +187,7 @@ function readStorage(read: Reader): StorageConfig | undefined {
   }
   if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
   throw new StartupError(
-    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set all or none.',
+    'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all of them or none.',
   );
 }
 
@@ -199,9 +203,11 @@ function readGoogle(read: Reader): GoogleConfig | undefined {
 function readAnalyticsUrl(read: Reader, production: boolean): string {
   const given = read.url('ANALYTICS_URL', ['http:']);
   if (given === undefined) return 'https://www.googletagmanager.com/gtag/js';
-  // Whoever sets this decides what runs in every browser.
+  // The script runs in every browser: another address would be an injection risk.
   if (production || !isLoopback(new URL(given).hostname)) {
-    throw new StartupError('ANALYTICS_URL is for tests on this machine, not for production.');
+    throw new StartupError(
+      'ANALYTICS_URL is only for tests on this machine and is not allowed in production.',
+    );
   }
   return given;
 }
@@ -210,24 +216,26 @@ function readRateLimits(read: Reader, production: boolean): boolean {
   const on = read.oneOf('RATE_LIMITS', ['on', 'off']) !== 'off';
   if (!on && production) {
     throw new StartupError(
-      'RATE_LIMITS=off is for load tests on this machine, not for production.',
+      'RATE_LIMITS=off is only for load tests on this machine and is not allowed in production.',
     );
   }
   return on;
 }
 
 function readSeed(read: Reader, production: boolean): 'demo' | 'none' {
-  const wish = read.oneOf('SEED', ['demo', 'none']);
-  if (wish === 'demo' && production) {
-    throw new StartupError('SEED=demo has passwords that everybody knows: not for production.');
+  const seed = read.oneOf('SEED', ['demo', 'none']);
+  if (seed === 'demo' && production) {
+    throw new StartupError(
+      'SEED=demo creates accounts with public passwords and is not allowed in production.',
+    );
   }
-  return wish ?? (production ? 'none' : 'demo');
+  return seed ?? (production ? 'none' : 'demo');
 }
 
 type Reader = ReturnType<typeof reader>;
 
-/** So many different ones has any random text of some length. */
-const leastLetters = 8;
+/** A random secret of the required length has at least this many different characters. */
+const minDistinctCharacters = 8;
 
 function reader(env: Environment) {
   function text(name: Setting): string | undefined {
@@ -237,49 +245,54 @@ function reader(env: Environment) {
 
   return {
     text,
-    integer(name: Setting, standard: number, min: number, max: number): number {
+    integer(name: Setting, defaultValue: number, min: number, max: number): number {
       const value = text(name);
-      if (value === undefined) return standard;
+      if (value === undefined) return defaultValue;
       const number = Number(value);
-      const fits = /^\d+$/.test(value) && number >= min && number <= max;
-      return fits ? number : refuse(name, `a whole number from ${min} to ${max}`);
+      const isValid = /^\d+$/.test(value) && number >= min && number <= max;
+      return isValid ? number : reject(name, `a whole number from ${min} to ${max}`);
     },
     url(name: Setting, protocols: readonly string[]): string | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
-      const fits = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-      return fits ? value : refuse(name, `an address that begins with ${protocols.join(' or ')}//`);
+      const isValid = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+      return isValid
+        ? value
+        : reject(
+            name,
+            `a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+          );
     },
     secret(name: Setting, min: number): string | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
-      if (value.length < min) return refuse(name, `at least ${min} characters long`);
-      // Long is not enough: a row of the same few letters is guessed.
-      if (new Set(value).size < leastLetters)
-        return refuse(name, 'random, such as 48 random bytes');
+      if (value.length < min) return reject(name, `at least ${min} characters long`);
+      // A long secret of few different characters can be guessed.
+      if (new Set(value).size < minDistinctCharacters)
+        return reject(name, 'random, such as 48 random bytes');
       return value;
     },
     matching(name: Setting, pattern: RegExp, expected: string): string | undefined {
       const value = text(name);
-      return value === undefined || pattern.test(value) ? value : refuse(name, expected);
+      return value === undefined || pattern.test(value) ? value : reject(name, expected);
     },
     oneOf<Choice extends string>(name: Setting, choices: readonly Choice[]): Choice | undefined {
       const value = text(name);
       if (value === undefined) return undefined;
       return (
-        choices.find((choice) => choice === value) ?? refuse(name, `one of ${choices.join(', ')}`)
+        choices.find((choice) => choice === value) ?? reject(name, `one of ${choices.join(', ')}`)
       );
     },
     addresses(name: Setting): readonly string[] {
       const list = (text(name) ?? '').split(',').map((address) => address.trim());
       const given = list.filter((address) => address !== '');
-      const fits = given.every(isAddressOrNetwork);
-      return fits ? given : refuse(name, 'a list of addresses such as 10.0.0.1, 10.1.0.0/16');
+      const isValid = given.every(isAddressOrNetwork);
+      return isValid ? given : reject(name, 'a list of addresses such as 10.0.0.1, 10.1.0.0/16');
     },
   };
 }
 
-function refuse(name: Setting, expected: string): never {
+function reject(name: Setting, expected: string): never {
   throw new StartupError(`${name} must be ${expected}.`);
 }
 
@@ -288,7 +301,7 @@ function isAddressOrNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0 || address.includes('%') || rest.length > 0) return false;
   const widest = version === 4 ? 32 : 128;
-  // A network of every address would let any caller choose the address that limits see.
+  // A /0 network trusts every sender, which could then forge the address that rate limits use.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= widest);
 }
 

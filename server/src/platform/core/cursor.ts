@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** The place behind one row of a list that is ordered by time and, within one instant, by id. */
+/** The position after one row of a list that is ordered by time and, for equal times, by id. */
 export interface Cursor {
   readonly at: string;
   readonly id: string;
@@ -9,30 +9,31 @@ export interface Cursor {
 const lowestId = '00000000-0000-0000-0000-000000000000';
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Before everything in a list that begins with the newest. */
+/** The start of a list that is ordered from newest to oldest. */
 export const newestFirst: Cursor = { at: 'infinity', id: highestId };
 
-/** Before everything in a list that begins with the oldest. */
+/** The start of a list that is ordered from oldest to newest. */
 export const oldestFirst: Cursor = { at: '-infinity', id: lowestId };
 
 const time =
   /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Reads what `formatCursor` wrote; a plain time is taken too. */
+/** Parses a cursor of `formatCursor`, or a plain time. */
 export function parseCursor(text: string): Cursor {
   const [at = '', id = lowestId, ...more] = text.split('~');
   if (!isTime(at) || !uuid.test(id) || more.length > 0) throw badCursor();
   return { at, id };
 }
 
+/** The cursor as text, for the client to send back. */
 export function formatCursor(at: string, id: string): string {
   return `${at}~${id}`;
 }
 
-/** How many rows a page has; one more is asked for, to know whether there is another page. */
+/** Rows per page. Queries read one row more, to know whether there is a next page. */
 export const pageSize = 20;
-/** Bounds what a client that does not read its responses makes the server hold. */
+/** Bounds the memory that a client occupies when it does not read its responses. */
 export const maxPageBytes = 512 * 1024;
 
 interface ListRow {
@@ -40,6 +41,7 @@ interface ListRow {
   readonly at: string;
 }
 
+/** The first `size` rows, and the cursor of the next page; null if there is none. */
 export function cutPage<Row extends ListRow>(rows: readonly Row[], size = pageSize) {
   const page = rows.slice(0, size);
   const last = page.at(-1);
@@ -47,18 +49,18 @@ export function cutPage<Row extends ListRow>(rows: readonly Row[], size = pageSi
   return { page, next };
 }
 
-/** A row that says only that the list is there, and empty. */
-export type NoRow = { readonly id: null };
+/** The single row of an empty list; no row at all means that the list does not exist. */
+export type EmptyListRow = { readonly id: null };
 
-/** The rows of a list; without even an empty row, what it belongs to is not there for the viewer. */
-export function listThatExists<Row extends ListRow>(
-  rows: readonly (Row | NoRow)[],
+/** The rows of a list. Throws NOT_FOUND without any row: the viewer may not see what the list belongs to. */
+export function requireExistingList<Row extends ListRow>(
+  rows: readonly (Row | EmptyListRow)[],
 ): readonly Row[] {
   if (rows.length === 0) throw new AppError('NOT_FOUND');
   return rows.filter((row): row is Row => row.id !== null);
 }
 
-/** Days and hours that no calendar has must not reach the database. */
+/** Rejects impossible dates such as 30 February, which Postgres would report as an error. */
 function isTime(text: string): boolean {
   const local = time.exec(text)?.[1];
   if (local === undefined) return false;

@@ -1,14 +1,14 @@
 import { DatabaseUnavailable } from './database-errors.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Ends the process with the reason: one line where the operator can act on it. */
+/** Prints the error and exits with code 1; errors that the operator can fix are one line without a stack trace. */
 export function exitWithError(error: unknown): never {
-  console.error(wordsFor(error));
+  console.error(messageFor(error));
   process.exit(1);
 }
 
-function wordsFor(error: unknown): unknown {
+function messageFor(error: unknown): unknown {
   if (error instanceof StartupError) return error.message;
   if (!(error instanceof DatabaseUnavailable)) return error;
-  return `The database went away (${error.message}). Start Sangam again once it is back.`;
+  return `The connection to the database was lost (${error.message}). Start Sangam again when the database is available.`;
 }

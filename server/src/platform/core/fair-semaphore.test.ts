@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairSemaphore } from './fair-semaphore.ts';
 
-test('keys that wait take turns, each in the order of its arrival', async () => {
+test('serves waiting keys round robin, and each key in order of arrival', async () => {
   const run = createFairSemaphore({
     running: 1,
     waiting: 100,
@@ -22,7 +22,7 @@ test('keys that wait take turns, each in the order of its arrival', async () => 
   expect(order).toEqual(['asha 0', 'ravi 0', 'meera 0', 'asha 1', 'ravi 1', 'asha 2', 'asha 3']);
 });
 
-test('limits how many of one key wait, and leaves the rest of the queue to others', async () => {
+test('limits how many of one key wait, so that other keys still fit into the queue', async () => {
   const run = createFairSemaphore({
     running: 1,
     waiting: 4,

@@ -1,24 +1,25 @@
 import { AppError } from './app-error.ts';
 
+/** The limits of a semaphore and its queue. */
 export interface QueueLimits {
-  /** How many pieces of work run at once. */
+  /** How many tasks run concurrently. */
   readonly running: number;
-  /** How many may wait, and for how long. */
+  /** How many tasks may wait, and for how long. */
   readonly waiting: number;
   readonly waitMs: number;
 }
 
 interface FairLimits extends QueueLimits {
-  /** How many of those that wait may be of one key. */
+  /** How many waiting tasks one key may have. */
   readonly waitingPerKey: number;
 }
 
-/** Work of these keys waits, each key's in the order of its arrival; the first key is the next to run. */
+/** The waiting tasks by key, in order of arrival. The first key of the map runs next. */
 type Queues = Map<string, (() => void)[]>;
 
 /**
- * A semaphore for expensive work. Whose work it is, is its key: the keys that wait take turns, so that one with a long
- * queue delays another by one piece of work only. Refuses what would wait too long with TOO_BUSY.
+ * A semaphore for expensive work that serves its keys (such as user ids) round robin: a key with a long queue delays
+ * another key by one task only. Rejects with TOO_BUSY when the queue is full or the wait is too long.
  */
 export function createFairSemaphore(limits: FairLimits) {
   const queues: Queues = new Map();
@@ -45,7 +46,7 @@ export function createFairSemaphore(limits: FairLimits) {
     await promise.finally(() => clearTimeout(timer));
   }
 
-  /** Takes one out of the queue of a key. */
+  /** Removes one task from the queue of a key. */
   function remove(key: string, index: number): (() => void) | undefined {
     const queue = queues.get(key) ?? [];
     const [removed] = queue.splice(index, 1);
@@ -59,7 +60,7 @@ export function createFairSemaphore(limits: FairLimits) {
     if (!next) return void running--;
     const [key, queue] = next;
     const start = remove(key, 0);
-    // Behind the others, until they have had their turn.
+    // Moves the key behind the others (round robin).
     if (queues.delete(key)) queues.set(key, queue);
     start?.();
   }

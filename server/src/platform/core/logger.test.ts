@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { newPerson } from '../../../test/people.ts';
 
-test('the log tells of each request by its id, and nothing that opens an account', async () => {
+test('logs each request by its id, and no secrets', async () => {
   const lines: string[] = [];
   const suite = await buildTestApp({
     env: { LOG_LEVEL: 'debug' },

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Structured, and without what must not be read by whoever reads logs: tokens, cookies, queries, bodies. */
+/** A structured logger that leaves out secrets and private data: tokens, cookies, query strings, bodies. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -9,7 +9,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       req: (request: { id: string; method: string; url: string; ip: string }) => ({
         id: request.id,
         method: request.method,
-        // What people search for stands in the query.
+        // The query string holds search terms of users.
         path: request.url.split('?')[0],
         ip: request.ip,
       }),

@@ -2,44 +2,52 @@ import { isIPv6 } from 'node:net';
 import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import { AppError } from './app-error.ts';
 
+/** Limits the number of tries per key (such as a user id) and time window. */
 export interface RateLimiter {
-  /** Counts one try and refuses it when there were too many. */
-  spend(key: string): Promise<void>;
-  /** Takes one try back: for limits on failures, where it turned out to be none. */
-  giveBack(key: string): Promise<void>;
-  forget(key: string): Promise<void>;
+  /** Counts one try; throws RATE_LIMITED when the window has no tries left. */
+  consume(key: string): Promise<void>;
+  /** Takes back one counted try: for limits that count failures only. */
+  refund(key: string): Promise<void>;
+  /** Starts a new window. */
+  reset(key: string): Promise<void>;
 }
 
-export interface Limit {
-  /** Counted under it, also where several processes count together. */
+/** A number of tries per time window. */
+export interface RateLimit {
+  /** Unique; also the key of counters that several processes share. */
   readonly name: string;
   readonly tries: number;
   readonly seconds: number;
-  /** Said instead of the general words, where they would leave people guessing. */
+  /** Replaces the default message of RATE_LIMITED. */
   readonly message?: string;
 }
 
-/** Counters of a rate limit, in fixed windows that begin with the first try. */
-export interface TryCounts {
-  /** Counts one more, unless there were enough: then gives the milliseconds until the window ends. */
+/** The counters of a rate limit, in fixed windows that begin with the first try. */
+export interface RateLimitCounters {
+  /** Counts one try. Returns the milliseconds until the window ends if it has no tries left. */
   add(key: string): number | undefined | Promise<number | undefined>;
-  takeBack(key: string): void | Promise<void>;
-  forget(key: string): void | Promise<void>;
+  refund(key: string): void | Promise<void>;
+  reset(key: string): void | Promise<void>;
 }
 
-export type CountsFor = (limit: Limit) => TryCounts;
-export type LimiterFactory = (limit: Limit) => RateLimiter;
+/** Creates the counters of one limit. */
+export type CounterFactory = (limit: RateLimit) => RateLimitCounters;
+/** Creates a rate limiter. */
+export type RateLimiterFactory = (limit: RateLimit) => RateLimiter;
 
 interface Window {
   count: number;
   endsAt: number;
 }
 
-/** More keys than this are kept only by someone who makes them up. */
+/** Bounds the memory of an attack with invented keys; real use stays below. */
 const maxKeys = 100_000;
 
-/** Counts in the memory of this process. */
-export function countInMemory({ tries, seconds }: Limit, now = Date.now): TryCounts {
+/** Counters in the memory of this process. */
+export function createMemoryCounters(
+  { tries, seconds }: RateLimit,
+  now = Date.now,
+): RateLimitCounters {
   const windows = new Map<string, Window>();
 
   function current(key: string): Window | undefined {
@@ -62,15 +70,15 @@ export function countInMemory({ tries, seconds }: Limit, now = Date.now): TryCou
       window.count++;
       return undefined;
     },
-    takeBack(key) {
+    refund(key) {
       const window = current(key);
       if (window) window.count--;
     },
-    forget: (key) => void windows.delete(key),
+    reset: (key) => void windows.delete(key),
   };
 }
 
-/** A map keeps the order of insertion: what is first ends first. */
+/** Maps iterate in insertion order: the first window ends first. */
 function dropOldest(windows: Map<string, Window>, now: number): void {
   for (const [key, { endsAt }] of windows) {
     if (endsAt > now && windows.size < maxKeys) return;
@@ -78,9 +86,10 @@ function dropOldest(windows: Map<string, Window>, now: number): void {
   }
 }
 
-export function createRateLimiter({ message }: Limit, counts: TryCounts): RateLimiter {
+/** Turns exhausted counters into RATE_LIMITED errors. */
+export function createRateLimiter({ message }: RateLimit, counts: RateLimitCounters): RateLimiter {
   return {
-    async spend(key) {
+    async consume(key) {
       const waitMs = await counts.add(key);
       if (waitMs === undefined) return;
       throw new AppError('RATE_LIMITED', {
@@ -88,42 +97,41 @@ export function createRateLimiter({ message }: Limit, counts: TryCounts): RateLi
         ...(message !== undefined && { message }),
       });
     },
-    giveBack: async (key) => counts.takeBack(key),
-    forget: async (key) => counts.forget(key),
+    refund: async (key) => counts.refund(key),
+    reset: async (key) => counts.reset(key),
   };
 }
 
 const unlimited: RateLimiter = {
-  spend: async () => {},
-  giveBack: async () => {},
-  forget: async () => {},
+  consume: async () => {},
+  refund: async () => {},
+  reset: async () => {},
 };
 
-/** Makes limiters, or ones that never refuse where limits are lifted for load tests. */
-export function rateLimiterFactory(
+/** Creates rate limiters; without limits (for load tests) they never reject. */
+export function createRateLimiterFactory(
   enabled: boolean,
-  countsFor: CountsFor = countInMemory,
-): LimiterFactory {
+  countsFor: CounterFactory = createMemoryCounters,
+): RateLimiterFactory {
   const names = new Set<string>();
   return (limit) => {
-    // Two of the same name would spend each other's tries.
-    if (names.has(limit.name)) throw new Error(`two limits are called ${limit.name}`);
+    // Limits with the same name would share their counters.
+    if (names.has(limit.name)) throw new Error(`two rate limits have the name ${limit.name}`);
     names.add(limit.name);
     return enabled ? createRateLimiter(limit, countsFor(limit)) : unlimited;
   };
 }
 
-/**
- * Lets only so many tries fail, by these codes. Counted before it is known how they end: else guesses that come
- * all at once would go uncounted.
+/** Limits failed tries, such as wrong passwords: errors with one of these codes count. Each try is counted before it
+ * runs and refunded unless it fails, so that concurrent guesses cannot exceed the limit.
  */
-export async function countFailures<Result>(
+export async function limitFailures<Result>(
   limiters: readonly RateLimiter[],
   key: string,
   failures: readonly ErrorCode[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (const limiter of limiters) await limiter.spend(key);
+  for (const limiter of limiters) await limiter.consume(key);
   let failed = false;
   try {
     return await work();
@@ -131,11 +139,11 @@ export async function countFailures<Result>(
     failed = error instanceof AppError && failures.includes(error.code);
     throw error;
   } finally {
-    if (!failed) for (const limiter of limiters) await limiter.giveBack(key);
+    if (!failed) for (const limiter of limiters) await limiter.refund(key);
   }
 }
 
-/** One caller by address: a household has a whole /64 of IPv6. */
+/** The rate-limit key of an IP address. IPv6 addresses share a key per /64 network, which one household has. */
 export function addressKey(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail] = address.split('::');

@@ -1,7 +1,7 @@
-/** JSON as the database has written it: sent as it is, never read on the way. */
+/** JSON text from the database that is sent to the client unparsed. */
 export class RawJson<Value> {
   readonly text: string;
-  /** What it would be read as; only the types know it. */
+  /** The type of the parsed value; never set at run time. */
   declare readonly value: Value;
 
   constructor(text: string) {
@@ -9,11 +9,12 @@ export class RawJson<Value> {
   }
 }
 
+/** Serialises a value. */
 export function toRawJson<Value>(value: Value): RawJson<Value> {
   return new RawJson(JSON.stringify(value));
 }
 
-/** One object with the fields of several, each of which has some. */
+/** Merges the JSON texts of several non-empty objects into one object. */
 export function joinObjects(...texts: readonly string[]): string {
   return `{${texts.map((text) => text.slice(1, -1)).join(',')}}`;
 }

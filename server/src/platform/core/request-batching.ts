@@ -1,44 +1,46 @@
-interface Waiting<Question, Answer> {
-  readonly question: Question;
-  readonly answer: PromiseWithResolvers<Answer>;
+interface Pending<Request, Response> {
+  readonly request: Request;
+  readonly response: PromiseWithResolvers<Response>;
 }
 
-interface Together {
-  readonly mostTogether: number;
-  /** So many groups are worked on at the same time. */
-  readonly groups: number;
+interface BatchLimits {
+  readonly maxBatchSize: number;
+  /** How many batches run concurrently. */
+  readonly concurrency: number;
 }
 
 /**
  * Request batching (coalescing): requests that arrive while others are processed are answered by one query afterwards.
  * A batch never uses a query that began before the request arrived, so that users see their own writes.
  */
-export function batchRequests<Question, Answer>(
-  answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,
-  { mostTogether, groups }: Together,
-): (question: Question) => Promise<Answer> {
-  const waiting: Waiting<Question, Answer>[] = [];
-  let working = 0;
+export function batchRequests<Request, Response>(
+  runBatch: (requests: readonly Request[]) => Promise<readonly Response[]>,
+  { maxBatchSize, concurrency }: BatchLimits,
+): (request: Request) => Promise<Response> {
+  const pending: Pending<Request, Response>[] = [];
+  let running = 0;
 
-  async function workOff(): Promise<void> {
-    working++;
-    while (waiting.length > 0) await answerGroup(waiting.splice(0, mostTogether));
-    working--;
+  async function drain(): Promise<void> {
+    running++;
+    while (pending.length > 0) await respond(pending.splice(0, maxBatchSize));
+    running--;
   }
 
-  async function answerGroup(group: readonly Waiting<Question, Answer>[]): Promise<void> {
+  async function respond(batch: readonly Pending<Request, Response>[]): Promise<void> {
     try {
-      const answers = await answerAll(group.map(({ question }) => question));
-      for (const [index, { answer }] of group.entries()) answer.resolve(answers[index] as Answer);
+      const responses = await runBatch(batch.map(({ request }) => request));
+      for (const [index, { response }] of batch.entries()) {
+        response.resolve(responses[index] as Response);
+      }
     } catch (error) {
-      for (const { answer } of group) answer.reject(error);
+      for (const { response } of batch) response.reject(error);
     }
   }
 
-  return (question) => {
-    const answer = Promise.withResolvers<Answer>();
-    waiting.push({ question, answer });
-    if (working < groups) void workOff();
-    return answer.promise;
+  return (request) => {
+    const response = Promise.withResolvers<Response>();
+    pending.push({ request, response });
+    if (running < concurrency) void drain();
+    return response.promise;
   };
 }

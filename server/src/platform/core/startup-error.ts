@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can act on: one clear line, no stack trace. */
+/** A start-up problem that the operator can fix: printed as its message, without a stack trace. */
 export class StartupError extends Error {}

@@ -3,7 +3,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchema } from 'fastify';
 
-/** Nothing is ever converted: what has the wrong type is wrong. */
+/** Values are never converted: a wrong type is an error. */
 const strict = { allErrors: true, coerceTypes: false, useDefaults: false, strict: true } as const;
 
 function withFormats(ajv: Ajv): Ajv {
@@ -11,21 +11,21 @@ function withFormats(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/** Refuses fields that nobody declared: for what is written, and for checking our own answers. */
+/** Rejects undeclared fields: for request bodies, and in tests for our own responses. */
 export const exactSchemas = withFormats(new Ajv({ ...strict, removeAdditional: false }));
 
-/** Drops them: a link with a stranger's tracking parameter still works. */
+/** Ignores undeclared fields: for query strings, where links may carry tracking parameters. */
 export const lenientSchemas = withFormats(new Ajv({ ...strict, removeAdditional: 'all' }));
 
 const noFields = { type: 'object', properties: {}, additionalProperties: false };
 const noBody = { anyOf: [{ type: 'null' }, noFields] };
 
-/** What the text fields of a form are held to. */
+/** The schema of the text fields of a multipart form. */
 export function formSchema(endpoint: Endpoint): object {
   return endpoint.body ?? noFields;
 }
 
-/** What Fastify checks before a handler runs. */
+/** The schemas that Fastify validates before a handler runs. */
 export function requestSchema(endpoint: Endpoint): FastifySchema {
   const hasJsonBody = endpoint.method !== 'GET' && !endpoint.files && !endpoint.takesFile;
   return {
@@ -35,15 +35,15 @@ export function requestSchema(endpoint: Endpoint): FastifySchema {
   };
 }
 
-/** Who sends more wrong fields than this is not helped by hearing about each. */
+/** Bounds the size of an error response. */
 const maxFieldErrors = 20;
 
-/** Turns the findings of the checker into one sentence per field, fit for a person. */
-export function fieldErrors(findings: readonly ErrorObject[]): Record<string, string> {
+/** Turns validation errors into one message per field, for users. */
+export function fieldErrors(validationErrors: readonly ErrorObject[]): Record<string, string> {
   const errors = new Map<string, string>();
-  for (const finding of findings) {
-    const field = fieldOf(finding);
-    if (!errors.has(field)) errors.set(field, sentenceFor(finding));
+  for (const error of validationErrors) {
+    const field = fieldOf(error);
+    if (!errors.has(field)) errors.set(field, messageFor(error));
     if (errors.size === maxFieldErrors) break;
   }
   return Object.fromEntries(errors);
@@ -56,7 +56,7 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return path.join('.').slice(0, 100) || 'body';
 }
 
-const sentences: Record<string, (params: Record<string, unknown>) => string> = {
+const messages: Record<string, (params: Record<string, unknown>) => string> = {
   required: () => 'This is required',
   additionalProperties: () => 'This field is not supported',
   type: ({ type }) => `This must be of type ${String(type)}`,
@@ -69,14 +69,14 @@ const sentences: Record<string, (params: Record<string, unknown>) => string> = {
   pattern: () => 'The format is not valid',
 };
 
-const formats: Record<string, string> = {
+const formatMessages: Record<string, string> = {
   email: 'Enter an email address such as name@example.com',
   uri: 'Enter a full URL such as https://example.com',
   'date-time': 'This must be a date and time',
   uuid: 'This is not a valid id',
 };
 
-function sentenceFor({ keyword, params }: ErrorObject): string {
-  if (keyword === 'format') return formats[String(params['format'])] ?? 'This is not valid';
-  return sentences[keyword]?.(params) ?? 'This is not valid';
+function messageFor({ keyword, params }: ErrorObject): string {
+  if (keyword === 'format') return formatMessages[String(params['format'])] ?? 'This is not valid';
+  return messages[keyword]?.(params) ?? 'This is not valid';
 }

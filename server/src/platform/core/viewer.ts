@@ -1,4 +1,4 @@
-/** The signed-in person behind a request, as far as permissions need to know. */
+/** The signed-in user who sends the request, with what permission checks need. */
 export interface Viewer {
   readonly id: string;
   readonly username: string;

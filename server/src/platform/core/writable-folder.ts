@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { errorCode } from './error-code.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Told at the start in one line, not by the first upload. */
-export function refuseUnwritable(folder: string): void {
+/** Creates the folder if needed and throws StartupError if it is not writable, before the first upload fails. */
+export function requireWritableFolder(folder: string): void {
   const probe = join(folder, `.writable-${process.pid}`);
   try {
     makeFolder(folder);
@@ -12,14 +12,14 @@ export function refuseUnwritable(folder: string): void {
     rmSync(probe);
   } catch (cause) {
     const reason = errorCode(cause) ?? String(cause);
-    throw new StartupError(`The data folder ${folder} cannot be written (${reason}).`, { cause });
+    throw new StartupError(`Cannot write to the data folder ${folder} (${reason}).`, { cause });
   }
 }
 
-/** Node's recursive `mkdir` never returns where the system has no such folder to offer, as below /proc. */
+/** Node's recursive `mkdir` hangs where the system cannot create folders, such as below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
-  // Another process may have made it meanwhile.
+  // Another process may have created it meanwhile.
   if (!existsSync(folder)) mkdirSync(folder);
 }

@@ -15,7 +15,7 @@ export function cursorTime(moment: Fragment): Fragment {
   return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
-export async function runList<Row extends object>(
+export async function queryList<Row extends object>(
   database: Queryable,
   list: Fragment,
 ): Promise<readonly Row[]> {
@@ -35,7 +35,7 @@ interface PageShape {
  * The page of a list (`id`, the moment `at` and its item, in order) as it is sent. What `cutPage` does to rows is done
  * where they are, so that nobody reads them on the way. Ends earlier where the items are long (`maxPageBytes`).
  */
-export function writtenPage(list: Fragment, { next, name, item }: PageShape): Fragment {
+export function jsonPage(list: Fragment, { next, name, item }: PageShape): Fragment {
   const fitting = sql`(count(*) filter (where listed.fits))::int`;
   return sql`
     select concat('{', to_json(${next}::text), ':', case when count(listed.id) > ${fitting}
@@ -52,13 +52,13 @@ export function writtenPage(list: Fragment, { next, name, item }: PageShape): Fr
     ) listed`;
 }
 
-/** The same of a list that says by an empty row that it is there (`listThatExists`); else there is no row. */
-export function writtenPageThatExists(list: Fragment, shape: PageShape): Fragment {
-  return sql`${writtenPage(list, shape)} having count(*) > 0`;
+/** The same of a list that says by an empty row that it is there (`requireExistingList`); else there is no row. */
+export function jsonPageIfExists(list: Fragment, shape: PageShape): Fragment {
+  return sql`${jsonPage(list, shape)} having count(*) > 0`;
 }
 
 /** Not found where there is no row, as the statement says by it that its list is not there. */
-export async function runWritten<Data>(
+export async function queryRawJson<Data>(
   database: Queryable,
   written: Fragment,
 ): Promise<RawJson<Data>> {

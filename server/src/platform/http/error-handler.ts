@@ -3,7 +3,7 @@ import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import type { Failure } from '@sangam/contract/http/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorObject } from 'ajv';
-import { AppError, knownError } from '../core/app-error.ts';
+import { AppError, publicError } from '../core/app-error.ts';
 import { fieldErrors } from '../core/validation.ts';
 
 /** The one place where an error becomes an answer. */
@@ -40,7 +40,7 @@ const knownErrors: Record<string, ErrorCode> = {
 };
 
 export function toAppError(error: FastifyError): AppError {
-  const own = knownError(error);
+  const own = publicError(error);
   if (own) return own;
   if (error.validation) {
     return new AppError('BAD_INPUT', { errors: fieldErrors(error.validation as ErrorObject[]) });

@@ -9,20 +9,20 @@ export class FormCheck {
   readonly #errors = new Map<string, string>();
 
   /** One line, without the space around it and with single spaces inside. */
-  line(field: string, text: string, letters: number): string {
-    return this.#short(field, text.replace(/\s+/gu, ' ').trim(), letters);
+  line(field: string, text: string, characters: number): string {
+    return this.#short(field, text.replace(/\s+/gu, ' ').trim(), characters);
   }
 
   /** Several lines; browsers send line breaks of two characters. */
-  lines(field: string, text: string, letters: number): string {
-    return this.#short(field, text.replace(/\r\n?/g, '\n').trim(), letters);
+  lines(field: string, text: string, characters: number): string {
+    return this.#short(field, text.replace(/\r\n?/g, '\n').trim(), characters);
   }
 
   /** The same for each of a list; empty ones and those that came before, whatever their case, are left out. */
-  list(field: string, items: readonly string[], letters: number): string[] {
+  list(field: string, items: readonly string[], characters: number): string[] {
     const kept = new Map<string, string>();
     for (const [index, item] of items.entries()) {
-      const line = this.line(`${field}.${index}`, item, letters);
+      const line = this.line(`${field}.${index}`, item, characters);
       const key = line.normalize('NFC').toLowerCase();
       if (line !== '' && !kept.has(key)) kept.set(key, line);
     }
@@ -50,11 +50,11 @@ export class FormCheck {
     throw new AppError('BAD_INPUT', { errors: Object.fromEntries(this.#errors) });
   }
 
-  #short(field: string, given: string, letters: number): string {
+  #short(field: string, given: string, characters: number): string {
     // Half of a pair that makes up one sign cannot be stored.
     const text = given.toWellFormed();
-    if (countCharacters(text) > letters) {
-      this.refuse(field, `Use at most ${letters.toLocaleString('en-IN')} characters`);
+    if (countCharacters(text) > characters) {
+      this.refuse(field, `Use at most ${characters.toLocaleString('en-IN')} characters`);
     }
     return text;
   }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { addressKey, type LimiterFactory } from '../core/rate-limiter.ts';
+import { addressKey, type RateLimiterFactory } from '../core/rate-limiter.ts';
 
 /** A ceiling over everything: per person where we know who it is, else per address. */
 export function limitRequests(
   app: FastifyInstance,
-  { limiter }: { limiter: LimiterFactory },
+  { limiter }: { limiter: RateLimiterFactory },
 ): void {
   const perPerson = limiter({ name: 'calls-of-a-person', tries: 600, seconds: 60 });
   const perAddress = limiter({ name: 'calls-from-address', tries: 300, seconds: 60 });
@@ -12,10 +12,10 @@ export function limitRequests(
 
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (request.viewer) await perPerson.spend(request.viewer.id);
+    if (request.viewer) await perPerson.consume(request.viewer.id);
     // The calls of auth carry limits of their own, made for a campus behind one address.
     else if (endpoint && !endpoint.path.startsWith('/auth/'))
-      await perAddress.spend(addressKey(request.ip));
+      await perAddress.consume(addressKey(request.ip));
 
     if (!warned && request.headers['x-forwarded-for'] !== undefined && request.ips === undefined) {
       warned = true;

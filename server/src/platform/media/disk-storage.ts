@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../core/error-code.ts';
-import { flush } from '../core/fsync.ts';
+import { fsync } from '../core/fsync.ts';
 import type { FileToStore, MediaStorage } from './storage.ts';
 import { createUploadSignatures } from './upload-signatures.ts';
 
@@ -27,9 +27,9 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
     for (const { name, path } of files) {
       const target = join(aside, name);
       await copyFile(path, target, constants.COPYFILE_FICLONE);
-      await flush(target);
+      await fsync(target);
     }
-    await flush(aside);
+    await fsync(aside);
   }
 
   async function remove(key: string): Promise<void> {
@@ -42,7 +42,7 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
     async store(key, _type, files) {
       await writeAside(key, files);
       await rename(asideOf(key), folderOf(key));
-      for (const folder of [shardOf(key), mediaFolder, dataDir]) await flush(folder);
+      for (const folder of [shardOf(key), mediaFolder, dataDir]) await fsync(folder);
     },
     remove,
     async isEmpty() {
@@ -69,9 +69,9 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
       accepts: (place, expires, signature) => signatures.accepts(place, expires, signature),
       async keep(key, path) {
         await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
-        await flush(path);
+        await fsync(path);
         await rename(path, uploadOf(key));
-        await flush(uploadsFolder);
+        await fsync(uploadsFolder);
       },
     },
   };

@@ -30,8 +30,8 @@ export function createMediaReader(options: ReaderOptions): MediaReader {
 
   // Browsers ask again at every use whether a file is still there: requests that meet are answered by one query.
   const findFile = batchRequests((files: readonly FileName[]) => findStoredFiles(database, files), {
-    mostTogether: 100,
-    groups: 2,
+    maxBatchSize: 100,
+    concurrency: 2,
   });
 
   async function timeFor(key: string, name: string, pass: ReadPass): Promise<number> {

@@ -13,7 +13,7 @@ import {
   type MediaSuite,
 } from '../../../test/media-suite.ts';
 import { tinyMp4 } from '../../../test/tiny-films.ts';
-import { rateLimiterFactory } from '../core/rate-limiter.ts';
+import { createRateLimiterFactory } from '../core/rate-limiter.ts';
 import { createMediaService } from './media.service.ts';
 
 let suite: MediaSuite;
@@ -173,7 +173,7 @@ test('where the disk is full no row is written', async () => {
     database,
     storage: full,
     incomingFolder: app.incomingFolder,
-    limiter: rateLimiterFactory(false),
+    limiter: createRateLimiterFactory(false),
   });
   const noSpace = Object.assign(new Error('no space'), { code: 'ENOSPC' });
   const file = incoming(suite, await picture());

@@ -2,7 +2,7 @@ import type { AnnouncedFile, PresignedUrl } from '@sangam/contract/media/media.s
 import type { Queryable } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
-import type { LimiterFactory } from '../core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../core/rate-limiter.ts';
 import type { Viewer } from '../core/viewer.ts';
 import { createMediaKeeper, type KeeperOptions } from './keep-media.ts';
 import { newMediaKey } from './media-key.ts';
@@ -44,7 +44,7 @@ export interface MediaService {
 }
 
 interface MediaServiceOptions extends KeeperOptions {
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
 }
 
 export function createMediaService(options: MediaServiceOptions): MediaService {
@@ -54,7 +54,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   const uploads = createUploads({ database, storage, keeper });
 
   async function spend({ id }: Viewer, files: number): Promise<void> {
-    for (let count = 0; count < files; count++) await perPerson.spend(id);
+    for (let count = 0; count < files; count++) await perPerson.consume(id);
   }
 
   async function keepForm(

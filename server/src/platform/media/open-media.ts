@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../database/connect.ts';
-import type { LimiterFactory } from '../core/rate-limiter.ts';
+import type { RateLimiterFactory } from '../core/rate-limiter.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 import type { MediaStorage } from './storage.ts';
@@ -10,7 +10,7 @@ interface MediaOptions {
   readonly config: Config;
   readonly appSecret: string;
   readonly database: Database;
-  readonly limiter: LimiterFactory;
+  readonly limiter: RateLimiterFactory;
 }
 
 interface OpenMedia {

@@ -36,7 +36,7 @@ export function createUploads({ database, storage, keeper }: UploadsOptions) {
   }
 
   /** What was refused for itself is deleted and stays used; the others may be tried again. */
-  async function giveBack(keys: readonly string[], refused: ReadonlySet<string>): Promise<void> {
+  async function refund(keys: readonly string[], refused: ReadonlySet<string>): Promise<void> {
     const usable = keys.filter((key) => !refused.has(key));
     await unclaimPromises(database, usable);
     for (const key of refused) await storage.removeUpload(key);
@@ -85,7 +85,7 @@ export function createUploads({ database, storage, keeper }: UploadsOptions) {
         await removeTaken(keys);
         return ids;
       } catch (error) {
-        await giveBack(
+        await refund(
           claimed.map(({ key }) => key),
           refused,
         );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countInMemory, type CountsFor } from '../core/rate-limiter.ts';
+import { createMemoryCounters, type CounterFactory } from '../core/rate-limiter.ts';
 import { redisKey } from './redis-key.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
@@ -11,14 +11,14 @@ const addScript = `
   if redis.call('INCR', KEYS[1]) == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
   return -1`;
 
-const takeBackScript = `
+const refundScript = `
   if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
   return 0`;
 
 /** Tries are counted for all processes together; while Redis is away each counts for itself. */
-export function sharedRateLimitCounts(line: RedisConnection): CountsFor {
+export function sharedRateLimitCounts(line: RedisConnection): CounterFactory {
   return (limit) => {
-    const own = countInMemory(limit);
+    const own = createMemoryCounters(limit);
     const { name, tries, seconds } = limit;
     // Addresses and e-mails are nobody's business there.
     const keyOf = (key: string) =>
@@ -35,13 +35,13 @@ export function sharedRateLimitCounts(line: RedisConnection): CountsFor {
           },
           () => own.add(key),
         ),
-      takeBack: (key) =>
+      refund: (key) =>
         line.attempt(
-          async (client) => void (await client.eval(takeBackScript, { keys: [keyOf(key)] })),
-          () => own.takeBack(key),
+          async (client) => void (await client.eval(refundScript, { keys: [keyOf(key)] })),
+          () => own.refund(key),
         ),
-      async forget(key) {
-        await own.forget(key);
+      async reset(key) {
+        await own.reset(key);
         await line.attempt(
           async (client) => void (await client.del(keyOf(key))),
           () => {},

@@ -10,7 +10,7 @@ import type { SignedInPerson } from '../../../test/people.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { readConfig } from '../core/config.ts';
 import { createAuthFeature } from '../../features/auth/auth.feature.ts';
-import { rateLimiterFactory } from '../core/rate-limiter.ts';
+import { createRateLimiterFactory } from '../core/rate-limiter.ts';
 import { createOnlineUsers } from './online-users.ts';
 import { type LiveServer } from './live-server.ts';
 import { openSockets } from './socket-server.ts';
@@ -113,7 +113,7 @@ describe('whoever does not read', () => {
     const { database, events } = suite;
     const { sessions } = createAuthFeature({
       config,
-      limiter: rateLimiterFactory(true),
+      limiter: createRateLimiterFactory(true),
       appSecret: testSecret,
       database,
       events,

@@ -1,7 +1,7 @@
 import type { LiveAnswer } from '@sangam/contract/chat/chat.events.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TSchema } from 'typebox';
-import { AppError, knownError } from '../core/app-error.ts';
+import { AppError, publicError } from '../core/app-error.ts';
 import { containsNul } from '../core/nul-character.ts';
 import { exactSchemas } from '../core/validation.ts';
 
@@ -15,7 +15,7 @@ export function respondToSocket<Data>(
   work().then(
     (result) => reply(result),
     (error: unknown) => {
-      const known = knownError(error) ?? new AppError('INTERNAL');
+      const known = publicError(error) ?? new AppError('INTERNAL');
       if (known.status >= 500) log.error({ err: error }, 'an event failed');
       reply(socketError(known));
     },

@@ -17,7 +17,7 @@ import { readConfig } from '../core/config.ts';
 import { createAuthFeature } from '../../features/auth/auth.feature.ts';
 import { hashToken } from '../../features/auth/tokens.ts';
 import { createDomainEvents } from '../core/domain-events.ts';
-import { rateLimiterFactory } from '../core/rate-limiter.ts';
+import { createRateLimiterFactory } from '../core/rate-limiter.ts';
 import { createOnlineUsers } from './online-users.ts';
 import { openSockets } from './socket-server.ts';
 
@@ -285,7 +285,7 @@ async function withSessions(
   const { database } = suite;
   const { sessions } = createAuthFeature({
     config,
-    limiter: rateLimiterFactory(true),
+    limiter: createRateLimiterFactory(true),
     appSecret: testSecret,
     database,
     events,

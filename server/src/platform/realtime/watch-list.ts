@@ -29,7 +29,7 @@ export function createWatchList<Thing>(socket: LiveSocket, options: WatchOptions
 
   async function watch(wish: unknown): Promise<readonly Thing[]> {
     const { viewer } = socket.data;
-    await watching.spend(viewer.id);
+    await watching.consume(viewer.id);
     const ids = readIds(wish, names);
     if (!ids) return [];
     const turn = ++latest;

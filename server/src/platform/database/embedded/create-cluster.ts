@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flush } from '../../core/fsync.ts';
+import { fsync } from '../../core/fsync.ts';
 import { StartupError } from '../../core/startup-error.ts';
 import { exists, unfinished } from './database-folder.ts';
 import type { DatabaseFolder } from './database-folder.ts';
@@ -28,7 +28,7 @@ export async function createCluster(
     await runInitdb(draft, folder, binaries, durable);
     await writeFile(join(draft, 'pg_hba.conf'), hostRules, { flush: durable });
     await rename(draft, folder.cluster);
-    if (durable) await flush(folder.path);
+    if (durable) await fsync(folder.path);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!(await exists(join(folder.cluster, 'PG_VERSION')))) throw error;
