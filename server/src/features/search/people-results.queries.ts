@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@sangam/contract/search/search.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
 import { mutualCount } from '../../platform/people/mutual-connections.queries.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { personJson, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
@@ -59,15 +59,33 @@ export function peopleResultsPage(terms: SearchTerms, viewerId: string, cursor: 
     order by page.at desc, page.id desc`;
 }
 
-/** The best matches for a partly typed name, without the viewer. */
-export function suggestedPeople(terms: SearchTerms, viewerId: string, limit: number): Fragment {
+interface PeopleSuggestions {
+  readonly terms: SearchTerms;
+  /** What the user typed. */
+  readonly text: string;
+  readonly viewerId: string;
+  readonly limit: number;
+}
+
+/**
+ * The best matches for a partly typed name, without the viewer. Names and usernames that begin with the typed text
+ * come first: folded keys also match the other words of a name and words that only sound alike.
+ */
+export function suggestedPeople({ terms, text, viewerId, limit }: PeopleSuggestions): Fragment {
   const visible = (id: Fragment) => sql`
     select u.username, u.name, u.designation, u.picture from users u
     where u.id = ${id} and u.id <> ${viewerId} and ${visibleTo(viewerId)}`;
   const options = { ...peopleMatchOptions(terms, viewerId), limit, visible: visible(sql`hit.id`) };
+  const typed = sql`lower(${text.trim().normalize('NFC')}::text)`;
   return sql`
     select u.*
-    from (${afterCursor(rankedSuggestions(options), newestFirst)}) ranked
+    from (
+      select ranked.id, ranked.at,
+        starts_with(lower(named.name), ${typed}) or starts_with(named.username, ${typed}) as is_prefix
+      from (${rankedSuggestions(options)}) ranked
+      join users named on named.id = ranked.id
+      order by is_prefix desc, ranked.at desc, ranked.id desc
+    ) ranked
     cross join lateral (${visible(sql`ranked.id`)} limit 1) u
-    order by ranked.at desc, ranked.id desc limit ${limit}::integer`;
+    order by ranked.is_prefix desc, ranked.at desc, ranked.id desc limit ${limit}::integer`;
 }

@@ -13,5 +13,10 @@ export async function suggestPeople(
 ): Promise<PersonSummary[]> {
   const terms = parseSearch({ text, source: 'name' });
   if (terms.count === 0) return [];
-  return [...(await queryList<PersonSummary>(database, suggestedPeople(terms, viewerId, limit)))];
+  return [
+    ...(await queryList<PersonSummary>(
+      database,
+      suggestedPeople({ terms, text, viewerId, limit }),
+    )),
+  ];
 }

@@ -110,6 +110,34 @@ test('exact matches come before prefixes before typo variants, and within each t
   ]);
 });
 
+test('suggests names and usernames that begin with the typed text before others that sound alike', async () => {
+  const viewer = await quickSignIn(suite);
+  const names = [
+    'Zakiya Raman',
+    'Zarina Baig',
+    'Zaverchand Shah',
+    'Meena Zaveri',
+    'Zuleikha Zaidi',
+  ];
+  for (const name of names) {
+    const person = await personWith(suite, { name });
+    if (name.startsWith('Meena')) await connect(suite, viewer, person);
+  }
+  const suggested = async (text: string) =>
+    (await searchAs(suite, viewer).suggestions(text)).people.map(({ name }) => name);
+  expect(await suggested('za')).toEqual([
+    'Zaverchand Shah',
+    'Zarina Baig',
+    'Zakiya Raman',
+    'Meena Zaveri',
+    'Zuleikha Zaidi',
+  ]);
+  const { username } = await personWith(suite, { name: 'Quilla Tamber' });
+  const typed = username.slice(0, -2);
+  await personWith(suite, { name: `Rukhsana ${typed}` });
+  expect(await suggested(typed)).toEqual(['Quilla Tamber', `Rukhsana ${typed}`]);
+});
+
 test('a result contains the relation to the viewer and the fields visible to everyone', async () => {
   const [viewer, between] = await people(suite, 'viewer', 'between');
   const found = await personWith(suite, {

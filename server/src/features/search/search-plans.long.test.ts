@@ -137,6 +137,9 @@ const posts = (text: string, cursor: Cursor = newestFirst) => {
   return postResultsPage({ terms, words: toTsQuery(terms), language: undefined }, viewerId, cursor);
 };
 
+const suggestPeople = (text: string) =>
+  suggestedPeople({ terms: parseSearch({ text, source: 'name' }), text, viewerId, limit: 5 });
+
 const tabs: [string, () => Fragment][] = [
   ['people of a common name', () => people('kumar')],
   ['people of a rare name', () => people('chatterjee')],
@@ -153,10 +156,7 @@ const tabs: [string, () => Fragment][] = [
         newestFirst,
       ),
   ],
-  [
-    'suggested people',
-    () => suggestedPeople(parseSearch({ text: 'sha', source: 'name' }), viewerId, 5),
-  ],
+  ['suggested people', () => suggestPeople('sha')],
   ['projects', () => projectResultsPage(parseSearch({ text: 'startup' }), viewerId, newestFirst)],
   ['suggested projects', () => suggestedProjects(parseSearch({ text: 'st' }), viewerId, 3)],
   ['posts with a common word', () => posts('ganesh')],
@@ -187,7 +187,7 @@ function wholeReads(node: PlanNode): string[] {
 
 const suggested = (text: string) =>
   Promise.all([
-    queryList(filled.database, suggestedPeople(parseSearch({ text, source: 'name' }), viewerId, 5)),
+    queryList(filled.database, suggestPeople(text)),
     queryList(filled.database, suggestedProjects(parseSearch({ text }), viewerId, 3)),
   ]);
 

@@ -45,6 +45,7 @@ export function createSearchService({ database, posts, projects }: SearchOptions
   async function suggest(viewer: Viewer, text: string): Promise<SearchSuggestions> {
     return findSuggestions(database, {
       viewerId: viewer.id,
+      text,
       people: parseSearch({ text, source: 'name' }),
       projects: parseSearch({ text: readQuery(text) }),
       tags: parseTagSearch(text),

@@ -8,6 +8,7 @@ import { suggestedTags } from './tag-results.queries.ts';
 
 interface SuggestionSearches {
   readonly viewerId: string;
+  readonly text: string;
   /** The same text, parsed for each kind of result. */
   readonly people: SearchTerms;
   readonly projects: SearchTerms;
@@ -23,10 +24,10 @@ function list({ count }: SearchTerms, item: Fragment, found: Fragment): Fragment
 /** Up to five people, three projects and three tags. */
 export async function findSuggestions(
   database: Queryable,
-  { viewerId, people, projects, tags }: SuggestionSearches,
+  { viewerId, text, people, projects, tags }: SuggestionSearches,
 ): Promise<SearchSuggestions> {
   const [row] = await database<[SearchSuggestions]>`
-    select ${list(people, sql`found`, suggestedPeople(people, viewerId, 5))} as people,
+    select ${list(people, sql`found`, suggestedPeople({ terms: people, text, viewerId, limit: 5 }))} as people,
       ${list(projects, sql`found`, suggestedProjects(projects, viewerId, 3))} as projects,
       ${list(tags, sql`found.tag`, suggestedTags(tags, viewerId, 3))} as tags`;
   return row;
