@@ -426,9 +426,18 @@ describe.each(['/auth/logout', '/auth/refresh'])('%s', (path) => {
     expect(refresh.statusCode, 'the session goes on').toBe(200);
   });
 
-  test('takes a call from the address that the browser shows, by whatever name', async () => {
+  test.each(['localhost:8080', '192.168.1.20:8080', '[::1]:8080'])(
+    'accepts a request from its own page at %s',
+    async (host) => {
+      const { cookie } = await quickSignIn(suite);
+      const headers = { cookie, host, origin: `http://${host}` };
+      expect(await post(suite.app, path, {}, { headers })).toMatchObject({ statusCode: 200 });
+    },
+  );
+
+  test('rejects a page under another name, even when that name leads to this server', async () => {
     const { cookie } = await quickSignIn(suite);
-    const headers = { cookie, host: 'localhost:8080', origin: 'http://localhost:8080' };
-    expect(await post(suite.app, path, {}, { headers })).toMatchObject({ statusCode: 200 });
+    const headers = { cookie, host: 'evil.example:3000', origin: 'http://evil.example:3000' };
+    expect(await post(suite.app, path, {}, { headers })).toMatchObject({ statusCode: 403 });
   });
 });

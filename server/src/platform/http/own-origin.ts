@@ -1,10 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isIP } from 'node:net';
 
 /**
- * Whether a request comes from our own pages, or from no page at all. The same server may be reached by more
- * than one name, localhost and 127.0.0.1 for instance, so the name that was asked for counts as ours.
+ * Whether a request comes from our own pages, or from no page at all. The `Host` header counts only as
+ * localhost or an IP address, for servers that are opened as localhost and 127.0.0.1 alike: any other
+ * name could be one that an attacker points to this server (DNS rebinding).
  */
-export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
+export function isOwnOrigin(
+  { origin, host = '' }: IncomingHttpHeaders,
+  publicUrl: string,
+): boolean {
   const ours = new URL(publicUrl);
-  return origin === undefined || origin === ours.origin || origin === `${ours.protocol}//${host}`;
+  if (origin === undefined || origin === ours.origin) return true;
+  const requested = `${ours.protocol}//${host}`;
+  return origin === requested && isNameless(requested);
+}
+
+/** No DNS entry decides where the address leads. */
+function isNameless(url: string): boolean {
+  const hostname = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return hostname === 'localhost' || isIP(hostname) !== 0;
 }
