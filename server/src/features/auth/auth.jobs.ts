@@ -28,11 +28,14 @@ import {
 import { removeDeadSessions } from './sessions.queries.ts';
 import { drawToken, hashToken } from './tokens.ts';
 
-/** Keeps others from flooding a mailbox. */
-const mailsPerHour = 5;
+/**
+ * Keeps others from flooding a mailbox. A reset link works for as long as its mail counts, so that a
+ * stranger who uses up the mails leaves the owner with three working links.
+ */
+const maxMails = { count: 3, minutes: 30 };
 
 const minutes: Readonly<Record<TokenPurpose, number>> = {
-  'reset-password': 30,
+  'reset-password': maxMails.minutes,
   'verify-email': 24 * 60,
   'change-email': 24 * 60,
 };
@@ -69,7 +72,10 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     const hash = hashToken(token);
     const isStored = await database.begin(async (transaction) => {
       await lockAccount(transaction, userId);
-      if ((await countRecentTokens(transaction, userId, purpose)) >= mailsPerHour) return false;
+      if (
+        (await countRecentTokens(transaction, userId, purpose, maxMails.minutes)) >= maxMails.count
+      )
+        return false;
       const lifetime = minutes[purpose];
       await insertMailedToken(transaction, { hash, userId, purpose, email, minutes: lifetime });
       return true;
@@ -78,7 +84,7 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     try {
       await mailer.send(compose(to, publicUrl, token));
     } catch (error) {
-      // An unsent mail must not count towards the hourly limit.
+      // An unsent mail must not count towards the limit.
       await removeMailedToken(database, hash);
       throw error;
     }

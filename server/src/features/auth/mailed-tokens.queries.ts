@@ -42,7 +42,7 @@ export async function removeMailedTokens(
   await database`delete from mailed_tokens where user_id = ${userId} and purpose = ${purpose}`;
 }
 
-/** Invalidates tokens but keeps the rows, which count towards the hourly limit. */
+/** Invalidates tokens but keeps the rows, which count towards the limit of mails. */
 export async function expireMailedTokens(
   database: Queryable,
   userId: string,
@@ -61,10 +61,12 @@ export async function countRecentTokens(
   database: Queryable,
   userId: string,
   purpose: TokenPurpose,
+  minutes: number,
 ): Promise<number> {
   const [row] = await database<[{ count: number }]>`
     select count(*)::int as count from mailed_tokens
-    where user_id = ${userId} and purpose = ${purpose} and created_at > now() - interval '1 hour'`;
+    where user_id = ${userId} and purpose = ${purpose}
+      and created_at > now() - make_interval(mins => ${minutes})`;
   return row.count;
 }
 
