@@ -232,10 +232,13 @@ test('every registered route has its row', () => {
   expect(rows.filter((route) => !registered.includes(route))).toEqual([]);
 });
 
-test('a route without an access rule cannot be registered', () => {
+test('a route without a known access rule cannot be registered', () => {
   const app = Fastify();
   enforceAccess(app, { authenticate: () => Promise.reject(new Error()), metricsToken: undefined });
-  expect(() => app.get('/open-door', async () => 'come in')).toThrow('declares no access rule');
+  const register = (config?: object) =>
+    app.get('/open-door', config ? { config } : {}, async () => 'come in');
+  expect(() => register()).toThrow('declares no access rule');
+  expect(() => register({ access: 'signedin' })).toThrow('declares no access rule');
 });
 
 const cells = Object.entries(matrix).flatMap(([route, row]) =>

@@ -3,26 +3,35 @@ import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 
-const token = 'a token for the one who watches';
+const token = 'a token for the operator';
 
 let suite: TestApp;
+let withToken: TestApp;
 beforeAll(async () => {
-  suite = await buildTestApp({ env: { METRICS_TOKEN: token } });
+  suite = await buildTestApp();
+  withToken = await buildTestApp({ env: { METRICS_TOKEN: token } });
 });
-afterAll(() => suite.close());
+afterAll(() => Promise.all([suite.close(), withToken.close()]));
 
 function metrics(remoteAddress: string, headers: Record<string, string> = {}) {
   return suite.app.inject({ url: '/metrics', remoteAddress, headers });
 }
 
-test('figures are for this machine, or for whoever has the token', async () => {
+test('without a token the metrics are readable from this machine only', async () => {
   expect((await metrics('127.0.0.1')).statusCode).toBe(200);
   expect((await metrics('203.0.113.7')).statusCode).toBe(404);
-  const withToken = await metrics('203.0.113.7', { authorization: `Bearer ${token}` });
-  expect(withToken.statusCode).toBe(200);
-  const wrong = await metrics('203.0.113.7', { authorization: 'Bearer guess' });
-  expect(wrong.statusCode).toBe(404);
 });
+
+test.each(['127.0.0.1', '203.0.113.7'])(
+  'with a token set, %s must send it to read the metrics',
+  async (remoteAddress) => {
+    const statusFor = async (headers: Record<string, string>) =>
+      (await withToken.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await statusFor({ authorization: `Bearer ${token}` })).toBe(200);
+    expect(await statusFor({ authorization: 'Bearer guess' })).toBe(404);
+    expect(await statusFor({})).toBe(404);
+  },
+);
 
 test('what a proxy on this machine passes on does not count as local', async () => {
   const passedOn = await metrics('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' });

@@ -29,6 +29,8 @@ export interface AccessOptions {
   readonly metricsToken: string | undefined;
 }
 
+const accessRules: readonly Access[] = ['public', 'signed-in', 'moderator', 'operator'];
+
 /** Holds every route to the access rule that it declares; one that declares none cannot be registered. */
 export function enforceAccess(app: FastifyInstance, options: AccessOptions): void {
   app.decorateRequest('viewer', undefined);
@@ -37,7 +39,9 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
 
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;
-    if (!access) throw new Error(`The route ${String(method)} ${url} declares no access rule`);
+    if (!access || !accessRules.includes(access)) {
+      throw new Error(`The route ${String(method)} ${url} declares no access rule that exists`);
+    }
     for (const one of [method].flat()) app.routeTable.push({ method: one, url, access });
   });
 
@@ -58,9 +62,11 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
 function isOperator(request: FastifyRequest, token: string | undefined): boolean {
-  const given = request.headers.authorization?.replace(/^Bearer /, '');
-  if (token !== undefined && given !== undefined && sameText(given, token)) return true;
-  // A proxy on this machine also comes from loopback; what it passes on does not count as local.
+  if (token !== undefined) {
+    const given = request.headers.authorization?.replace(/^Bearer /, '');
+    return given !== undefined && sameText(given, token);
+  }
+  // Without a token only this machine: requests forwarded by a local proxy also come from loopback.
   const direct = forwardingHeaders.every((name) => request.headers[name] === undefined);
   return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }
