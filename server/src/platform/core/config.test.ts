@@ -84,6 +84,15 @@ test('the analytics script comes from its provider, or in tests from this machin
   expect(() => readConfig(elsewhere)).toThrow(new StartupError(message));
 });
 
+test('keys for Google sign-in are read over https, or from this machine', () => {
+  const id = { GOOGLE_CLIENT_ID: 'client' };
+  const local = 'http://127.0.0.1:4000/keys';
+  expect(readConfig({ ...id, GOOGLE_KEYS_URL: local }).google?.keysUrl).toBe(local);
+  const elsewhere = { ...id, GOOGLE_KEYS_URL: 'http://keys.example/certs' };
+  const rejected = 'GOOGLE_KEYS_URL=http://keys.example/certs must use https.';
+  expect(() => readConfig(elsewhere)).toThrow(new StartupError(rejected));
+});
+
 test('the operating guide explains every setting', () => {
   const guide = readFileSync(join(import.meta.dirname, '../../../../docs/operating.md'), 'utf8');
   expect(settings.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);

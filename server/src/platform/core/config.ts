@@ -197,6 +197,11 @@ function readGoogle(read: Reader): GoogleConfig | undefined {
   const keysUrl =
     read.url('GOOGLE_KEYS_URL', ['http:', 'https:']) ??
     'https://www.googleapis.com/oauth2/v3/certs';
+  const { protocol, hostname } = new URL(keysUrl);
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    // Over plain http anyone on the way could replace the keys and sign in as anyone.
+    throw new StartupError(`GOOGLE_KEYS_URL=${keysUrl} must use https.`);
+  }
   return clientId === undefined ? undefined : { clientId, issuer, keysUrl };
 }
 
