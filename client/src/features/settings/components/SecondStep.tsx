@@ -66,6 +66,14 @@ export function SecondStep({ account }: SecondStepProps) {
           </Trans>
         )}
       </p>
+      {!account.emailVerified && (
+        <p className="mt-1 text-control text-muted">
+          <Trans>
+            Confirm your email too: until then, resetting your password turns two-step verification
+            off.
+          </Trans>
+        </p>
+      )}
       {hasSecondFactor && (
         <p role="status" className="mt-1 text-control text-muted">
           {t`${plural(left, {
