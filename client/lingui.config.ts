@@ -14,7 +14,7 @@ const openPlaces = [
   'src/features/auth/',
   'src/features/landing/',
   'src/features/legal/',
-  'src/features/moderation/components/SuspendedNotice.tsx',
+  'src/features/moderation/components/SuspensionMessage.tsx',
   'src/pages/ForgotPasswordPage.tsx',
   'src/pages/LandingPage.tsx',
   'src/pages/LoginPage.tsx',
@@ -56,7 +56,7 @@ const moderationPlaces = [
   'src/features/moderation/components/Log*.tsx',
   'src/features/moderation/components/Own*.tsx',
   'src/features/moderation/components/Queue*.tsx',
-  'src/features/moderation/moderation-words.ts',
+  'src/features/moderation/moderation-labels.ts',
   'src/pages/ModerationPage.tsx',
   'src/pages/SafetyPage.tsx',
 ];

@@ -1,6 +1,6 @@
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import type { Plugin, Rolldown } from 'vite';
-import { isOpen, wordsOf } from './src/app/page-words.ts';
+import { isPublic, catalogueOf } from './src/app/page-catalogues.ts';
 
 /** Where the server finds them. */
 const listName = '.vite/page-files.json';
@@ -37,10 +37,10 @@ function findFile(source: string, bundle: Rolldown.OutputBundle): string | undef
 /** What the application asks for until the page is there. */
 function sourcesOf(name: PageName): readonly string[] {
   const page = `pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
-  const words = (isOpen(name) ? ['open', wordsOf(name)] : ['open', 'members', wordsOf(name)]).map(
-    (part) => `locales/en/${part}.po`,
-  );
-  const frame = isOpen(name) ? [] : ['app/private-persistence.ts', 'app/frame/Frame.tsx'];
+  const words = (
+    isPublic(name) ? ['open', catalogueOf(name)] : ['open', 'members', catalogueOf(name)]
+  ).map((part) => `locales/en/${part}.po`);
+  const frame = isPublic(name) ? [] : ['app/private-persistence.ts', 'app/frame/Frame.tsx'];
   return [...words, ...frame, page].map((source) => `/src/${source}`);
 }
 

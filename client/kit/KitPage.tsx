@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { keepPreferences, readPreference, type Appearance } from '../src/lib/device-preferences.ts';
+import {
+  storePreferences,
+  readPreference,
+  type Appearance,
+} from '../src/lib/device-preferences.ts';
 import { Brand } from '../src/ui/Brand.tsx';
 import { Chips } from '../src/ui/Chips.tsx';
 import { SkipLink } from '../src/ui/SkipLink.tsx';
@@ -12,7 +16,7 @@ import { FieldSection } from './FieldSection.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { InUseSection } from './InUseSection.tsx';
 import { OverlaySection } from './OverlaySection.tsx';
-import { PictureSection } from './PictureSection.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
 import { StateSection } from './StateSection.tsx';
 import { ToastSection } from './ToastSection.tsx';
 
@@ -26,7 +30,7 @@ export function KitPage() {
   const [theme, setTheme] = useState(() => readPreference('appearance'));
 
   function handleTheme(choice: Appearance) {
-    keepPreferences({ appearance: choice });
+    storePreferences({ appearance: choice });
     setTheme(choice);
   }
 
@@ -51,7 +55,7 @@ export function KitPage() {
         <FilterSection />
         <OverlaySection />
         <ToastSection />
-        <PictureSection />
+        <PhotoSection />
         <StateSection />
         <ColourSection />
       </main>

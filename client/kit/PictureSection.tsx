@@ -19,7 +19,7 @@ const moments = [0, day / 24 / 4, day / 8, 3 * day, 20 * day, 400 * day].map((ag
   new Date(start - ago).toISOString(),
 );
 
-export function PictureSection() {
+export function PhotoSection() {
   return (
     <KitSection title="People, pictures and facts" wide>
       <div className="flex flex-wrap items-center gap-4">

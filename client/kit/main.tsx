@@ -3,10 +3,10 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { loadWords } from '../src/app/i18n.ts';
+import { loadCatalogue } from '../src/app/i18n.ts';
 import { KitPage } from './KitPage.tsx';
 
-await loadWords('open');
+await loadCatalogue('open');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

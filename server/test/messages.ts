@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LiveAnswer } from '@sangam/contract/chat/chat.events.ts';
+import type { SocketResponse } from '@sangam/contract/chat/chat.events.ts';
 import type { ChangePage, Message, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
 import type { TestApp } from './build-test-app.ts';
 import { formBody } from './form-body.ts';
@@ -94,7 +94,7 @@ export function sayLive(
   roomId: string,
   content = 'Rain today',
   clientId: string = randomUUID(),
-): Promise<LiveAnswer<Message>> {
+): Promise<SocketResponse<Message>> {
   return socket.timeout(10_000).emitWithAck('message:send', { roomId, clientId, content });
 }
 

@@ -1,11 +1,11 @@
 import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { ProfileForm, ProfileVisibility } from '@sangam/contract/profiles/profiles.schema.ts';
 import type {
-  FoundPeoplePage,
-  FoundPerson,
-  FoundPostsPage,
-  FoundProjectsPage,
-  FoundTagsPage,
+  PeopleResultPage,
+  PersonResult,
+  PostResultPage,
+  ProjectResultPage,
+  TagResultPage,
   SearchSuggestions,
 } from '@sangam/contract/search/search.schema.ts';
 import type { TestApp } from './build-test-app.ts';
@@ -57,24 +57,24 @@ type Filters = Record<string, string>;
 /** What one person finds. */
 export function searchAs(suite: Suite, person: SignedInPerson) {
   const me = as(suite, person);
-  const people = (query: Filters) => me.get<FoundPeoplePage>('/search/people', query);
+  const people = (query: Filters) => me.get<PeopleResultPage>('/search/people', query);
   return {
     people,
     suggestions: (q: string) => me.get<SearchSuggestions>('/search/suggestions', { q }),
-    projects: (query: Filters) => me.get<FoundProjectsPage>('/search/projects', query),
-    posts: (query: Filters) => me.get<FoundPostsPage>('/search/posts', query),
-    tags: (query: Filters) => me.get<FoundTagsPage>('/search/tags', query),
+    projects: (query: Filters) => me.get<ProjectResultPage>('/search/projects', query),
+    posts: (query: Filters) => me.get<PostResultPage>('/search/posts', query),
+    tags: (query: Filters) => me.get<TagResultPage>('/search/tags', query),
     /** The names of the first page. */
     async names(query: string | Filters): Promise<string[]> {
       const page = await people(typeof query === 'string' ? { q: query } : query);
       return page.people.map(({ person: { name } }) => name);
     },
     /** Everybody, page by page. */
-    async everybody(query: Filters): Promise<FoundPerson[]> {
-      const found: FoundPerson[] = [];
+    async everybody(query: Filters): Promise<PersonResult[]> {
+      const found: PersonResult[] = [];
       let timestamp: string | null = '';
       while (timestamp !== null) {
-        const page: FoundPeoplePage = await people(
+        const page: PeopleResultPage = await people(
           timestamp === '' ? query : { ...query, timestamp },
         );
         found.push(...page.people);

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { AnalyticsProps } from '../features/privacy/components/Analytics.tsx';
 import { readServerSettings } from '../lib/server-settings.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { loadWords } from './i18n.ts';
+import { loadCatalogue } from './i18n.ts';
 import { findPage } from './page-table.ts';
 
 /** Where something is filled in or written, nobody is asked about anything else. */
@@ -32,7 +32,10 @@ export function AnalyticsHost() {
   useEffect(() => {
     if (!isSetUp) return undefined;
     return whenIdle(() => {
-      Promise.all([import('../features/privacy/components/Analytics.tsx'), loadWords('privacy')])
+      Promise.all([
+        import('../features/privacy/components/Analytics.tsx'),
+        loadCatalogue('privacy'),
+      ])
         .then(([loaded]) => setAnalytics(() => loaded.Analytics))
         // Without it nobody is measured, and that is all.
         .catch(() => {});

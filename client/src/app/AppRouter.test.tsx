@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useUrlChoice, useUrlText } from '../lib/use-url-choice.ts';
+import { useUrlChoice, useUrlParam } from '../lib/use-url-param.ts';
 import { AppRouter } from './AppRouter.tsx';
 
 beforeEach(() => window.history.replaceState(null, '', '/partners'));
@@ -11,7 +11,7 @@ function open() {
   const { result } = renderHook(
     () => {
       const [tab, chooseTab] = useUrlChoice('tab', ['companies', 'colleges']);
-      const [text, write] = useUrlText('q', { replace: true });
+      const [text, write] = useUrlParam('q', { replace: true });
       const { pathname } = useLocation();
       const navigate = useNavigate();
       return { tab, text, pathname, chooseTab, write, leave: () => navigate('/events?tab=past') };

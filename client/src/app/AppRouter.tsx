@@ -6,8 +6,8 @@ import {
   type Navigator,
   type To,
 } from 'react-router';
-import { noteDeparture } from '../lib/arrival-focus.ts';
-import { leaveOrAsk } from '../lib/unsaved-changes.ts';
+import { rememberFocus } from '../lib/heading-focus.ts';
+import { leaveOrConfirm } from '../lib/unsaved-changes.ts';
 
 // The option is what makes the history report our own navigations too, as BrowserRouter has it.
 const history = createBrowserHistory({ v5Compat: true });
@@ -24,7 +24,7 @@ function guard(to: To, navigate: () => void): void {
   const { pathname } = typeof to === 'string' ? parsePath(to) : to;
   // A filter in the address changes without anything being left.
   if (pathname === undefined || pathname === history.location.pathname) navigate();
-  else leaveOrAsk(navigate);
+  else leaveOrConfirm(navigate);
 }
 
 interface AppRouterProps {
@@ -40,7 +40,7 @@ export function AppRouter({ children }: AppRouterProps) {
   useLayoutEffect(
     () =>
       history.listen((update) => {
-        noteDeparture();
+        rememberFocus();
         startTransition(() => setUpdate(update));
       }),
     [],

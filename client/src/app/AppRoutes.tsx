@@ -5,13 +5,13 @@ import { safeNextPath, loginPathFor } from '../lib/next-path.ts';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectIsSignedIn, selectSessionEnd } from '../session/session.slice.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
-import { loadWords } from './i18n.ts';
+import { loadCatalogue } from './i18n.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { pageTable, type Access, type PageEntry } from './page-table.ts';
 import { lazyPages } from './lazy-pages.ts';
-import { RouteArrival } from './RouteArrival.tsx';
+import { RouteEffects } from './RouteEffects.tsx';
 
 /** Lets the signed-in through; the others go to login, and from there back to what they wanted. */
 function PrivateRoute() {
@@ -34,7 +34,7 @@ function PageSlot({ entry }: PageSlotProps) {
     <PageErrorBoundary key={entry.name}>
       <Suspense fallback={<PageLoading />}>
         <Page />
-        <RouteArrival title={entry.title} />
+        <RouteEffects title={entry.title} />
       </Suspense>
     </PageErrorBoundary>
   );
@@ -51,7 +51,7 @@ function GuestRoute() {
 const { Page: Frame, preload } = lazyPage(async () => {
   const [{ Frame: Loaded }] = await Promise.all([
     import('./frame/Frame.tsx'),
-    loadWords('members'),
+    loadCatalogue('members'),
   ]);
   return Loaded;
 });

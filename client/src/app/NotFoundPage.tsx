@@ -5,7 +5,7 @@ import { Compass } from 'lucide-react';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../session/session.slice.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { RouteArrival } from './RouteArrival.tsx';
+import { RouteEffects } from './RouteEffects.tsx';
 
 const title = msg`Page not found`;
 
@@ -13,7 +13,7 @@ export function NotFoundPage() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
-      <RouteArrival title={title} />
+      <RouteEffects title={title} />
       <Compass aria-hidden strokeWidth={1} className="size-24 text-subtle" />
       <h1 tabIndex={-1} className="mt-4 text-page-title font-bold">
         <Trans>This page does not exist</Trans>

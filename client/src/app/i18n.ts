@@ -1,26 +1,26 @@
 import { i18n, type Messages } from '@lingui/core';
 import { readLocal } from '../lib/local-storage.ts';
-import type { Words } from './page-words.ts';
+import type { Catalogue } from './page-catalogues.ts';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po');
 const sourceLocale = 'en';
-const loading = new Map<Words, Promise<void>>();
+const loading = new Map<Catalogue, Promise<void>>();
 
-/** Fetches the words of one part in the chosen language, once. */
-export function loadWords(words: Words): Promise<void> {
-  const started = loading.get(words);
+/** Fetches the catalogue of one part in the chosen language, once. */
+export function loadCatalogue(catalogue: Catalogue): Promise<void> {
+  const started = loading.get(catalogue);
   if (started) return started;
-  const promise = load(words).catch((error: unknown) => {
-    loading.delete(words);
+  const promise = load(catalogue).catch((error: unknown) => {
+    loading.delete(catalogue);
     throw error;
   });
-  loading.set(words, promise);
+  loading.set(catalogue, promise);
   return promise;
 }
 
-async function load(words: Words): Promise<void> {
+async function load(catalogue: Catalogue): Promise<void> {
   const locale = chosenLocale();
-  const fetchCatalogue = catalogues[catalogueOf(locale, words)];
+  const fetchCatalogue = catalogues[cataloguePath(locale, catalogue)];
   if (!fetchCatalogue) throw new Error(`There is no catalogue for ${locale}`);
   const { messages } = await fetchCatalogue();
   i18n.load(locale, messages);
@@ -29,12 +29,12 @@ async function load(words: Words): Promise<void> {
   document.documentElement.lang = locale === 'pseudo' ? sourceLocale : locale;
 }
 
-/** `?locale=pseudo` shows which words are missing from the catalogue. */
+/** `?locale=pseudo` shows which texts are missing from the catalogue. */
 function chosenLocale(): string {
   const asked = new URLSearchParams(location.search).get('locale') ?? readLocal('sangam.locale');
-  return asked && catalogueOf(asked, 'open') in catalogues ? asked : sourceLocale;
+  return asked && cataloguePath(asked, 'open') in catalogues ? asked : sourceLocale;
 }
 
-function catalogueOf(locale: string, words: Words): string {
-  return `../locales/${locale}/${words}.po`;
+function cataloguePath(locale: string, catalogue: Catalogue): string {
+  return `../locales/${locale}/${catalogue}.po`;
 }

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import { reloadIfGone } from './reload-if-gone.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 
 /** Code splitting: a page is loaded when it is first shown, or earlier with `preload`. */
 export interface LazyPage {
@@ -18,7 +18,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     return loading;
   };
   return {
-    Page: lazy(async () => ({ default: await reloadIfGone(loadOnce()) })),
+    Page: lazy(async () => ({ default: await reloadOnMissingChunk(loadOnce()) })),
     preload: async () => {
       await loadOnce().catch(() => null);
     },

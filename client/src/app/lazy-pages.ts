@@ -1,9 +1,9 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import type { ComponentType } from 'react';
-import { loadWords } from './i18n.ts';
+import { loadCatalogue } from './i18n.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { findPage, pageTable } from './page-table.ts';
-import { wordsOf } from './page-words.ts';
+import { catalogueOf } from './page-catalogues.ts';
 
 const loaders: Record<PageName, () => Promise<ComponentType>> = {
   landing: async () => (await import('../pages/LandingPage.tsx')).LandingPage,
@@ -48,7 +48,7 @@ export const lazyPages = Object.fromEntries(
 ) as Record<PageName, LazyPage>;
 
 async function loadWithWords(name: PageName): Promise<ComponentType> {
-  const [Page] = await Promise.all([loaders[name](), loadWords(wordsOf(name))]);
+  const [Page] = await Promise.all([loaders[name](), loadCatalogue(catalogueOf(name))]);
   return Page;
 }
 

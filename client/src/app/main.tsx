@@ -8,10 +8,10 @@ import { sessionExpired } from '../session/session.actions.ts';
 import { App } from './App.tsx';
 import { preloadFrame } from './AppRoutes.tsx';
 import { prefetchPage } from './prefetch-page.ts';
-import { loadWords } from './i18n.ts';
+import { loadCatalogue } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
 import { forgetOnSignOut, persist } from './persistence.ts';
-import { reloadIfGone } from './reload-if-gone.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { startRealtime } from './realtime.ts';
 import { createAppStore } from './store.ts';
 
@@ -46,7 +46,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   if (isMember) prefetchPage(location);
 
-  await Promise.all([reloadIfGone(loadWords('open')), persist(store)]);
+  await Promise.all([reloadOnMissingChunk(loadCatalogue('open')), persist(store)]);
   // They were all asked for at once; a moment of waiting saves showing the page without its middle.
   await Promise.race([Promise.all(parts), new Promise((give) => setTimeout(give, patienceMs))]);
   // Drawn in short pieces while the splash stands, and shown when the page is whole.

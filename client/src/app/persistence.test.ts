@@ -7,10 +7,10 @@ import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import { projectsRestored } from '../features/projects/projects.slice.ts';
 import { useNote } from '../features/showcase/shared/device-notes.ts';
 import * as browserDatabase from '../lib/browser-database.ts';
-import { localKey } from '../lib/kept-entry.ts';
+import { localKey } from '../lib/stored-entry.ts';
 import { clearOnSignOut } from '../lib/external-store.ts';
 import { clearAccessToken, setAccessToken } from '../session/access-token.ts';
-import { personForgotten, sessionExpired, signedOut } from '../session/session.actions.ts';
+import { storedUserForgotten, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
@@ -265,7 +265,7 @@ test('"Not you?" removes the user data too', async () => {
   const store = await openPage();
   store.dispatch(signedOut());
   clearAccessToken();
-  store.dispatch(personForgotten());
+  store.dispatch(storedUserForgotten());
   await eventually(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 

@@ -1,13 +1,18 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { RootState } from '../lib/store-hooks.ts';
-import { personRenamed } from '../session/people.actions.ts';
+import { usernameChanged } from '../session/people.actions.ts';
 import { getAccessToken, onAccessToken } from '../session/access-token.ts';
-import { personRestored, sessionExpired, signedOut } from '../session/session.actions.ts';
+import { sessionRestored, sessionExpired, signedOut } from '../session/session.actions.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
-import { isRecord } from '../lib/kept-entry.ts';
+import { isRecord } from '../lib/stored-entry.ts';
 import { onLocalChange, readLocal, removeLocal, writeLocal } from '../lib/local-storage.ts';
 import { resetModuleState } from '../lib/external-store.ts';
-import { onPersonKept, readPerson, removePerson, writePerson } from './kept-person.ts';
+import {
+  onStoredUserChange,
+  readStoredUser,
+  removeStoredUser,
+  writeStoredUser,
+} from './stored-user.ts';
 import type { AppStore } from './store.ts';
 
 const lastPersonKey = 'sangam.person';
@@ -53,7 +58,7 @@ export const forgetOnSignOut: Middleware<object, RootState> = (api) => (next) =>
   const username = selectUsername(api.getState());
   const result = next(action);
   if (!username) return result;
-  const isSameUser = username === selectUsername(api.getState()) || personRenamed.match(action);
+  const isSameUser = username === selectUsername(api.getState()) || usernameChanged.match(action);
   if (signedOut.match(action) || !isSameUser) resetModuleState();
   if (signedOut.match(action)) void removePrivateParts(username);
   return result;
@@ -74,14 +79,14 @@ export async function persist(store: AppStore): Promise<() => void> {
     savePerson(store),
     onLastPerson(() => followOtherTab(store)),
     // Or this tab would show, and later write back, what is no longer so.
-    onPersonKept((username) => {
+    onStoredUserChange((username) => {
       if (username === selectUsername(store.getState())) restorePerson(store);
     }),
     onAccessToken((token) => {
       if (token === null && selectIsSignedIn(store.getState())) store.dispatch(sessionExpired());
     }),
   ];
-  if (selectIsSignedIn(store.getState())) stops.push(await keepPrivateParts(store));
+  if (selectIsSignedIn(store.getState())) stops.push(await persistPrivateParts(store));
   else stops.push(keepPrivatePartsLater(store));
   return () => {
     for (const stop of stops) stop();
@@ -90,17 +95,17 @@ export async function persist(store: AppStore): Promise<() => void> {
 
 function restorePerson(store: AppStore): void {
   const last = readLastPerson();
-  const person = last && readPerson(last.username);
+  const person = last && readStoredUser(last.username);
   if (!last || !person) return;
   const signedIn = last.session === 'open' && getAccessToken() !== null;
   const ended = last.session === 'open' ? 'expired' : last.session;
-  store.dispatch(personRestored({ ...person, signedIn, ended: signedIn ? null : ended }));
+  store.dispatch(sessionRestored({ ...person, signedIn, ended: signedIn ? null : ended }));
 }
 
 /** Its code is not needed, and not fetched, while nobody is signed in. */
-async function keepPrivateParts(store: AppStore): Promise<() => void> {
+async function persistPrivateParts(store: AppStore): Promise<() => void> {
   const persistence = await import('./private-persistence.ts').catch(() => null);
-  return persistence ? persistence.keepPrivateParts(store) : () => {};
+  return persistence ? persistence.persistPrivateParts(store) : () => {};
 }
 
 function keepPrivatePartsLater(store: AppStore): () => void {
@@ -108,7 +113,7 @@ function keepPrivatePartsLater(store: AppStore): () => void {
   const unsubscribe = store.subscribe(() => {
     if (!selectIsSignedIn(store.getState())) return;
     unsubscribe();
-    stop = keepPrivateParts(store);
+    stop = persistPrivateParts(store);
   });
   return () => {
     unsubscribe();
@@ -125,9 +130,9 @@ function savePerson(store: AppStore): () => void {
     if (known === before) return;
     const { userData, profileData, signedIn, ended } = known;
     if (before.userData && before.userData.username !== userData?.username) {
-      removePerson(before.userData.username);
+      removeStoredUser(before.userData.username);
     }
-    if (userData) writePerson({ userData, profileData });
+    if (userData) writeStoredUser({ userData, profileData });
     const session = signedIn ? 'open' : (ended ?? 'logged-out');
     writeLastPerson(userData && { username: userData.username, session });
   });

@@ -4,20 +4,20 @@ import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import {
   keptLists,
   projectsRestored,
-  type KeptProjects,
+  type StoredProjects,
 } from '../features/projects/projects.slice.ts';
 import { readRecord, removeRecord, removeRecords, writeRecord } from '../lib/browser-database.ts';
 import {
   isRecord,
   localKey,
   packEntry,
-  readKept,
+  readStored,
   unpackEntry,
-  writeKept,
-} from '../lib/kept-entry.ts';
+  writeStored,
+} from '../lib/stored-entry.ts';
 import { localKeys, removeLocal } from '../lib/local-storage.ts';
 import type { RootState } from '../lib/store-hooks.ts';
-import { personPart } from './kept-person.ts';
+import { userPart } from './stored-user.ts';
 
 /** A piece of the state that outlives the page, and where it lies. */
 export interface PrivatePart {
@@ -32,10 +32,10 @@ const projects: PrivatePart = {
   values: (state) => keptLists.map((list) => selectProjectLists(state)[list]),
   save: async (username, state) => {
     const { userProjects, ongoingProjects, finishedProjects } = selectProjectLists(state);
-    writeKept(username, 'projects', { userProjects, ongoingProjects, finishedProjects });
+    writeStored(username, 'projects', { userProjects, ongoingProjects, finishedProjects });
   },
   restore: async (username) => {
-    const kept = readKept(username, 'projects', isProjects);
+    const kept = readStored(username, 'projects', isProjects);
     return kept && projectsRestored(kept);
   },
 };
@@ -59,7 +59,7 @@ export const privateParts: readonly PrivatePart[] = [projects, posts];
 export async function removePrivateParts(username: string): Promise<void> {
   const theirs = localKeys().filter((key) => key.startsWith(localKey(username, '')));
   for (const key of theirs) {
-    if (key !== localKey(username, personPart)) removeLocal(key);
+    if (key !== localKey(username, userPart)) removeLocal(key);
   }
   await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches()]);
 }
@@ -76,7 +76,7 @@ function recordKey(username: string, part: string): string {
   return `${username}/${part}`;
 }
 
-function isProjects(value: unknown): value is KeptProjects {
+function isProjects(value: unknown): value is StoredProjects {
   return isRecord(value) && keptLists.every((list) => isProjectList(value[list]));
 }
 

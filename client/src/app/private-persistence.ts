@@ -12,7 +12,7 @@ type SavedValues = Map<PrivatePart, readonly unknown[]>;
  * Restores the persisted state of the signed-in user, then saves changes: at most four times a second, and when
  * the user leaves the page. A user who signs in later gets their own state.
  */
-export async function keepPrivateParts(store: AppStore): Promise<() => void> {
+export async function persistPrivateParts(store: AppStore): Promise<() => void> {
   const saved: SavedValues = new Map();
   let owner: string | null = null;
   /** Nothing is saved while the owner's parts are still being brought back. */

@@ -1,6 +1,6 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
-import { personRenamed } from '../session/people.actions.ts';
-import { renamedIn } from '../session/renamed-in.ts';
+import { usernameChanged } from '../session/people.actions.ts';
+import { replaceUsername } from '../session/replace-username.ts';
 import { rootReducer } from '../session/root-reducer.ts';
 import { signedOut } from '../session/session.actions.ts';
 import { selectUsername } from '../session/session.slice.ts';
@@ -14,7 +14,7 @@ type State = ReturnType<typeof rootReducer>;
 function personalReducer(state: State | undefined, action: UnknownAction): State {
   const next = rootReducer(state, action);
   if (state === undefined) return next;
-  if (personRenamed.match(action)) return renamedIn(next, action.payload);
+  if (usernameChanged.match(action)) return replaceUsername(next, action.payload);
   const isOver = signedOut.match(action) || selectUsername(state) !== selectUsername(next);
   if (!isOver) return next;
   return rootReducer(

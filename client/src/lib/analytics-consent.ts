@@ -22,7 +22,7 @@ export function readConsent(): DeviceConsent | null {
   return known?.consent ?? null;
 }
 
-export function keepConsent(answer: Pick<DeviceConsent, 'given' | 'owner'> | null): void {
+export function storeConsent(answer: Pick<DeviceConsent, 'given' | 'owner'> | null): void {
   if (answer) {
     const { given, owner } = answer;
     writeLocal(key, JSON.stringify({ given, owner, version: consentVersions.analytics }));
@@ -35,7 +35,7 @@ export function useConsent(): DeviceConsent | null {
 }
 
 /** The browser's own word, which stands above every answer. */
-export function refusesTracking(): boolean {
+export function hasTrackingOptOut(): boolean {
   const { doNotTrack } = navigator;
   return doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 }

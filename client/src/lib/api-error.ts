@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import type { Failure, Suspension } from '@sangam/contract/http/envelope.ts';
 
 /** Why a call failed, as plain data that a store can hold. */
-export interface CallFailure {
+export interface RequestFailure {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -17,7 +17,7 @@ export interface CallFailure {
   readonly suspension: Suspension | null;
 }
 
-export class ApiError extends Error implements CallFailure {
+export class ApiError extends Error implements RequestFailure {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -26,7 +26,7 @@ export class ApiError extends Error implements CallFailure {
   readonly retryAfter: number | null;
   readonly suspension: Suspension | null;
 
-  constructor(status: number, message: string, details: Partial<CallFailure> = {}) {
+  constructor(status: number, message: string, details: Partial<RequestFailure> = {}) {
     super(message);
     this.status = status;
     this.code = details.code ?? null;
@@ -38,7 +38,7 @@ export class ApiError extends Error implements CallFailure {
 }
 
 /** The failure told by an answer: in the server's words, else in the given ones. */
-export function errorFromAnswer(response: Response, body: unknown, fallback: string): ApiError {
+export function errorFromResponse(response: Response, body: unknown, fallback: string): ApiError {
   const failure = (body ?? {}) as Partial<Failure>;
   return new ApiError(response.status, failure.message || fallback, {
     code: failure.code ?? null,
@@ -50,7 +50,7 @@ export function errorFromAnswer(response: Response, body: unknown, fallback: str
 }
 
 /** Any thrown thing as plain data; what is not a failed call keeps its words to itself. */
-export function toCallFailure(error: unknown, fallback: string): CallFailure {
+export function toRequestFailure(error: unknown, fallback: string): RequestFailure {
   const { status, code, message, errors, requestId, retryAfter, suspension } =
     error instanceof ApiError ? error : new ApiError(0, fallback);
   return { status, code, message, errors, requestId, retryAfter, suspension };

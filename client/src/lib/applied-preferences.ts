@@ -4,16 +4,16 @@ import { useSyncExternalStore } from 'react';
 
 /** Whether pictures wait for a tap. */
 export function useDataSaver(): boolean {
-  return useSyncExternalStore(onApplied, () => applied('pictures') === 'on-tap');
+  return useSyncExternalStore(onPreferencesApplied, () => applied('pictures') === 'on-tap');
 }
 
 /** Whether nothing may move. */
-export function prefersStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return applied('motion') === 'reduced';
 }
 
 /** Hears after a change was applied, whoever made it. */
-export function onApplied(listener: () => void): () => void {
+export function onPreferencesApplied(listener: () => void): () => void {
   addEventListener('sangam:applied', listener);
   return () => removeEventListener('sangam:applied', listener);
 }

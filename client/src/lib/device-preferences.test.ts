@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetPreferences, keepPreferences, readPreference } from './device-preferences.ts';
+import { resetPreferences, storePreferences, readPreference } from './device-preferences.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
 const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
@@ -27,7 +27,7 @@ const applied = () => Object.fromEntries(Object.entries(document.documentElement
 beforeEach(() => localStorage.clear());
 
 test('what was kept is applied before anything is fetched', () => {
-  keepPreferences({ appearance: 'dark', reducedMotion: true, dataSaver: true });
+  storePreferences({ appearance: 'dark', reducedMotion: true, dataSaver: true });
   openPage();
   expect(applied()).toEqual({ theme: 'dark', motion: 'reduced', pictures: 'on-tap' });
 });
@@ -46,14 +46,14 @@ test('a browser that saves data needs no choice', () => {
 });
 
 test('light is light on a dark device', () => {
-  keepPreferences({ appearance: 'light' });
+  storePreferences({ appearance: 'light' });
   openPage({ wishes: ['color-scheme: dark'] });
   expect(applied()).toMatchObject({ theme: 'light' });
 });
 
 test('a choice applies at once, and so does one of another tab', () => {
   openPage();
-  keepPreferences({ appearance: 'dark' });
+  storePreferences({ appearance: 'dark' });
   expect(applied()).toMatchObject({ theme: 'dark' });
   localStorage.setItem('sangam.theme', 'light');
   dispatchEvent(new StorageEvent('storage', { key: 'sangam.theme' }));
@@ -62,15 +62,15 @@ test('a choice applies at once, and so does one of another tab', () => {
 });
 
 test('what is as it would be anyway leaves no trace', () => {
-  keepPreferences({ appearance: 'dark', shortcuts: false, reducedMotion: true, dataSaver: true });
-  keepPreferences({ appearance: 'system', shortcuts: true });
+  storePreferences({ appearance: 'dark', shortcuts: false, reducedMotion: true, dataSaver: true });
+  storePreferences({ appearance: 'system', shortcuts: true });
   expect(Object.keys(localStorage).toSorted()).toEqual(['sangam.data-saver', 'sangam.motion']);
 });
 
 test('nothing of one person is left for the next', () => {
-  keepPreferences({ appearance: 'dark', shortcuts: false, reducedMotion: true, dataSaver: true });
+  storePreferences({ appearance: 'dark', shortcuts: false, reducedMotion: true, dataSaver: true });
   openPage();
-  forgetPreferences();
+  resetPreferences();
   expect(Object.keys(localStorage)).toEqual([]);
   expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once' });
 });

@@ -1,6 +1,6 @@
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { useSyncExternalStore } from 'react';
-import { onApplied } from './applied-preferences.ts';
+import { onPreferencesApplied } from './applied-preferences.ts';
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
 /** What this browser has to know of a person's preferences before anything has been fetched. */
@@ -37,12 +37,12 @@ export function readPreference(name: Name): DevicePreferences[Name] {
 }
 
 /** All of them as they are kept now, to find out whether somebody chose anew meanwhile, here or in another tab. */
-export function preferencesAsKept(): string {
+export function readStoredPreferences(): string {
   return names.map((name) => readLocal(keys[name])).join();
 }
 
 /** Applies at once, in every tab. What is as it would be anyway leaves no trace. */
-export function keepPreferences(preferences: Partial<Preferences>): void {
+export function storePreferences(preferences: Partial<Preferences>): void {
   for (const name of names) {
     const value = preferences[name];
     if (value === standard[name]) removeLocal(keys[name]);
@@ -53,10 +53,10 @@ export function keepPreferences(preferences: Partial<Preferences>): void {
 }
 
 /** Somebody else is coming: back to what the device asks for. */
-export function forgetPreferences(): void {
-  keepPreferences(standard);
+export function resetPreferences(): void {
+  storePreferences(standard);
 }
 
 export function usePreference<Chosen extends Name>(name: Chosen): DevicePreferences[Chosen] {
-  return useSyncExternalStore(onApplied, () => readPreference(name));
+  return useSyncExternalStore(onPreferencesApplied, () => readPreference(name));
 }

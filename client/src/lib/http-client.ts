@@ -1,8 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { DeclaredCall, EndpointOf } from '@sangam/contract/endpoints.ts';
 import { apiRoot, fillPath, type Call } from '@sangam/contract/http/call.ts';
-import type { AnswerOf, DataOf } from '@sangam/contract/http/endpoint.ts';
-import { ApiError, errorFromAnswer } from './api-error.ts';
+import type { ResponseOf, DataOf } from '@sangam/contract/http/endpoint.ts';
+import { ApiError, errorFromResponse } from './api-error.ts';
 import { storePrefetched, takePrefetched } from './prefetched.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import type { RequestInput } from './request-input.ts';
@@ -42,7 +42,7 @@ interface Parts {
 export async function request<const C extends DeclaredCall>(
   call: C,
   ...[input, options = {}]: Arguments<C>
-): Promise<AnswerOf<EndpointOf<C>>> {
+): Promise<ResponseOf<EndpointOf<C>>> {
   const parts = (input ?? {}) as Parts;
   const fallback = options.fallback ?? fallbackMessages.anythingElse;
   const token = currentToken();
@@ -51,7 +51,7 @@ export async function request<const C extends DeclaredCall>(
   if (isRefused(response) && !call.path.startsWith('/auth/')) {
     response = await send(await renewToken(token, fallback));
   }
-  return readAnswer<AnswerOf<EndpointOf<C>>>(response, fallback);
+  return readAnswer<ResponseOf<EndpointOf<C>>>(response, fallback);
 }
 
 /** Makes one call and gives back only the `data` of its answer. */
@@ -121,6 +121,6 @@ async function readAnswer<Answer>(
 ): Promise<Answer> {
   const body: unknown = await response.json().catch(() => null);
   const succeeded = (body as { status?: unknown } | null)?.status === 'success';
-  if (!response.ok || !succeeded) throw errorFromAnswer(response, body, i18n._(fallback));
+  if (!response.ok || !succeeded) throw errorFromResponse(response, body, i18n._(fallback));
   return body as Answer;
 }

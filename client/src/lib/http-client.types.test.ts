@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import type { login } from '@sangam/contract/auth/auth.endpoints.ts';
-import type { AnswerOf } from '@sangam/contract/http/endpoint.ts';
+import type { ResponseOf } from '@sangam/contract/http/endpoint.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { LikeState, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { expectTypeOf, test } from 'vitest';
@@ -13,7 +13,7 @@ import { request, requestData } from './http-client.ts';
 test('a call is answered with the type of the endpoint that declares its path', () => {
   const body = { email: 'asha@example.in', password: 'secret' };
   expectTypeOf(() => request(authCalls.login, { body })).returns.resolves.toEqualTypeOf<
-    AnswerOf<typeof login>
+    ResponseOf<typeof login>
   >();
   const query = { postId: '1' };
   expectTypeOf(() =>

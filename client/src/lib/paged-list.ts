@@ -1,6 +1,6 @@
 import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent } from 'react';
-import type { CallFailure } from './api-error.ts';
+import type { RequestFailure } from './api-error.ts';
 import { idle, type RequestStatus } from './request-thunk.ts';
 
 /** How far a list has been loaded. */
@@ -65,7 +65,7 @@ export function addPageMatchers<
   Item,
 >(
   builder: Pick<ActionReducerMapBuilder<State>, 'addMatcher'>,
-  thunk: AsyncThunk<Payload, Input, { rejectValue: CallFailure }>,
+  thunk: AsyncThunk<Payload, Input, { rejectValue: RequestFailure }>,
   reducers: PageReducers<State, Input, Payload, Item>,
 ): void {
   const { listOf, itemsOf, idOf } = reducers;

@@ -5,13 +5,13 @@ import {
   type AsyncThunk,
   type Draft,
 } from '@reduxjs/toolkit';
-import { toCallFailure, type CallFailure } from './api-error.ts';
+import { toRequestFailure, type RequestFailure } from './api-error.ts';
 import type { AppDispatch, RootState } from './store-hooks.ts';
 
 /** Where one asynchronous action stands. */
 export interface RequestStatus {
   loading: boolean;
-  error: CallFailure | null;
+  error: RequestFailure | null;
 }
 
 export const idle: RequestStatus = { loading: false, error: null };
@@ -19,7 +19,7 @@ export const idle: RequestStatus = { loading: false, error: null };
 interface ThunkTypes {
   state: RootState;
   dispatch: AppDispatch;
-  rejectValue: CallFailure;
+  rejectValue: RequestFailure;
 }
 
 interface RunOptions {
@@ -30,7 +30,7 @@ interface RunOptions {
 }
 
 /**
- * An action around a call: pending, then fulfilled or rejected with a `CallFailure`
+ * An action around a call: pending, then fulfilled or rejected with a `RequestFailure`
  * in the server's words or, when it gave none, the fallback's.
  */
 export function createRequestThunk<Result, Input = void>(
@@ -44,7 +44,7 @@ export function createRequestThunk<Result, Input = void>(
       try {
         return await run(input, { signal, fallback, dispatch, getState });
       } catch (error) {
-        return rejectWithValue(toCallFailure(error, i18n._(fallback)));
+        return rejectWithValue(toRequestFailure(error, i18n._(fallback)));
       }
     },
   );

@@ -23,7 +23,7 @@ export function markSaved(form: symbol): void {
 }
 
 /** Leaves at once, or after the person has agreed to lose what they wrote. */
-export function leaveOrAsk(leave: Leave): void {
+export function leaveOrConfirm(leave: Leave): void {
   if (!hasUnsavedChanges()) {
     leave();
     return;
@@ -33,11 +33,11 @@ export function leaveOrAsk(leave: Leave): void {
 }
 
 /** The leave-taking that waits for an answer. */
-export function waitingLeave(): Leave | null {
+export function pendingLeave(): Leave | null {
   return waiting;
 }
 
-export function answerLeave(goes: boolean): void {
+export function resolveLeave(goes: boolean): void {
   const leave = waiting;
   waiting = null;
   mayLeave = goes;
@@ -45,7 +45,7 @@ export function answerLeave(goes: boolean): void {
   if (goes) leave?.();
 }
 
-export const onWaitingLeave = subscribe;
+export const onPendingLeave = subscribe;
 
 function hasUnsavedChanges(): boolean {
   return unsavedForms.size > 0 && !mayLeave;
@@ -69,7 +69,7 @@ function holdTraversal(event: NavigateEvent): void {
   if (event.navigationType !== 'traverse' || !event.cancelable || !hasUnsavedChanges()) return;
   event.preventDefault();
   const { key } = event.destination;
-  leaveOrAsk(() => {
+  leaveOrConfirm(() => {
     navigation.traverseTo(key);
   });
 }

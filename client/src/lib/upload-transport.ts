@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { ApiError, errorFromAnswer } from './api-error.ts';
+import { ApiError, errorFromResponse } from './api-error.ts';
 import type { Transport } from './http-client.ts';
 
 /** From 0 to 1: how much of the body has left this machine. */
@@ -52,7 +52,7 @@ export async function putFile(
     throw signal.aborted ? error : new ApiError(0, i18n._(fallback));
   });
   if (response.ok) return;
-  throw errorFromAnswer(response, await response.json().catch(() => null), i18n._(fallback));
+  throw errorFromResponse(response, await response.json().catch(() => null), i18n._(fallback));
 }
 
 /** Answers without a body, such as 204, may not be given one. */

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerLeave, leaveOrAsk, waitingLeave } from './unsaved-changes.ts';
+import { resolveLeave, leaveOrConfirm, pendingLeave } from './unsaved-changes.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 let unmount: (() => void) | undefined;
@@ -20,43 +20,43 @@ function isClosingHeldUp(): boolean {
 }
 
 afterEach(() => {
-  answerLeave(false);
+  resolveLeave(false);
   unmount?.();
 });
 
 test('a form without changes is left at once', () => {
   openForm(false);
   const leave = vi.fn<() => void>();
-  leaveOrAsk(leave);
+  leaveOrConfirm(leave);
   expect(leave).toHaveBeenCalledOnce();
 });
 
 test('a form with changes is left only after the person has agreed', () => {
   openForm(true);
   const leave = vi.fn<() => void>();
-  leaveOrAsk(leave);
+  leaveOrConfirm(leave);
   expect(leave).not.toHaveBeenCalled();
-  expect(waitingLeave()).not.toBeNull();
-  answerLeave(true);
+  expect(pendingLeave()).not.toBeNull();
+  resolveLeave(true);
   expect(leave).toHaveBeenCalledOnce();
-  expect(waitingLeave()).toBeNull();
+  expect(pendingLeave()).toBeNull();
 });
 
 test('whoever decides to stay is asked again the next time', () => {
   openForm(true);
   const leave = vi.fn<() => void>();
-  leaveOrAsk(leave);
-  answerLeave(false);
-  leaveOrAsk(leave);
+  leaveOrConfirm(leave);
+  resolveLeave(false);
+  leaveOrConfirm(leave);
   expect(leave).not.toHaveBeenCalled();
-  expect(waitingLeave()).not.toBeNull();
+  expect(pendingLeave()).not.toBeNull();
 });
 
 test('after saving the page can be left in the same breath', () => {
   const { result } = openForm(true);
   const leave = vi.fn<() => void>();
   result.current();
-  leaveOrAsk(leave);
+  leaveOrConfirm(leave);
   expect(leave).toHaveBeenCalledOnce();
 });
 

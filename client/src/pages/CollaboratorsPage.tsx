@@ -4,12 +4,12 @@ import { Connections } from '../features/network/components/Connections.tsx';
 import { PeopleFilter } from '../features/network/components/PeopleFilter.tsx';
 import { selectConnections } from '../features/network/network.slice.ts';
 import { useAppSelector } from '../lib/store-hooks.ts';
-import { useUrlChoice, useUrlText } from '../lib/use-url-choice.ts';
+import { useUrlChoice, useUrlParam } from '../lib/use-url-param.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 export function CollaboratorsPage() {
   const { t } = useLingui();
-  const [search, setSearch] = useUrlText('q', { replace: true });
+  const [search, setSearch] = useUrlParam('q', { replace: true });
   const [sort, setSort] = useUrlChoice('sort', ['recent', 'name']);
   const { total } = useAppSelector(selectConnections);
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Newspaper } from 'lucide-react';
-import { EmailNotice } from '../features/auth/components/EmailNotice.tsx';
+import { ConfirmEmailBanner } from '../features/auth/components/ConfirmEmailBanner.tsx';
 import { ComposerPrompt } from '../features/posts/components/ComposerPrompt.tsx';
 import { FeedTabs } from '../features/posts/components/FeedTabs.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -16,7 +16,7 @@ export function HomePage() {
       <h1 tabIndex={-1} className="sr-only">
         {t`Home`}
       </h1>
-      <EmailNotice dismissible />
+      <ConfirmEmailBanner dismissible />
       <ComposerPrompt suggestPeople={suggestPeople} />
       <FeedTabs
         card={PostCardWithActions}

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { AuthLayout } from '../features/auth/components/AuthLayout.tsx';
 import { GoogleSignIn } from '../features/auth/components/GoogleSignIn.tsx';
 import { LoginForm } from '../features/auth/components/LoginForm.tsx';
-import { LoginNotice } from '../features/auth/components/LoginNotice.tsx';
+import { LoginReason } from '../features/auth/components/LoginReason.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectUser } from '../session/session.slice.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,8 +15,9 @@ const Greeting = lazy(async () => ({
   default: (await import('../features/auth/components/Greeting.tsx')).Greeting,
 }));
 
-const SuspendedNotice = lazy(async () => ({
-  default: (await import('../features/moderation/components/SuspendedNotice.tsx')).SuspendedNotice,
+const SuspensionMessage = lazy(async () => ({
+  default: (await import('../features/moderation/components/SuspensionMessage.tsx'))
+    .SuspensionMessage,
 }));
 
 /** What brought the person here, told by the page that they come from. */
@@ -44,7 +45,7 @@ export function LoginPage() {
         }
       >
         <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
-          <SuspendedNotice suspension={suspension} onBack={() => setSuspension(null)} />
+          <SuspensionMessage suspension={suspension} onBack={() => setSuspension(null)} />
         </Suspense>
       </AuthLayout>
     );
@@ -65,7 +66,7 @@ export function LoginPage() {
       }
     >
       <div className="grid gap-4">
-        <LoginNotice
+        <LoginReason
           hasRegistered={registeredEmail !== undefined}
           hasResetPassword={hasResetPassword}
         />

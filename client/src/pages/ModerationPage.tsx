@@ -6,7 +6,7 @@ import { CaseView } from '../features/moderation/components/CaseView.tsx';
 import { LogList } from '../features/moderation/components/LogList.tsx';
 import { QueueList } from '../features/moderation/components/QueueList.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
-import { useUrlChoice, useUrlText } from '../lib/use-url-choice.ts';
+import { useUrlChoice, useUrlParam } from '../lib/use-url-param.ts';
 import { selectUser } from '../session/session.slice.ts';
 import { Card } from '../ui/Card.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 export function ModerationPage() {
   const { t } = useLingui();
   const isModerator = useAppSelector(selectUser)?.role === 'moderator';
-  const [caseId] = useUrlText('case');
+  const [caseId] = useUrlParam('case');
   return (
     <>
       <PageHeading>{caseId === '' ? t`Moderation` : t`Case`}</PageHeading>

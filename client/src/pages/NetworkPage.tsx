@@ -7,13 +7,13 @@ import { Connections } from '../features/network/components/Connections.tsx';
 import { Invitations } from '../features/network/components/Invitations.tsx';
 import { SentRequests } from '../features/network/components/SentRequests.tsx';
 import { Suggestions } from '../features/network/components/Suggestions.tsx';
-import { useIsTopKnown } from '../features/network/use-is-top-known.ts';
+import { useAreRequestsLoaded } from '../features/network/use-are-requests-loaded.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 const previewed = 4;
 
 export function NetworkPage() {
-  const isTopKnown = useIsTopKnown();
+  const isTopKnown = useAreRequestsLoaded();
   return (
     <>
       <PageHeading>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MarkAllRead } from '../features/notifications/components/MarkAllRead.tsx';
 import { NotificationList } from '../features/notifications/components/NotificationList.tsx';
-import { useUrlChoice } from '../lib/use-url-choice.ts';
+import { useUrlChoice } from '../lib/use-url-param.ts';
 import { Chips } from '../ui/Chips.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 

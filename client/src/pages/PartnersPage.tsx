@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ImpactNumbers } from '../features/showcase/partners/ImpactNumbers.tsx';
-import { PartnerCall } from '../features/showcase/partners/PartnerCall.tsx';
+import { PartnerCallToAction } from '../features/showcase/partners/PartnerCallToAction.tsx';
 import { PartnerDirectory } from '../features/showcase/partners/PartnerDirectory.tsx';
 import { PartnerHero } from '../features/showcase/partners/PartnerHero.tsx';
 import { useSearchText } from '../features/showcase/partners/use-search-text.ts';
@@ -21,7 +21,7 @@ export function PartnersPage() {
       <PartnerHero searchBox={searchBox} text={text} onTextChange={setText} callId={callId} />
       <PartnerDirectory text={text} onClear={clearSearch} />
       <ImpactNumbers />
-      <PartnerCall id={callId} />
+      <PartnerCallToAction id={callId} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   consentVersions,
-  exportHours,
-  graceDays,
+  exportExpiryHours,
+  deletionGraceDays,
 } from '@sangam/contract/privacy/consent-versions.ts';
 import { formatDate } from '../ui/format.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -52,15 +52,15 @@ export function PrivacyPage() {
           <Trans>
             In Settings, Privacy and data, you can get one file with all the data we store about
             you, including your photos and videos. It can be downloaded once, only by you, within{' '}
-            {exportHours} hours.
+            {exportExpiryHours} hours.
           </Trans>
         </Section>
         <Section title={t`Deleting your account`}>
           <Trans>
-            Your account is hidden immediately. For {graceDays} days you can restore it by logging
-            in. After that your profile, posts, likes, connections, photos and files are deleted
-            permanently, and so is every project that you did not transfer. Messages, and comments
-            that others replied to, stay without your name, shown as from a former member.
+            Your account is hidden immediately. For {deletionGraceDays} days you can restore it by
+            logging in. After that your profile, posts, likes, connections, photos and files are
+            deleted permanently, and so is every project that you did not transfer. Messages, and
+            comments that others replied to, stay without your name, shown as from a former member.
           </Trans>
         </Section>
         <Section title={t`Who is responsible`}>

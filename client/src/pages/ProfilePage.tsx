@@ -13,7 +13,7 @@ import { postsBy } from '../features/posts/post-list.ts';
 import '../features/network/network.realtime.ts';
 import { ProfileScreen } from '../features/profiles/components/ProfileScreen.tsx';
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks.ts';
-import { adoptRenaming } from '../session/own-account.ts';
+import { applyUsernameChange } from '../session/own-account.ts';
 import { ProfileMenu } from '../features/profiles/components/ProfileMenu.tsx';
 import type { MenuItem } from '../ui/MenuEntry.tsx';
 import { RelationActions } from '../features/network/components/RelationActions.tsx';
@@ -88,7 +88,7 @@ export function ProfilePage() {
     dispatch(firstPageReceived({ list: postsBy(user.username), page }));
     if (user.username === username) return;
     // The address bears a name that the person had before.
-    void dispatch(adoptRenaming({ before: username, username: user.username }));
+    void dispatch(applyUsernameChange({ before: username, username: user.username }));
     const path = fillPath(pages.profile, { username: user.username });
     void navigate(path + search + hash, { replace: true });
   }

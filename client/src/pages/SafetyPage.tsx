@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { OwnDecisions } from '../features/moderation/components/OwnDecisions.tsx';
 import { OwnReports } from '../features/moderation/components/OwnReports.tsx';
-import { useUrlChoice } from '../lib/use-url-choice.ts';
+import { useUrlChoice } from '../lib/use-url-param.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { TabPanel } from '../ui/TabPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useUrlChoice } from '../lib/use-url-choice.ts';
+import { useUrlChoice } from '../lib/use-url-param.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
@@ -14,14 +14,14 @@ import { projectsReceived } from '../features/projects/projects.slice.ts';
 import { SavedProjects } from '../features/saved-items/components/SavedProjects.tsx';
 import { useAppDispatch } from '../lib/store-hooks.ts';
 import { SavedPostList } from './parts/SavedPostList.tsx';
-import { KnownProjectCard } from './parts/KnownProjectCard.tsx';
+import { StoredProjectCard } from './parts/StoredProjectCard.tsx';
 
 function SavedProjectList({ empty }: { empty: ReactNode }) {
   const dispatch = useAppDispatch();
   return (
     <SavedProjects
       receive={(projects) => dispatch(projectsReceived(projects))}
-      renderProject={(projectId) => <KnownProjectCard projectId={projectId} />}
+      renderProject={(projectId) => <StoredProjectCard projectId={projectId} />}
       look={gridLook}
       skeleton={
         <div className={gridLook}>

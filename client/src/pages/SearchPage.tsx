@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FoundPerson } from '@sangam/contract/search/search.schema.ts';
+import type { PersonResult } from '@sangam/contract/search/search.schema.ts';
 import { FilterBar } from '../features/search/components/FilterBar.tsx';
 import { SearchBox } from '../features/search/components/SearchBox.tsx';
 import { SearchResults } from '../features/search/components/SearchResults.tsx';
@@ -15,11 +15,11 @@ import { projectsReceived } from '../features/projects/projects.slice.ts';
 import type { ResultSlots } from '../features/search/result-slots.ts';
 import { useAppDispatch } from '../lib/store-hooks.ts';
 import { RelationActions } from '../features/network/components/RelationActions.tsx';
-import { KnownPostCard } from './parts/KnownPostCard.tsx';
-import { KnownProjectCard } from './parts/KnownProjectCard.tsx';
+import { StoredPostCard } from './parts/StoredPostCard.tsx';
+import { StoredProjectCard } from './parts/StoredProjectCard.tsx';
 
 interface FoundPersonActionsProps {
-  found: FoundPerson;
+  found: PersonResult;
 }
 
 /** Connect or Message, as on the profile but smaller; nothing about oneself. */
@@ -34,10 +34,10 @@ function useSearchSlots(): ResultSlots {
   return {
     personAction: FoundPersonActions,
     receivePosts: (posts) => void dispatch(postsReceived(posts)),
-    postCard: KnownPostCard,
+    postCard: StoredPostCard,
     postSkeleton: <PostSkeleton />,
     receiveProjects: (projects) => void dispatch(projectsReceived(projects)),
-    projectCard: KnownProjectCard,
+    projectCard: StoredProjectCard,
     projectSkeleton: <ProjectCardSkeleton />,
     projectLook: gridLook,
     loadShowcase,
@@ -45,7 +45,7 @@ function useSearchSlots(): ResultSlots {
 }
 
 async function loadShowcase() {
-  const { findInShowcase } = await import('../features/showcase/found/find-in-showcase.ts');
+  const { findInShowcase } = await import('../features/showcase/search/find-in-showcase.ts');
   return findInShowcase;
 }
 

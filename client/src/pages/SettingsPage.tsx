@@ -5,7 +5,7 @@ import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useUrlText } from '../lib/use-url-choice.ts';
+import { useUrlParam } from '../lib/use-url-param.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { settingsSections } from './settings/settings-sections.tsx';
 
@@ -45,7 +45,7 @@ function SettingsNav({ current, className }: SettingsNavProps) {
 export function SettingsPage() {
   const { t } = useLingui();
   const titleId = useId();
-  const [asked] = useUrlText('section');
+  const [asked] = useUrlParam('section');
   const found = settingsSections.find(({ id }) => id === asked);
   const { id, title, hint, Content } = found ?? settingsSections[0];
   const heading = useArrivalAt(found?.id ?? null);

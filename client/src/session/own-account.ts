@@ -1,19 +1,19 @@
 import type { SessionUser } from '@sangam/contract/auth/auth.schema.ts';
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import { requestData } from '../lib/http-client.ts';
-import { moveKept } from '../lib/kept-move.ts';
+import { moveStoredData } from '../lib/move-stored-data.ts';
 import type { AppDispatch, RootState } from '../lib/store-hooks.ts';
-import { personRenamed, type Renaming } from './people.actions.ts';
+import { usernameChanged, type UsernameChange } from './people.actions.ts';
 import { ownAccountChanged } from './session.actions.ts';
 import { selectUsername } from './session.slice.ts';
 
 /** Applies the account as the server has it: it may have changed on another device. */
-export function adoptAccount(account: SessionUser) {
+export function applyAccount(account: SessionUser) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { username, name, email, emailVerified, designation, picture, role } = account;
     const before = selectUsername(getState());
     if (before === null) return;
-    await dispatch(adoptRenaming({ before, username }));
+    await dispatch(applyUsernameChange({ before, username }));
     if (selectUsername(getState()) !== username) return;
     dispatch(ownAccountChanged({ name, email, emailVerified, designation, picture, role }));
   };
@@ -23,18 +23,18 @@ export function adoptAccount(account: SessionUser) {
 export function refreshAccount() {
   return async (dispatch: AppDispatch): Promise<void> => {
     const account = await requestData(settingsCalls.getAccount, {}).catch(() => null);
-    if (account) await dispatch(adoptAccount(account));
+    if (account) await dispatch(applyAccount(account));
   };
 }
 
 /** Somebody bears another name. Where it is the signed-in person, what is kept for them comes along. */
-export function adoptRenaming({ before, username }: Renaming) {
+export function applyUsernameChange({ before, username }: UsernameChange) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     if (before === username) return;
     const isOwn = selectUsername(getState()) === before;
-    if (isOwn) await moveKept(before, username);
+    if (isOwn) await moveStoredData(before, username);
     // It may have been heard of twice, or another person have come meanwhile.
     if (isOwn && selectUsername(getState()) !== before) return;
-    dispatch(personRenamed({ before, username }));
+    dispatch(usernameChanged({ before, username }));
   };
 }

@@ -6,12 +6,12 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 /** How the last session came to its end. */
 export type SessionEnd = 'logged-out' | 'expired';
 
-export interface KnownPerson {
+export interface StoredUser {
   userData: SessionUser;
   profileData: SessionProfile | null;
 }
 
-interface RestoredPerson extends KnownPerson {
+interface RestoredSession extends StoredUser {
   signedIn: boolean;
   ended: SessionEnd | null;
 }
@@ -23,10 +23,10 @@ export const signedOut = createAction('session/signed-out');
 export const sessionExpired = createAction('session/expired');
 
 /** 'Not you?': the login page stops greeting the last person. */
-export const personForgotten = createAction('session/person-forgotten');
+export const storedUserForgotten = createAction('session/person-forgotten');
 
 /** What this browser knew of the last person, read back at the start or after another tab's login. */
-export const personRestored = createAction<RestoredPerson>('session/person-restored');
+export const sessionRestored = createAction<RestoredSession>('session/person-restored');
 
 /** One's own profile was saved: whatever shows it shows this from now on. */
 export const ownProfileChanged = createAction<OwnProfile>('session/own-profile-changed');

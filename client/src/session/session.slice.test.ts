@@ -5,7 +5,7 @@ import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
 import { makeProfileForm } from '../testing/profiles.ts';
 import { getAccessToken } from './access-token.ts';
 import { rootReducer } from './root-reducer.ts';
-import { personForgotten, sessionExpired } from './session.actions.ts';
+import { storedUserForgotten, sessionExpired } from './session.actions.ts';
 import { profileFormSaved } from './session.slice.ts';
 import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
 
@@ -131,7 +131,7 @@ test('logout that the server does not confirm leaves the person signed in', asyn
 
 test('"Not you?" clears user data and profile', async () => {
   await signIn();
-  store.dispatch(personForgotten());
+  store.dispatch(storedUserForgotten());
   expect(session()).toMatchObject({ userData: null, profileData: null, signedIn: false });
 });
 

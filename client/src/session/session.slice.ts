@@ -6,8 +6,8 @@ import { profileFormOf } from './profile-form.ts';
 import {
   ownAccountChanged,
   ownProfileChanged,
-  personForgotten,
-  personRestored,
+  storedUserForgotten,
+  sessionRestored,
   sessionExpired,
   signedOut,
   topProjectsChanged,
@@ -62,7 +62,7 @@ export const sessionSlice = createSlice({
       .addCase(sessionExpired, (state) => {
         leave(state, 'expired');
       })
-      .addCase(personRestored, (state, { payload }) => {
+      .addCase(sessionRestored, (state, { payload }) => {
         Object.assign(state, payload);
       })
       .addCase(ownAccountChanged, ({ userData }, { payload }) => {
@@ -72,7 +72,7 @@ export const sessionSlice = createSlice({
       .addCase(topProjectsChanged, (state, { payload }) => {
         if (state.profileData) state.profileData.topProjects = payload.map(({ id }) => id);
       })
-      .addCase(personForgotten, () => initialState);
+      .addCase(storedUserForgotten, () => initialState);
     trackRequest(builder, login, (state) => state.login);
     trackRequest(builder, register, (state) => state.register);
     trackRequest(builder, signInWithGoogle, (state) => state.signInWithGoogle);

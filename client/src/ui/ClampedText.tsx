@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { useIsCut } from './use-is-cut.ts';
+import { useIsTruncated } from './use-is-truncated.ts';
 
 interface ClampedTextProps {
   children: ReactNode;
@@ -12,7 +12,7 @@ export function ClampedText({ children }: ClampedTextProps) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const isCut = useIsCut(text, { isClamped: !isOpen });
+  const isCut = useIsTruncated(text, { isClamped: !isOpen });
 
   return (
     <>

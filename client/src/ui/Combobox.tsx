@@ -8,7 +8,7 @@ import { useFieldControl } from './field-context.ts';
 import { inputLook } from './input-look.ts';
 import { placeFloating } from './place-floating.ts';
 import { Spinner } from './Spinner.tsx';
-import { useStayPlaced } from './use-stay-placed.ts';
+import { useReposition } from './use-reposition.ts';
 
 interface ComboboxProps<Item> {
   /** The name, where no Field gives one. */
@@ -78,7 +78,7 @@ export function Combobox<Item>({
     if (anchor && list) placeFloating(anchor, list, { matchWidth: true });
   }
 
-  useStayPlaced(isShown, place);
+  useReposition(isShown, place);
 
   useLayoutEffect(() => {
     const list = document.getElementById(listId);

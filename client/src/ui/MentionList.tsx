@@ -3,7 +3,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { Avatar } from './Avatar.tsx';
 import { placeFloating } from './place-floating.ts';
-import { useStayPlaced } from './use-stay-placed.ts';
+import { useReposition } from './use-reposition.ts';
 
 interface MentionListProps {
   id: string;
@@ -23,7 +23,7 @@ export function MentionList({ id, people, active, anchor, optionId, onPick }: Me
     if (anchor.current && list.current) placeFloating(anchor.current, list.current);
   }
 
-  useStayPlaced(true, place);
+  useReposition(true, place);
 
   // Above everything: the card that the field stands in would cut it off.
   useLayoutEffect(() => {

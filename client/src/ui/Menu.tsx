@@ -5,7 +5,7 @@ import { MenuEntry } from './MenuEntry.tsx';
 import type { MenuItem } from './MenuEntry.tsx';
 import { placeFloating } from './place-floating.ts';
 import type { Align } from './place-floating.ts';
-import { useStayPlaced } from './use-stay-placed.ts';
+import { useReposition } from './use-reposition.ts';
 
 /** To be spread on the button that opens the menu. */
 export interface MenuTriggerProps {
@@ -43,7 +43,7 @@ export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) 
     if (anchor && menu) placeFloating(anchor, menu, { align });
   }
 
-  useStayPlaced(isOpen, place);
+  useReposition(isOpen, place);
 
   function close() {
     findMenu()?.hidePopover();

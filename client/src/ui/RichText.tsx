@@ -1,6 +1,6 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { cutText, type TextPiece } from '@sangam/contract/text/rich-text.ts';
+import { splitRichText, type RichTextPiece } from '@sangam/contract/text/rich-text.ts';
 import { Link } from 'react-router';
 
 interface RichTextProps {
@@ -14,14 +14,14 @@ const linkLook = 'font-medium text-link hover:underline';
 /** What somebody wrote, with its links, hashtags and mentions; never as HTML. */
 export function RichText({ text, mentioned }: RichTextProps) {
   'use memo';
-  const pieces = cutText(text);
+  const pieces = splitRichText(text);
   return pieces.map((piece, index) => (
     // The pieces of one text never move.
     <Piece key={`${index}-${piece.kind}`} piece={piece} mentioned={mentioned} />
   ));
 }
 
-function Piece({ piece, mentioned }: { piece: TextPiece; mentioned: readonly string[] }) {
+function Piece({ piece, mentioned }: { piece: RichTextPiece; mentioned: readonly string[] }) {
   switch (piece.kind) {
     case 'hashtag':
       return (

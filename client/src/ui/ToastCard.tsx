@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import type { Notice } from './notify.ts';
+import type { Toast } from './notify.ts';
 
 interface ToastCardProps {
-  notice: Notice;
+  toast: Toast;
   onClose: () => void;
 }
 
@@ -13,14 +13,14 @@ const looks = {
   error: { Icon: CircleAlert, colour: 'text-danger' },
 };
 
-export function ToastCard({ notice, onClose }: ToastCardProps) {
+export function ToastCard({ toast, onClose }: ToastCardProps) {
   const { t } = useLingui();
-  const { Icon, colour } = looks[notice.tone];
-  const { action } = notice;
+  const { Icon, colour } = looks[toast.tone];
+  const { action } = toast;
   return (
     <div className="flex items-start gap-3 py-1 pr-1 pl-4">
       <Icon aria-hidden className={`mt-3 size-5 shrink-0 ${colour}`} />
-      <p className="min-w-0 flex-1 py-3 text-control font-medium">{notice.message}</p>
+      <p className="min-w-0 flex-1 py-3 text-control font-medium">{toast.message}</p>
       {action && (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { LiveRegion } from './LiveRegion.tsx';
-import { onNoticeWaiting } from './notify.ts';
+import { onPendingToast } from './notify.ts';
 
 const idleDelay = 2000;
 
@@ -23,7 +23,7 @@ export function ToastHost() {
       }
     }
     const timer = setTimeout(() => void load(), idleDelay);
-    const stopListening = onNoticeWaiting(() => void load());
+    const stopListening = onPendingToast(() => void load());
     return () => {
       clearTimeout(timer);
       stopListening();

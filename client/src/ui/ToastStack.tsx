@@ -3,21 +3,21 @@ import { useEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled';
 import type { ToastContentProps } from 'react-toastify/unstyled';
-import { deliverNotices } from './notify.ts';
-import type { Notice } from './notify.ts';
+import { deliverToasts } from './notify.ts';
+import type { Toast } from './notify.ts';
 import { ToastCard } from './ToastCard.tsx';
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 140 });
 
-function show(notice: Notice) {
+function show(content: Toast) {
   const render = ({ closeToast }: ToastContentProps) => (
-    <ToastCard notice={notice} onClose={() => closeToast(true)} />
+    <ToastCard toast={content} onClose={() => closeToast(true)} />
   );
-  const role = notice.tone === 'error' ? 'alert' : 'status';
-  if (notice.id !== undefined && toast.isActive(notice.id)) {
-    toast.update(notice.id, { render, role, autoClose: 5000 });
+  const role = content.tone === 'error' ? 'alert' : 'status';
+  if (content.id !== undefined && toast.isActive(content.id)) {
+    toast.update(content.id, { render, role, autoClose: 5000 });
   } else {
-    toast(render, { role, ...(notice.id !== undefined && { toastId: notice.id }) });
+    toast(render, { role, ...(content.id !== undefined && { toastId: content.id }) });
   }
 }
 
@@ -36,7 +36,7 @@ export function ToastStack() {
     let stop: (() => void) | undefined;
     // In a later turn: StrictMode mounts twice, and the first container takes its toasts with it.
     const timer = setTimeout(() => {
-      stop = deliverNotices(show);
+      stop = deliverToasts(show);
     });
     return () => {
       clearTimeout(timer);

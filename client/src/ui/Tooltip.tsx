@@ -1,7 +1,7 @@
 import { cloneElement, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { placeFloating } from './place-floating.ts';
-import { useStayPlaced } from './use-stay-placed.ts';
+import { useReposition } from './use-reposition.ts';
 
 interface TooltipProps {
   text: string;
@@ -26,7 +26,7 @@ export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
     if (anchor && tip.current) placeFloating(anchor, tip.current, { align: 'center' });
   }
 
-  useStayPlaced(isOpen, place);
+  useReposition(isOpen, place);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

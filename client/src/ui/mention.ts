@@ -1,5 +1,5 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { matchesWords } from '../lib/script-blind.ts';
+import { matchesQuery } from '../lib/cross-script-search.ts';
 
 /** Finds people by the beginning of a name. */
 export type SuggestPeople = (text: string) => Promise<readonly PersonSummary[]>;
@@ -42,7 +42,7 @@ export function matchingPeople(
   return people
     .filter(
       ({ name, username }) =>
-        username.startsWith(typed.toLowerCase()) || matchesWords(typed, [name]),
+        username.startsWith(typed.toLowerCase()) || matchesQuery(typed, [name]),
     )
     .slice(0, peopleShown);
 }

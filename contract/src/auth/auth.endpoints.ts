@@ -8,7 +8,7 @@ import {
   GoogleForm,
   LinkGoogleForm,
   LoginForm,
-  Nothing,
+  EmptyObject,
   RegisterForm,
   ResetPasswordForm,
   SignedIn,
@@ -66,7 +66,7 @@ export const linkGoogle = defineEndpoint({
   summary: 'Lets the signed-in person also sign in with the provider',
   body: LinkGoogleForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['GOOGLE_REFUSED', 'GOOGLE_NOT_SET_UP', 'GOOGLE_UNREACHABLE', 'GOOGLE_LINKED_ELSEWHERE'],
 });
 
@@ -75,7 +75,7 @@ export const logout = defineEndpoint({
   access: 'public',
   summary: 'Ends the session of the cookie or the token; harmless when there is none',
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['FOREIGN_ORIGIN'],
 });
 
@@ -83,9 +83,9 @@ export const refresh = defineEndpoint({
   ...authCalls.refresh,
   access: 'public',
   summary: 'Trades the refresh cookie for a new access token and the next cookie',
-  body: Nothing,
+  body: EmptyObject,
   success: 200,
-  answer: SuccessWith({ accessToken: AccessToken }, Nothing),
+  answer: SuccessWith({ accessToken: AccessToken }, EmptyObject),
   errors: ['SESSION_OVER', 'FOREIGN_ORIGIN'],
 });
 
@@ -96,7 +96,7 @@ export const requestPasswordReset = defineEndpoint({
     'Mails a link to choose a new password; the answer never tells whether the address is known',
   body: EmailForm,
   success: 202,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -106,7 +106,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password with a mailed token and ends every session',
   body: ResetPasswordForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['LINK_SPENT', 'COMMON_PASSWORD'],
 });
 
@@ -116,7 +116,7 @@ export const verifyEmail = defineEndpoint({
   summary: 'Confirms an e-mail address with a mailed token',
   body: TokenForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['LINK_SPENT'],
 });
 
@@ -125,6 +125,6 @@ export const resendVerification = defineEndpoint({
   access: 'signed-in',
   summary: 'Mails the confirmation link again',
   success: 202,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });

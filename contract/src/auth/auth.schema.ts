@@ -28,7 +28,7 @@ export const PersonName = Type.String({
 export const MailedToken = Type.String({ minLength: 20, maxLength: 100 });
 
 /** The code of the moment, or a recovery code; asked for where a second step is set up. */
-export const SecondStep = Type.Optional(Type.String({ minLength: 6, maxLength: 20 }));
+export const SecondFactorCode = Type.Optional(Type.String({ minLength: 6, maxLength: 20 }));
 
 /** Calls off a deletion that waits. */
 const Restore = Type.Optional(Type.Boolean());
@@ -36,7 +36,7 @@ const Restore = Type.Optional(Type.Boolean());
 export const LoginForm = Closed({
   email: Email,
   password: TypedPassword,
-  otp: SecondStep,
+  otp: SecondFactorCode,
   restore: Restore,
 });
 
@@ -50,7 +50,7 @@ const GoogleCredential = Type.String({
 
 export const GoogleForm = Closed({
   credential: GoogleCredential,
-  otp: SecondStep,
+  otp: SecondFactorCode,
   restore: Restore,
 });
 
@@ -62,7 +62,7 @@ export const ResetPasswordForm = Closed({ token: MailedToken, newPassword: NewPa
 
 export const TokenForm = Closed({ token: MailedToken });
 
-export const Nothing = Closed({});
+export const EmptyObject = Closed({});
 
 /** The signed-in person, as only they themselves see it. */
 export const SessionUser = Closed({

@@ -3,7 +3,7 @@ import type { Message } from './messages.schema.ts';
 import type { RoomUnread } from './rooms.schema.ts';
 
 /** How an event that asks for something is answered: as the call of the same meaning would be. */
-export type LiveAnswer<Data> =
+export type SocketResponse<Data> =
   | { readonly status: 200 | 201; readonly data: Data }
   | {
       readonly status: number;
@@ -40,7 +40,7 @@ export interface ChatClientEvents {
   /** The same as the call: answered only when the message is kept, and once for each `clientId`. */
   'message:send': (
     message: { readonly roomId: string; readonly clientId: string; readonly content: string },
-    answer: (answer: LiveAnswer<Message>) => void,
+    answer: (answer: SocketResponse<Message>) => void,
   ) => void;
   'room:typing': (roomId: string) => void;
   'room:read': (read: { readonly roomId: string; readonly seq: number }) => void;

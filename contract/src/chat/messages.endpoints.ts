@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
-import { refusedFiles } from '../media/refused-files.ts';
+import { mediaErrors } from '../media/media-errors.ts';
 import { chatLimits, messagesCalls } from './chat.calls.ts';
 import {
   AttachmentAddresses,
   ChangePage,
-  FoundMessages,
+  MessageResultPage,
   Message,
   MessageEditForm,
   MessageForm,
@@ -65,7 +65,7 @@ export const searchMessages = defineEndpoint({
     before: Type.Optional(RoomNumber),
   }),
   success: 200,
-  answer: Success(FoundMessages),
+  answer: Success(MessageResultPage),
   errors: [],
 });
 
@@ -77,7 +77,7 @@ export const sendMessage = defineEndpoint({
   files: { media: chatLimits.files },
   success: 201,
   answer: Success(Message),
-  errors: [...refusedFiles, 'NEW_ACCOUNT_LIMIT'],
+  errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const editMessage = defineEndpoint({

@@ -61,7 +61,7 @@ export const ChangePage = Closed({
   hasMore: Type.Boolean(),
 });
 
-export const FoundMessages = Closed({
+export const MessageResultPage = Closed({
   messages: Type.Array(Message, { description: 'Newest first' }),
   before: Type.Union([Position, Type.Null()]),
 });
@@ -92,5 +92,5 @@ export type Reaction = Static<typeof Reaction>;
 export type Message = Static<typeof Message>;
 export type MessagePage = Static<typeof MessagePage>;
 export type ChangePage = Static<typeof ChangePage>;
-export type FoundMessages = Static<typeof FoundMessages>;
+export type MessageResultPage = Static<typeof MessageResultPage>;
 export type AttachmentAddresses = Static<typeof AttachmentAddresses>;

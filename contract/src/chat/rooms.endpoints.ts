@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
@@ -110,7 +110,7 @@ export const leaveRoom = defineEndpoint({
   summary: 'Leaves a group; its last manager hands it over, its last member closes it',
   params: OneRoom,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['ROOM_FIXED'],
 });
 

@@ -58,7 +58,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
 /** What a caller gets. */
-export type AnswerOf<E extends Endpoint> = Static<E['answer']>;
+export type ResponseOf<E extends Endpoint> = Static<E['answer']>;
 
 /** The part of the answer that is about the subject of the call. */
-export type DataOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never;
+export type DataOf<E extends Endpoint> = ResponseOf<E> extends { data: infer Data } ? Data : never;

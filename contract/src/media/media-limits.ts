@@ -25,6 +25,6 @@ export const mediaTypes: readonly MediaType[] = [
 ];
 
 /** How large a file of this type may be. */
-export function byteLimitOf(type: MediaType): number {
+export function maxBytesOf(type: MediaType): number {
   return type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
 }

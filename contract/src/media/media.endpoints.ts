@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { mediaCalls } from './media.calls.ts';
@@ -16,6 +16,6 @@ export const putUpload = defineEndpoint({
   }),
   takesFile: true,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['UPLOAD_REFUSED', 'UPLOAD_USED', 'FILE_TOO_LARGE', 'DISK_FULL'],
 });

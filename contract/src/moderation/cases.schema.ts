@@ -9,13 +9,13 @@ import {
   DecisionAction,
   ReportReason,
   ReportSubject,
-  Words,
+  FreeText,
 } from './reports.schema.ts';
 
 const Somebody = Type.Union([PersonSummary, Type.Null()], { description: 'Null: no longer here' });
 
 /** What was said around a reported message; only what whoever reported it could read. */
-export const SaidAround = Closed({
+export const SurroundingMessage = Closed({
   sender: Somebody,
   text: Type.String(),
   createdAt: Moment,
@@ -28,7 +28,7 @@ export const ReportedContent = Closed({
   text: Type.String(),
   media: Type.Array(Media),
   mediaCount: Count,
-  around: Type.Array(SaidAround, { description: 'Of a message, with the message itself' }),
+  around: Type.Array(SurroundingMessage, { description: 'Of a message, with the message itself' }),
 });
 
 export const QueueEntry = Closed({
@@ -84,7 +84,7 @@ export const ModerationCase = Closed({
 export const DecisionForm = Closed({
   caseId: Id,
   action: DecisionAction,
-  reason: Words(moderationLimits.reason),
+  reason: FreeText(moderationLimits.reason),
   removeContent: Type.Optional(
     Type.Boolean({ description: 'With a warning or a suspension: what was reported goes as well' }),
   ),
@@ -95,7 +95,7 @@ export const DecisionForm = Closed({
 
 export const LiftForm = Closed({
   username: Type.String({ minLength: 1, maxLength: 40 }),
-  reason: Words(moderationLimits.reason),
+  reason: FreeText(moderationLimits.reason),
 });
 
 /** An appeal with all that is needed to answer it. */
@@ -113,7 +113,7 @@ export const AppealPage = Closed({ timestamp: NextCursor, appeals: Type.Array(Ap
 export const AppealAnswerForm = Closed({
   appealId: Id,
   outcome: Type.Enum(['upheld', 'overturned']),
-  answer: Words(moderationLimits.reason),
+  answer: FreeText(moderationLimits.reason),
 });
 
 /** One line that nobody can change any more. */
@@ -141,7 +141,7 @@ export const LogEntry = Closed({
 
 export const LogPage = Closed({ timestamp: NextCursor, entries: Type.Array(LogEntry) });
 
-export type SaidAround = Static<typeof SaidAround>;
+export type SurroundingMessage = Static<typeof SurroundingMessage>;
 export type ReportedContent = Static<typeof ReportedContent>;
 export type QueueEntry = Static<typeof QueueEntry>;
 export type QueuePage = Static<typeof QueuePage>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
@@ -34,7 +34,7 @@ export const report = defineEndpoint({
   summary: 'Reports somebody or something to the moderators; once more does no harm',
   body: ReportForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -64,7 +64,7 @@ export const appealDecision = defineEndpoint({
   summary: 'Asks for another look at a decision about oneself, once',
   body: AppealForm,
   success: 201,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['ALREADY_APPEALED'],
 });
 
@@ -74,7 +74,7 @@ export const appealSuspension = defineEndpoint({
   summary: 'The same for whoever cannot log in, with the token that the refused login gave',
   body: SuspensionAppealForm,
   success: 201,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['ALREADY_APPEALED', 'LINK_SPENT'],
 });
 
@@ -114,7 +114,7 @@ export const liftSuspension = defineEndpoint({
   summary: 'Ends a suspension before its time',
   body: LiftForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -134,7 +134,7 @@ export const answerAppeal = defineEndpoint({
   summary: 'Answers an appeal; what is overturned no longer holds',
   body: AppealAnswerForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['APPEAL_ANSWERED', 'OTHER_MODERATOR'],
 });
 

@@ -12,8 +12,9 @@ export const ReportSubject = Type.Enum([...reportSubjects]);
 export const ReportReason = Type.Enum([...reportReasons]);
 export const DecisionAction = Type.Enum([...decisionActions]);
 
-/** Two code units a letter at least; the letters themselves are counted by the service. */
-export const Words = (letters: number) => Type.String({ minLength: 1, maxLength: letters * 2 });
+/** Allows two code units a character; the service counts characters (graphemes). */
+export const FreeText = (characters: number) =>
+  Type.String({ minLength: 1, maxLength: characters * 2 });
 
 export const ReportForm = Closed({
   subject: ReportSubject,
@@ -65,11 +66,11 @@ export const OwnDecisionPage = Closed({
   decisions: Type.Array(OwnDecision),
 });
 
-export const AppealForm = Closed({ decisionId: Id, text: Words(moderationLimits.appeal) });
+export const AppealForm = Closed({ decisionId: Id, text: FreeText(moderationLimits.appeal) });
 
 export const SuspensionAppealForm = Closed({
   token: Type.String({ minLength: 20, maxLength: 400 }),
-  text: Words(moderationLimits.appeal),
+  text: FreeText(moderationLimits.appeal),
 });
 
 export type ReportForm = Static<typeof ReportForm>;

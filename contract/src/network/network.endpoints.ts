@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
@@ -68,7 +68,7 @@ export const rejectRequest = defineEndpoint({
   summary: 'Ignores a request; the sender is not told, and is not heard again for thirty days',
   body: SenderForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -78,7 +78,7 @@ export const withdrawRequest = defineEndpoint({
   summary: 'Takes back a request that one has sent',
   body: RecieverForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -88,7 +88,7 @@ export const removeConnection = defineEndpoint({
   summary: 'Ends a connection, for both; the other is not notified',
   body: UsernameForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -121,7 +121,7 @@ export const dismissSuggestion = defineEndpoint({
   summary: 'Keeps somebody out of one’s suggestions for good',
   body: UsernameForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 

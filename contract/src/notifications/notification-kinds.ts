@@ -1,5 +1,5 @@
 /** What people are told of, each as they wish. Stored, so a kind is never renamed. */
-export const chosenKinds = [
+export const configurableKinds = [
   'like',
   'comment',
   'reply',
@@ -12,18 +12,18 @@ export const chosenKinds = [
   'room-added',
 ] as const;
 
-export type ChosenKind = (typeof chosenKinds)[number];
+export type ConfigurableKind = (typeof configurableKinds)[number];
 
 /** What nobody can switch off: what became of a report, of oneself, and of an appeal. No person is behind it. */
-export const houseKinds = ['report-outcome', 'moderation-decision', 'appeal-outcome'] as const;
+export const moderationKinds = ['report-outcome', 'moderation-decision', 'appeal-outcome'] as const;
 
-export type HouseKind = (typeof houseKinds)[number];
+export type ModerationKind = (typeof moderationKinds)[number];
 
-export function isHouseKind(kind: NotificationKind): kind is HouseKind {
-  return houseKinds.some((one) => one === kind);
+export function isModerationKind(kind: NotificationKind): kind is ModerationKind {
+  return moderationKinds.some((one) => one === kind);
 }
 
-export const notificationKinds = [...chosenKinds, ...houseKinds] as const;
+export const notificationKinds = [...configurableKinds, ...moderationKinds] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Closed } from '../http/envelope.ts';
 import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
-import { notificationKinds, type ChosenKind } from './notification-kinds.ts';
+import { notificationKinds, type ConfigurableKind } from './notification-kinds.ts';
 
 /** Where a notification leads: the exact thing. */
 export const NotificationTarget = Closed({
@@ -74,7 +74,7 @@ const kinds = {
   'project-join-request': Channels,
   'project-request-accepted': Channels,
   'room-added': Channels,
-} as const satisfies Record<ChosenKind, typeof Channels>;
+} as const satisfies Record<ConfigurableKind, typeof Channels>;
 
 export const NotificationPreferences = Closed({
   digest: DigestRhythm,

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import { mediaLimits } from '../media/media-limits.ts';
-import { refusedFiles } from '../media/refused-files.ts';
+import { mediaErrors } from '../media/media-errors.ts';
 import { Username } from '../people/people.schema.ts';
 import { postsCalls } from './posts.calls.ts';
 import {
@@ -29,7 +29,7 @@ export const createPost = defineEndpoint({
   repeatable: true,
   success: 201,
   answer: Success(Post),
-  errors: [...refusedFiles, 'NEW_ACCOUNT_LIMIT'],
+  errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT'],
 });
 
 export const editPost = defineEndpoint({
@@ -50,7 +50,7 @@ export const attachMedia = defineEndpoint({
   body: PostMediaForm,
   success: 200,
   answer: Success(Post),
-  errors: ['NOT_YOURS', ...refusedFiles],
+  errors: ['NOT_YOURS', ...mediaErrors],
 });
 
 export const deletePost = defineEndpoint({
@@ -59,7 +59,7 @@ export const deletePost = defineEndpoint({
   summary: 'Deletes one’s own post with everything under it',
   body: PostIdForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['NOT_YOURS'],
 });
 

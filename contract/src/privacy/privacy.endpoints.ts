@@ -7,8 +7,8 @@ import {
   Consents,
   DeleteAccountForm,
   LatestExport,
-  Leaving,
-  Left,
+  DeletionPreview,
+  ScheduledDeletion,
 } from './privacy.schema.ts';
 
 export const listConsents = defineEndpoint({
@@ -55,7 +55,7 @@ export const getLeaving = defineEndpoint({
   access: 'signed-in',
   summary: 'What somebody who leaves has to decide',
   success: 200,
-  answer: Success(Leaving),
+  answer: Success(DeletionPreview),
   errors: [],
 });
 
@@ -66,6 +66,6 @@ export const deleteAccount = defineEndpoint({
     'Hides the account and signs it out everywhere; after fourteen days it is erased. Logging in before brings it back',
   body: DeleteAccountForm,
   success: 200,
-  answer: Success(Left),
+  answer: Success(ScheduledDeletion),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'WRONG_CODE'],
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { SecondStep, TypedPassword } from '../auth/auth.schema.ts';
+import { SecondFactorCode, TypedPassword } from '../auth/auth.schema.ts';
 import { Closed } from '../http/envelope.ts';
 import { Count, Id, Moment } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
@@ -43,7 +43,7 @@ export const SharedProject = Closed({
   heir: PersonSummary,
 });
 
-export const Leaving = Closed({
+export const DeletionPreview = Closed({
   sharedProjects: Type.Array(SharedProject, {
     description: 'Each with whoever has worked on it longest, who gets it unless it is to go',
   }),
@@ -51,7 +51,7 @@ export const Leaving = Closed({
 
 export const DeleteAccountForm = Closed({
   password: TypedPassword,
-  otp: SecondStep,
+  otp: SecondFactorCode,
   projectsToDelete: Type.Array(Id, {
     maxItems: 1000,
     uniqueItems: true,
@@ -59,12 +59,12 @@ export const DeleteAccountForm = Closed({
   }),
 });
 
-export const Left = Closed({ erasedAt: Moment });
+export const ScheduledDeletion = Closed({ erasedAt: Moment });
 
 export type Consent = Static<typeof Consent>;
 export type ConsentForm = Static<typeof ConsentForm>;
 export type DataExport = Static<typeof DataExport>;
 export type SharedProject = Static<typeof SharedProject>;
-export type Leaving = Static<typeof Leaving>;
+export type DeletionPreview = Static<typeof DeletionPreview>;
 export type DeleteAccountForm = Static<typeof DeleteAccountForm>;
-export type Left = Static<typeof Left>;
+export type ScheduledDeletion = Static<typeof ScheduledDeletion>;

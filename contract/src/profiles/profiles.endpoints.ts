@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
-import { refusedFiles } from '../media/refused-files.ts';
+import { mediaErrors } from '../media/media-errors.ts';
 import { Username } from '../people/people.schema.ts';
 import { profilesCalls } from './profiles.calls.ts';
 import {
@@ -9,7 +9,7 @@ import {
   OwnProfile,
   ProfileForm,
   ProfilePage,
-  SeenAs,
+  PreviewAudience,
   UserInfoForm,
 } from './profiles.schema.ts';
 
@@ -48,7 +48,7 @@ export const getProfile = defineEndpoint({
   access: 'signed-in',
   summary: 'A profile as this viewer may see it; one’s own also through the eyes of others',
   params: Closed({ username: Username }),
-  query: Closed({ as: Type.Optional(SeenAs) }),
+  query: Closed({ as: Type.Optional(PreviewAudience) }),
   success: 200,
   answer: Success(ProfilePage),
   errors: [],
@@ -61,7 +61,7 @@ export const changePicture = defineEndpoint({
   files: { profilePicture: 1 },
   success: 200,
   answer: Success(OwnProfile),
-  errors: refusedFiles,
+  errors: mediaErrors,
 });
 
 export const removePicture = defineEndpoint({

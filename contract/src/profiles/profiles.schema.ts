@@ -100,7 +100,7 @@ export const ProfilePage = Closed({
 });
 
 /** The eyes through which one looks at one’s own profile. */
-export const SeenAs = Type.Enum(['everyone', 'network']);
+export const PreviewAudience = Type.Enum(['everyone', 'network']);
 
 export type Education = Static<typeof Education>;
 export type ProfileLink = Static<typeof ProfileLink>;
@@ -113,4 +113,4 @@ export type Profile = Static<typeof Profile>;
 export type OwnProfile = Static<typeof OwnProfile>;
 export type ProfileStats = Static<typeof ProfileStats>;
 export type ProfilePage = Static<typeof ProfilePage>;
-export type SeenAs = Static<typeof SeenAs>;
+export type PreviewAudience = Static<typeof PreviewAudience>;

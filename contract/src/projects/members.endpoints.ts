@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
@@ -51,7 +51,7 @@ export const rejectRequest = defineEndpoint({
   summary: 'Declines an invitation, or as the owner a request to join',
   body: RequestIdForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['REQUEST_ANSWERED'],
 });
 
@@ -61,7 +61,7 @@ export const withdrawRequest = defineEndpoint({
   summary: 'Takes back one’s own request to join, or as the owner an invitation',
   body: RequestIdForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['REQUEST_ANSWERED'],
 });
 
@@ -93,7 +93,7 @@ export const leaveProject = defineEndpoint({
   summary: 'Leaves a project that one has joined',
   body: ProjectIdForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['OWNER_CANNOT_LEAVE', 'COLLABORATORS_ONLY'],
 });
 

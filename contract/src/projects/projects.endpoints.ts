@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
-import { refusedFiles } from '../media/refused-files.ts';
+import { mediaErrors } from '../media/media-errors.ts';
 import { Username } from '../people/people.schema.ts';
 import { projectLimits, projectsCalls } from './projects.calls.ts';
 import {
@@ -27,7 +27,7 @@ export const addProject = defineEndpoint({
   repeatable: true,
   success: 201,
   answer: Success(Project),
-  errors: refusedFiles,
+  errors: mediaErrors,
 });
 
 export const editProject = defineEndpoint({
@@ -38,7 +38,7 @@ export const editProject = defineEndpoint({
   files: { media: projectLimits.files },
   success: 200,
   answer: Success(Project),
-  errors: ['NOT_YOURS', 'PROJECT_OWNER_ONLY', ...refusedFiles],
+  errors: ['NOT_YOURS', 'PROJECT_OWNER_ONLY', ...mediaErrors],
 });
 
 export const deleteProject = defineEndpoint({
@@ -47,7 +47,7 @@ export const deleteProject = defineEndpoint({
   summary: 'Deletes one’s own project with everything under it',
   body: ProjectIdForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['PROJECT_OWNER_ONLY'],
 });
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
 import { UsernameForm } from '../network/network.schema.ts';
 import { relationsCalls } from './relations.calls.ts';
-import { KeptAwayPage } from './relations.schema.ts';
+import { BlockedOrMutedPage } from './relations.schema.ts';
 
 export const blockPerson = defineEndpoint({
   ...relationsCalls.blockPerson,
@@ -13,7 +13,7 @@ export const blockPerson = defineEndpoint({
   summary: 'Hides two people from each other and ends what connects them; the other is not told',
   body: UsernameForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -23,7 +23,7 @@ export const unblockPerson = defineEndpoint({
   summary: 'Takes a block back; what it ended stays ended',
   body: UsernameForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -33,7 +33,7 @@ export const mutePerson = defineEndpoint({
   summary: 'Keeps somebody out of one’s feed and notifications; they are not told',
   body: UsernameForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -43,7 +43,7 @@ export const unmutePerson = defineEndpoint({
   summary: 'Hears from somebody again',
   body: UsernameForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: [],
 });
 
@@ -53,7 +53,7 @@ export const listBlocked = defineEndpoint({
   summary: 'Whom one has blocked, latest first, twenty at a time',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(KeptAwayPage),
+  answer: Success(BlockedOrMutedPage),
   errors: [],
 });
 
@@ -63,6 +63,6 @@ export const listMuted = defineEndpoint({
   summary: 'Whom one has muted, latest first, twenty at a time',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(KeptAwayPage),
+  answer: Success(BlockedOrMutedPage),
   errors: [],
 });

@@ -4,9 +4,12 @@ import { Moment, NextCursor } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 
 /** Somebody whom the viewer keeps at a distance, and since when. */
-export const KeptAway = Closed({ person: PersonSummary, since: Moment });
+export const BlockedOrMutedUser = Closed({ person: PersonSummary, since: Moment });
 
-export const KeptAwayPage = Closed({ timestamp: NextCursor, people: Type.Array(KeptAway) });
+export const BlockedOrMutedPage = Closed({
+  timestamp: NextCursor,
+  people: Type.Array(BlockedOrMutedUser),
+});
 
-export type KeptAway = Static<typeof KeptAway>;
-export type KeptAwayPage = Static<typeof KeptAwayPage>;
+export type BlockedOrMutedUser = Static<typeof BlockedOrMutedUser>;
+export type BlockedOrMutedPage = Static<typeof BlockedOrMutedPage>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Closed, Success, SuccessWith } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
@@ -15,7 +15,7 @@ export const toggleSaved = defineEndpoint({
   body: SavedItemForm,
   repeatable: true,
   success: 200,
-  answer: SuccessWith({ actionType: SaveAction }, Nothing),
+  answer: SuccessWith({ actionType: SaveAction }, EmptyObject),
   errors: [],
 });
 

@@ -2,10 +2,10 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { Success } from '../http/envelope.ts';
 import { searchCalls } from './search.calls.ts';
 import {
-  FoundPeoplePage,
-  FoundPostsPage,
-  FoundProjectsPage,
-  FoundTagsPage,
+  PeopleResultPage,
+  PostResultPage,
+  ProjectResultPage,
+  TagResultPage,
   PeopleFilters,
   PostFilters,
   ProjectFilters,
@@ -30,7 +30,7 @@ export const searchPeople = defineEndpoint({
   summary: 'People in whatever script they write their name; one’s own network first',
   query: PeopleFilters,
   success: 200,
-  answer: Success(FoundPeoplePage),
+  answer: Success(PeopleResultPage),
   errors: [],
 });
 
@@ -40,7 +40,7 @@ export const searchProjects = defineEndpoint({
   summary: 'Projects by title, summary, skills and tags',
   query: ProjectFilters,
   success: 200,
-  answer: Success(FoundProjectsPage),
+  answer: Success(ProjectResultPage),
   errors: [],
 });
 
@@ -50,7 +50,7 @@ export const searchPosts = defineEndpoint({
   summary: 'Posts by their words and hashtags, newest first',
   query: PostFilters,
   success: 200,
-  answer: Success(FoundPostsPage),
+  answer: Success(PostResultPage),
   errors: [],
 });
 
@@ -60,6 +60,6 @@ export const searchTags = defineEndpoint({
   summary: 'Hashtags of posts and tags of projects, the most used first',
   query: TagFilters,
   success: 200,
-  answer: Success(FoundTagsPage),
+  answer: Success(TagResultPage),
   errors: [],
 });

@@ -14,7 +14,7 @@ export const SearchQuery = Type.String({
 
 const Filter = Type.String({ minLength: 1, maxLength: searchLimits.filter });
 
-export const FoundPerson = Closed({
+export const PersonResult = Closed({
   person: PersonSummary,
   relation: RelationState,
   mutualCount: Count,
@@ -24,7 +24,7 @@ export const FoundPerson = Closed({
   skills: Type.Array(Type.String(), { maxItems: 3 }),
 });
 
-export const FoundTag = Closed({
+export const TagResult = Closed({
   tag: Type.String({ description: 'Without the sign before it' }),
   posts: Count,
   projects: Count,
@@ -66,22 +66,22 @@ export const PostFilters = Closed({
 
 export const TagFilters = Closed({ q: SearchQuery, timestamp: Type.Optional(Cursor) });
 
-export const FoundPeoplePage = Closed({ timestamp: NextCursor, people: Type.Array(FoundPerson) });
-export const FoundProjectsPage = Closed({
+export const PeopleResultPage = Closed({ timestamp: NextCursor, people: Type.Array(PersonResult) });
+export const ProjectResultPage = Closed({
   timestamp: NextCursor,
   projects: Type.Array(ProjectSummary),
 });
-export const FoundPostsPage = Closed({ timestamp: NextCursor, posts: Type.Array(Post) });
-export const FoundTagsPage = Closed({ timestamp: NextCursor, tags: Type.Array(FoundTag) });
+export const PostResultPage = Closed({ timestamp: NextCursor, posts: Type.Array(Post) });
+export const TagResultPage = Closed({ timestamp: NextCursor, tags: Type.Array(TagResult) });
 
-export type FoundPerson = Static<typeof FoundPerson>;
-export type FoundTag = Static<typeof FoundTag>;
+export type PersonResult = Static<typeof PersonResult>;
+export type TagResult = Static<typeof TagResult>;
 export type SearchSuggestions = Static<typeof SearchSuggestions>;
 export type PeopleFilters = Static<typeof PeopleFilters>;
 export type PostFilters = Static<typeof PostFilters>;
 export type ProjectFilters = Static<typeof ProjectFilters>;
 export type TagFilters = Static<typeof TagFilters>;
-export type FoundPeoplePage = Static<typeof FoundPeoplePage>;
-export type FoundProjectsPage = Static<typeof FoundProjectsPage>;
-export type FoundPostsPage = Static<typeof FoundPostsPage>;
-export type FoundTagsPage = Static<typeof FoundTagsPage>;
+export type PeopleResultPage = Static<typeof PeopleResultPage>;
+export type ProjectResultPage = Static<typeof ProjectResultPage>;
+export type PostResultPage = Static<typeof PostResultPage>;
+export type TagResultPage = Static<typeof TagResultPage>;

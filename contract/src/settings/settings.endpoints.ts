@@ -1,4 +1,4 @@
-import { Nothing } from '../auth/auth.schema.ts';
+import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Success } from '../http/envelope.ts';
 import { settingsCalls } from './settings.calls.ts';
@@ -32,7 +32,7 @@ export const changePassword = defineEndpoint({
   summary: 'Chooses another password and ends every other session',
   body: ChangePasswordForm,
   success: 200,
-  answer: Success(Nothing),
+  answer: Success(EmptyObject),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'COMMON_PASSWORD'],
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutText, hashtagsOf, mentionsOf } from './rich-text.ts';
+import { splitRichText, hashtagsOf, mentionsOf } from './rich-text.ts';
 
 describe('hashtags', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('links', () => {
     ['देखें https://उदाहरण.भारत/पथ।', 'https://उदाहरण.भारत/पथ'],
     ['HTTPS://EXAMPLE.IN!?…', 'HTTPS://EXAMPLE.IN!?…'],
   ])('%s leads to the address without the sentence around it', (text, href) => {
-    expect(cutText(text).filter(({ kind }) => kind === 'link')).toEqual([
+    expect(splitRichText(text).filter(({ kind }) => kind === 'link')).toEqual([
       { kind: 'link', text: href, href },
     ]);
   });
@@ -58,14 +58,14 @@ describe('links', () => {
     'https://',
     'https://<b>',
   ])('%s leads nowhere', (text) => {
-    expect(cutText(text)).toEqual([{ kind: 'text', text }]);
+    expect(splitRichText(text)).toEqual([{ kind: 'text', text }]);
   });
 });
 
 test('the pieces of a text, put together, are the text', () => {
   const text = 'Hi @asha, #नमस्ते: https://example.in/x). a@b.in #1\n\nBye 👩‍👩‍👧';
   for (const whole of [text, text.repeat(3000)]) {
-    const together = cutText(whole).map((piece) => piece.text);
+    const together = splitRichText(whole).map((piece) => piece.text);
     expect(together.join('')).toBe(whole);
   }
 });
@@ -81,6 +81,6 @@ test.each([
   ['marks without letters', '\u0301'.repeat(70_000)],
 ])('%s takes no more than a moment to read', (_, text) => {
   const start = Date.now();
-  cutText(text);
+  splitRichText(text);
   expect(Date.now() - start).toBeLessThan(500);
 });

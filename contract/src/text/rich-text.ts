@@ -1,5 +1,5 @@
 /** A piece of what somebody wrote, as it is shown: never HTML, only these kinds. */
-export type TextPiece =
+export type RichTextPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hashtag'; readonly text: string; readonly hashtag: string }
   | { readonly kind: 'mention'; readonly text: string; readonly username: string }
@@ -25,8 +25,8 @@ const glued = /[\p{L}\p{M}\p{N}_/.@#&-]$/u;
 const trailing = new Set('.,:;!?)]}’”»।');
 
 /** Cuts a text into what is shown as words, and what leads somewhere. */
-export function cutText(text: string): readonly TextPiece[] {
-  const pieces: TextPiece[] = [];
+export function splitRichText(text: string): readonly RichTextPiece[] {
+  const pieces: RichTextPiece[] = [];
   const source = text.slice(0, longestText);
   let end = 0;
 
@@ -45,7 +45,7 @@ export function cutText(text: string): readonly TextPiece[] {
   return pieces;
 }
 
-function pieceOf(match: RegExpMatchArray, source: string): TextPiece | undefined {
+function pieceOf(match: RegExpMatchArray, source: string): RichTextPiece | undefined {
   const [whole, tag, username] = match;
   if (glued.test(source.slice(Math.max((match.index ?? 0) - 2, 0), match.index))) return undefined;
   if (tag !== undefined) {
@@ -75,16 +75,20 @@ function hashtagKey(tag: string): string | undefined {
 
 /** The hashtags of a text, each once, in their order. */
 export function hashtagsOf(text: string): readonly string[] {
-  const found = cutText(text).flatMap((piece) => (piece.kind === 'hashtag' ? piece.hashtag : []));
+  const found = splitRichText(text).flatMap((piece) =>
+    piece.kind === 'hashtag' ? piece.hashtag : [],
+  );
   return [...new Set(found)];
 }
 
 /** The usernames that a text mentions, each once; whether they exist is another question. */
 export function mentionsOf(text: string): readonly string[] {
-  const found = cutText(text).flatMap((piece) => (piece.kind === 'mention' ? piece.username : []));
+  const found = splitRichText(text).flatMap((piece) =>
+    piece.kind === 'mention' ? piece.username : [],
+  );
   return [...new Set(found)];
 }
 
 export function hasLink(text: string): boolean {
-  return cutText(text).some(({ kind }) => kind === 'link');
+  return splitRichText(text).some(({ kind }) => kind === 'link');
 }

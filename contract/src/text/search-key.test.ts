@@ -4,11 +4,11 @@ import { heldOut } from '../../test/search-groups/held-out.ts';
 import { groupsOf, measure } from '../../test/search-groups/measure.ts';
 import { surnamesAndPlaces } from '../../test/search-groups/surnames-and-places.ts';
 import { words } from '../../test/search-groups/words.ts';
-import { matchesSearch, searchWords } from './search-key.ts';
+import { matchesSearch, toSearchKeys } from './search-key.ts';
 
 function meet(one: string, other: string): boolean {
-  const keys = new Set(searchWords(one).flat());
-  return searchWords(other)
+  const keys = new Set(toSearchKeys(one).flat());
+  return toSearchKeys(other)
     .flat()
     .some((key) => keys.has(key));
 }
@@ -32,7 +32,7 @@ test.each([
   ['the final consonants of Malayalam', 'അനിൽ', 'അനില്‍'],
   ['digits of any script', '२०२६', '2026'],
 ])('%s make no difference', (_, one, other) => {
-  expect(searchWords(one)).toEqual(searchWords(other));
+  expect(toSearchKeys(one)).toEqual(toSearchKeys(other));
 });
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
 test('keys are small Latin letters and digits only, whatever the text', () => {
   const text = 'Café 東京 Москва 👩🏽‍💻 ಕನ್ನಡ c++ a\u0000b ' + 'ൺൻർൽൾൿ '.repeat(3) + 'x'.repeat(500);
   expect(
-    searchWords(text)
+    toSearchKeys(text)
       .flat()
       .filter((key) => !/^[a-z0-9]{1,120}$/.test(key)),
   ).toEqual([]);
-  expect(searchWords('👍 …')).toEqual([]);
+  expect(toSearchKeys('👍 …')).toEqual([]);
 });
 
 describe('what somebody is typing', () => {

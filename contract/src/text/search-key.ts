@@ -13,7 +13,7 @@ const joinedSigns = /['’`´]/g;
 const word = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
 /** Every word of a text with its keys, in their order. */
-export function searchWords(text: string): readonly WordKeys[] {
+export function toSearchKeys(text: string): readonly WordKeys[] {
   const plain = text.normalize('NFC').toLowerCase().replace(joinedSigns, '');
   const named = plain.replace(/\bc\+\+/g, 'cplusplus').replace(/\b([cf])#/g, '$1sharp');
   return Array.from(named.matchAll(word), ([found]) => wordKeys(found)).filter(
@@ -22,8 +22,8 @@ export function searchWords(text: string): readonly WordKeys[] {
 }
 
 /** The same for what somebody is typing: the last word may go on, and sound different then. */
-export function typedWords(text: string): readonly WordKeys[] {
-  const words = searchWords(text);
+export function toQueryKeys(text: string): readonly WordKeys[] {
+  const words = toSearchKeys(text);
   const last = words.at(-1) ?? [];
   const goingOn = last.flatMap((key) => [
     key,
@@ -36,7 +36,7 @@ export function typedWords(text: string): readonly WordKeys[] {
 
 /** Whether each word of the query begins, or is, a word of the text. */
 export function matchesSearch(query: string, text: string): boolean {
-  return keysMatch(typedWords(query), searchWords(text));
+  return keysMatch(toQueryKeys(query), toSearchKeys(text));
 }
 
 /** The same where the keys are kept, as for a list that is searched again and again. */

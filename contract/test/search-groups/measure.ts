@@ -1,4 +1,4 @@
-import { keysMatch, searchWords, typedWords } from '../../src/text/search-key.ts';
+import { keysMatch, toSearchKeys, toQueryKeys } from '../../src/text/search-key.ts';
 
 export type Group = readonly string[];
 
@@ -31,14 +31,14 @@ export function measure(groups: readonly Group[]): Measured {
 }
 
 function keyed(spelling: string) {
-  return { asked: typedWords(spelling), there: searchWords(spelling) };
+  return { asked: toQueryKeys(spelling), there: toSearchKeys(spelling) };
 }
 
 function mergedPairs(groups: readonly Group[]) {
   const sharing = new Map<string, { no: number; spelling: string }[]>();
   groups.forEach((group, no) => {
     for (const spelling of group) {
-      for (const key of searchWords(spelling).flat()) {
+      for (const key of toSearchKeys(spelling).flat()) {
         const others = sharing.get(key) ?? [];
         sharing.set(key, [...others, { no, spelling }]);
       }

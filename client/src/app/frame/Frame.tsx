@@ -11,7 +11,7 @@ import { useOwnPreferences } from '../../features/settings/use-own-preferences.t
 import { ShortcutSheet } from '../../features/shortcuts/components/ShortcutSheet.tsx';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
-import { answerLeave, onWaitingLeave, waitingLeave } from '../../lib/unsaved-changes.ts';
+import { resolveLeave, onPendingLeave, pendingLeave } from '../../lib/unsaved-changes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -66,14 +66,14 @@ function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
 /** Asks for the forms of all private pages; see use-unsaved-guard.ts. */
 function LeaveDialog() {
   const { t } = useLingui();
-  const isAsking = useSyncExternalStore(onWaitingLeave, waitingLeave) !== null;
+  const isAsking = useSyncExternalStore(onPendingLeave, pendingLeave) !== null;
   return (
     <ConfirmDialog
       isOpen={isAsking}
       title={t`Leave without saving?`}
       confirmLabel={t`Leave page`}
-      onConfirm={() => answerLeave(true)}
-      onCancel={() => answerLeave(false)}
+      onConfirm={() => resolveLeave(true)}
+      onCancel={() => resolveLeave(false)}
     >
       <Trans>Your changes have not been saved and will be lost.</Trans>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isEmptyDraft } from '../../features/posts/post-draft.ts';
 import { selectSavePost } from '../../features/posts/post-draft.slice.ts';
-import { sendPostponed } from '../../lib/postponed-calls.ts';
+import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { logout } from '../../session/session.thunks.ts';
@@ -16,7 +16,7 @@ export function useLogout() {
   const [isAsking, setIsAsking] = useState(false);
 
   async function leave() {
-    await sendPostponed();
+    await flushDeferredRequests();
     const result = await dispatch(logout());
     setIsAsking(false);
     if (logout.rejected.match(result) && result.payload) notify.error(result.payload.message);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { configureHttp } from '../../lib/token-renewal.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../../session/access-token.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { personRestored, sessionExpired } from '../../session/session.actions.ts';
+import { sessionRestored, sessionExpired } from '../../session/session.actions.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makeUser, profile } from '../../testing/people.ts';
 import { resendVerification, resetPassword, verifyEmail } from './auth.thunks.ts';
@@ -22,7 +22,7 @@ function createStore() {
 function know({ signedIn }: { signedIn: boolean }) {
   const userData = { ...makeUser('Asha'), emailVerified: false };
   if (signedIn) setAccessToken('old');
-  store.dispatch(personRestored({ userData, profileData: profile, signedIn, ended: null }));
+  store.dispatch(sessionRestored({ userData, profileData: profile, signedIn, ended: null }));
 }
 
 beforeEach(async () => {

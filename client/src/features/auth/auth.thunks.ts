@@ -1,7 +1,7 @@
 import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
-import { withRenewedToken } from '../../lib/renewed-call.ts';
+import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { currentToken, renewToken } from '../../lib/token-renewal.ts';
@@ -42,6 +42,6 @@ export const resendVerification = createRequestThunk<string>(
   fallbackMessages.anythingElse,
   async (_, options) => {
     const resend = () => request(authCalls.resendVerification, {}, options);
-    return (await withRenewedToken(resend)).message;
+    return (await retryWithNewToken(resend)).message;
   },
 );

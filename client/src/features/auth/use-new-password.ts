@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { checkNewPassword } from '../../lib/account-rules.ts';
 import { resetPassword } from './auth.thunks.ts';
-import { isSpentLink } from './spent-link.ts';
+import { isInvalidLink } from './invalid-link.ts';
 
 export const newPasswordId = 'reset-password';
 
@@ -15,7 +15,7 @@ export function useNewPassword(token: string, onDone: () => void) {
   const [newPassword, setNewPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
   const { password: problem } = checkNewPassword(newPassword);
   const refused = failure && aboutPassword(failure);
 
@@ -40,7 +40,7 @@ export function useNewPassword(token: string, onDone: () => void) {
   return {
     newPassword,
     isBusy,
-    isSpent: failure !== null && isSpentLink(failure),
+    isSpent: failure !== null && isInvalidLink(failure),
     problem: refused ? null : (failure?.message ?? null),
     fieldError: refused ?? (isChecked && problem ? t(problem) : undefined),
     change,
@@ -53,6 +53,6 @@ function focusPassword() {
   document.getElementById(newPasswordId)?.focus();
 }
 
-function aboutPassword({ code, message, errors }: CallFailure): string | undefined {
+function aboutPassword({ code, message, errors }: RequestFailure): string | undefined {
   return code === 'COMMON_PASSWORD' ? message : errors['newPassword'];
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { register } from '../../session/session.thunks.ts';
 import { checkRegister, type RegisterValues } from './auth.rules.ts';
@@ -19,7 +19,7 @@ export function useRegisterForm(onDone: (email: string) => void) {
   const dispatch = useAppDispatch();
   const [values, setValues] = useState<RegisterValues>({ name: '', email: '', password: '' });
   const [checked, setChecked] = useState<ReadonlySet<RegisterField>>(new Set());
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
   const problems = checkRegister(values);
 
@@ -56,7 +56,7 @@ export function useRegisterForm(onDone: (email: string) => void) {
     return focusFirst(wrong);
   }
 
-  function fieldsRefused({ code, message, errors }: CallFailure): Record<string, string> {
+  function fieldsRefused({ code, message, errors }: RequestFailure): Record<string, string> {
     if (code === 'COMMON_PASSWORD') return { password: message };
     if (code === 'EMAIL_TAKEN') return { email: t`Log in with this email, or use another one` };
     return errors;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useState, useEffect } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { checkEmail } from '../../lib/account-rules.ts';
 import { requestPasswordReset } from './auth.thunks.ts';
@@ -37,7 +37,7 @@ const secondsToNext = 60;
 export function useResetRequest() {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<MessageDescriptor | undefined>();
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [secondsLeft, wait] = useWait();

@@ -1,5 +1,5 @@
 import type { RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
-import { derive } from '../../lib/derive.ts';
+import { createMemoSelector } from '../../lib/create-memo-selector.ts';
 import type { RootState } from '../../lib/store-hooks.ts';
 import { selectChat, selectRoom } from './chat.slice.ts';
 import type { ChatMessage, ChatRoom } from './chat.state.ts';
@@ -8,7 +8,7 @@ const none: readonly ChatMessage[] = [];
 const nobody: readonly RoomMember[] = [];
 
 /** The latest active first. */
-export const selectRooms = derive(
+export const selectRooms = createMemoSelector(
   (state: RootState) => [selectChat(state).rooms.entities] as const,
   (entities): ChatRoom[] =>
     Object.values(entities).toSorted((left, right) => compare(right.activeAt, left.activeAt)),

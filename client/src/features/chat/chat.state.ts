@@ -7,7 +7,7 @@ import type {
 } from '@sangam/contract/chat/messages.schema.ts';
 import type { Room, RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
 import type { PagedListStatus } from '../../lib/paged-list.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
@@ -95,14 +95,14 @@ export interface ChatState {
   /** All members, of rooms that were asked for alone. */
   members: Record<string, RoomMember[]>;
   /** Why a room that was asked for alone is not here. */
-  roomErrors: Record<string, CallFailure>;
+  roomErrors: Record<string, RequestFailure>;
   /** By room, in the order of their `seq`; the unsent ones at the end. */
   messages: Record<string, ChatMessage[]>;
   threads: Record<string, Thread>;
   selectedGroup: string | null;
   pending: Record<string, PendingMessage>;
   attachments: Record<string, AttachmentAddresses>;
-  attachmentErrors: Record<string, CallFailure>;
+  attachmentErrors: Record<string, RequestFailure>;
 }
 
 export const roomEntities = createEntities<ChatRoom>(({ id }) => id);

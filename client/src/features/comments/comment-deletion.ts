@@ -1,4 +1,4 @@
-import { postpone, takeBack } from '../../lib/postponed-calls.ts';
+import { deferRequest, cancelDeferredRequest } from '../../lib/deferred-requests.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
 import type { CommentSubject } from './comments.api.ts';
@@ -18,7 +18,7 @@ export function beginDeletion({ onDeleted, ...deletion }: Deletion) {
   return (dispatch: AppDispatch): void => {
     const { subject, commentId } = deletion;
     dispatch(deletionBegun({ subjectId: subject.id, commentId }));
-    postpone(keyOf(commentId), async ({ keepalive }) => {
+    deferRequest(keyOf(commentId), async ({ keepalive }) => {
       const result = await dispatch(deleteComment({ ...deletion, keepalive }));
       if (deleteComment.fulfilled.match(result)) onDeleted(result.payload);
       else if (result.payload && result.payload.status !== 404)
@@ -29,7 +29,7 @@ export function beginDeletion({ onDeleted, ...deletion }: Deletion) {
 
 export function undoDeletion(subjectId: string, commentId: string) {
   return (dispatch: AppDispatch): void => {
-    takeBack(keyOf(commentId));
+    cancelDeferredRequest(keyOf(commentId));
     dispatch(deletionUndone({ subjectId, commentId }));
   };
 }

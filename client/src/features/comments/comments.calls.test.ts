@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendPostponed } from '../../lib/postponed-calls.ts';
+import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { login } from '../../session/session.thunks.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
@@ -147,7 +147,7 @@ test('a deletion that is undone is never sent', async () => {
 
 test.each([
   ['the page is left', () => dispatchEvent(new Event('pagehide'))],
-  ['the person logs out', sendPostponed],
+  ['the person logs out', flushDeferredRequests],
 ])('a deletion is sent at once, and once, when %s', async (_, leave) => {
   const onDeleted = await deleteFirst();
   void leave();

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
-import { personHidden } from '../../session/people.actions.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import {
   putCreated,
@@ -60,7 +60,7 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(personHidden, ({ threads }) => {
+    builder.addCase(userHidden, ({ threads }) => {
       for (const thread of Object.values(threads)) thread.isStale = true;
     });
     addListCases(builder);

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 import { findComment, renewNode, toNode, type CommentThread } from './comment-thread.ts';
 import { threadOf, type CommentsBuilder } from './comments.state.ts';
@@ -14,7 +14,7 @@ import { addPage, findItem, replacePages } from './comment-pages.ts';
 const loading: RequestStatus = { loading: true, error: null };
 
 interface Rejected {
-  readonly payload: CallFailure | undefined;
+  readonly payload: RequestFailure | undefined;
   readonly meta: { readonly aborted: boolean };
 }
 

@@ -3,7 +3,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
-import { useLazyPart } from '../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { ReportTarget } from './components/ReportDialog.tsx';
 
 interface ReportMenu {
@@ -18,7 +18,7 @@ export function useReport(onBlock: (person: PersonSummary) => void): ReportMenu 
   const { t } = useLingui();
   const [target, setTarget] = useState<ReportTarget | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const dialog = useLazyPart(
+  const dialog = useLazyComponent(
     async () => (await import('./components/ReportDialog.tsx')).ReportDialog,
   );
 

@@ -1,4 +1,4 @@
-import { postpone, takeBack } from '../../lib/postponed-calls.ts';
+import { deferRequest, cancelDeferredRequest } from '../../lib/deferred-requests.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
 import { ignoringUndone, requestIgnored } from './network.slice.ts';
@@ -10,7 +10,7 @@ const keyOf = (username: string) => `ignore:${username}`;
 export function ignoreRequest(username: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(requestIgnored(username));
-    postpone(keyOf(username), async ({ keepalive }) => {
+    deferRequest(keyOf(username), async ({ keepalive }) => {
       const result = await dispatch(rejectRequest({ username, keepalive }));
       if (rejectRequest.rejected.match(result) && result.payload) {
         notify.error(result.payload.message);
@@ -21,7 +21,7 @@ export function ignoreRequest(username: string) {
 
 export function undoIgnoring(username: string) {
   return (dispatch: AppDispatch): void => {
-    takeBack(keyOf(username));
+    cancelDeferredRequest(keyOf(username));
     dispatch(ignoringUndone(username));
   };
 }

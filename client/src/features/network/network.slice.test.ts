@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
-import { personHidden } from '../../session/people.actions.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import {
   ignoringUndone,
   relationChanged,
@@ -195,7 +195,7 @@ test('a dismissed suggestion leaves, and so does somebody who was blocked', asyn
   await store.dispatch(listSuggestions());
   server.answer(() => success({}));
   await store.dispatch(dismissSuggestion('a1'));
-  store.dispatch(personHidden({ username: 'b1' }));
+  store.dispatch(userHidden({ username: 'b1' }));
   const left = selectSuggestions(store.getState()).data.map((one) => one.person.username);
   expect(left).toEqual(['c1']);
 });

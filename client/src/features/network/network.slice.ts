@@ -6,9 +6,9 @@ import type {
   SentRequest,
   Suggestion,
 } from '@sangam/contract/network/network.schema.ts';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { trackRequest } from '../../lib/request-thunk.ts';
-import { personHidden } from '../../session/people.actions.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import {
   acceptRequest,
@@ -29,7 +29,7 @@ import {
 export interface NetworkList<Item> {
   data: Item[];
   loading: boolean;
-  error: CallFailure | null;
+  error: RequestFailure | null;
   /** Whether `data` has ever been fetched. */
   loaded: boolean;
   /** Where the next page begins; null at the end. */
@@ -147,7 +147,7 @@ const slice = createSlice({
       .addCase(dismissSuggestion.fulfilled, (state, { meta }) => {
         drop(state.suggestedNetwork, ({ person }) => person.username === meta.arg);
       })
-      .addCase(personHidden, (state, { payload }) => {
+      .addCase(userHidden, (state, { payload }) => {
         stand(state, payload.username, 'none');
         drop(state.suggestedNetwork, ({ person }) => person.username === payload.username);
       });

@@ -1,13 +1,13 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { useSendKey } from '../../lib/use-send-key.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 import { notify } from '../../ui/notify.ts';
 import { sendRequest } from './network.thunks.ts';
 
 /** Asks somebody to connect; says so where it fails. Resolves to whether it went through. */
 export function useConnect(person: PersonSummary): (note: string) => Promise<boolean> {
   const dispatch = useAppDispatch();
-  const { keyFor, renew } = useSendKey();
+  const { keyFor, renew } = useIdempotencyKey();
 
   return async (note) => {
     const key = keyFor({ username: person.username, note });

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import { toCallFailure } from '../../lib/api-error.ts';
+import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
@@ -61,7 +61,7 @@ export function createPost() {
       dispatch(postPublished(post));
     } catch (error) {
       if (signal.aborted) dispatch(sendingGivenUp());
-      else dispatch(sendingFailed(toCallFailure(error, i18n._(fallback))));
+      else dispatch(sendingFailed(toRequestFailure(error, i18n._(fallback))));
     }
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { sendPostponed } from '../../lib/postponed-calls.ts';
+import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makePosts } from '../../testing/posts.ts';
 import { deletePost, undoDeletion } from './delete-post.ts';
@@ -63,7 +63,7 @@ test('whoever leaves the page sends the deletion at once', async () => {
 test('a deletion that fails brings the post back', async () => {
   server.answer(() => failure(500));
   store.dispatch(deletePost('a'));
-  await sendPostponed();
+  await flushDeferredRequests();
   expect(isDeleting()).toBe(false);
   expect(ids()).toEqual(['a', 'b']);
 });
@@ -71,6 +71,6 @@ test('a deletion that fails brings the post back', async () => {
 test('a post that is gone already is gone', async () => {
   server.answer(() => failure(404));
   store.dispatch(deletePost('a'));
-  await sendPostponed();
+  await flushDeferredRequests();
   expect(ids()).toEqual(['b']);
 });

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import { toCallFailure } from '../../lib/api-error.ts';
+import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
-import { postpone, takeBack } from '../../lib/postponed-calls.ts';
+import { deferRequest, cancelDeferredRequest } from '../../lib/deferred-requests.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
 import { deletionStarted, deletionUndone, postRemoved } from './posts.slice.ts';
@@ -15,13 +15,13 @@ const keyOf = (postId: string) => `post/${postId}`;
 export function deletePost(postId: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(deletionStarted(postId));
-    postpone(keyOf(postId), ({ keepalive }) => sendDeletion(postId, keepalive, dispatch));
+    deferRequest(keyOf(postId), ({ keepalive }) => sendDeletion(postId, keepalive, dispatch));
   };
 }
 
 export function undoDeletion(postId: string) {
   return (dispatch: AppDispatch): void => {
-    takeBack(keyOf(postId));
+    cancelDeferredRequest(keyOf(postId));
     dispatch(deletionUndone(postId));
   };
 }
@@ -31,7 +31,7 @@ async function sendDeletion(postId: string, keepalive: boolean, dispatch: AppDis
     await request(postsCalls.deletePost, { body: { postid: postId } }, { keepalive, fallback });
     dispatch(postRemoved(postId));
   } catch (error) {
-    const { status, message } = toCallFailure(error, i18n._(fallback));
+    const { status, message } = toRequestFailure(error, i18n._(fallback));
     if (status === 404) {
       dispatch(postRemoved(postId));
       return;

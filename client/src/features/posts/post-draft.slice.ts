@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import type { PostDraft } from './post-draft.ts';
 
@@ -11,7 +11,7 @@ export const postPublished = createAction<Post>('posts/published');
 export interface Outgoing {
   /** From 0 to 1. */
   progress: number;
-  error: CallFailure | null;
+  error: RequestFailure | null;
 }
 
 interface PostDraftState {
@@ -35,7 +35,7 @@ const slice = createSlice({
     sendingProgressed(state, { payload }: PayloadAction<number>) {
       state.outgoing = { progress: payload, error: null };
     },
-    sendingFailed(state, { payload }: PayloadAction<CallFailure>) {
+    sendingFailed(state, { payload }: PayloadAction<RequestFailure>) {
       state.outgoing = { progress: 0, error: payload };
     },
     /** Back to being a draft. */

@@ -1,6 +1,6 @@
 import type { Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { makePost, makePosts } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { draftChanged, postPublished, selectOutgoing, selectSavePost } from './post-draft.slice.ts';
@@ -87,7 +87,7 @@ test('what the server says of a like is the truth', () => {
 });
 
 test('the action goes pending with the flag on, then fulfilled or rejected with the error stored', () => {
-  const failure: CallFailure = {
+  const failure: RequestFailure = {
     status: 500,
     code: null,
     message: 'Failed to fetch feed',

@@ -3,7 +3,7 @@ import type { PostCounts, SharedPost } from '@sangam/contract/posts/posts.events
 import type { Post, PostPage, LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { createEntities, type Entities } from '../../lib/entities.ts';
 import { addPageMatchers, receivePage, removeItems } from '../../lib/paged-list.ts';
-import { personHidden } from '../../session/people.actions.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import {
@@ -115,7 +115,7 @@ const slice = createSlice({
           Object.assign(post.author, { name, designation, picture });
         }
       })
-      .addCase(personHidden, (state, { payload }) => {
+      .addCase(userHidden, (state, { payload }) => {
         for (const post of Object.values(state.byId.entities)) {
           if (post.author.username === payload.username) forget(state, post._id);
         }

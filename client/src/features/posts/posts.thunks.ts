@@ -5,13 +5,13 @@ import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { authorOf, type ListName } from './post-list.ts';
 
-interface PageWanted {
+interface ResultPageRequest {
   readonly list: ListName;
   readonly timestamp?: string | undefined;
 }
 
 /** The next page of a list; without a timestamp its first. */
-export const fetchPage = createRequestThunk<PostPage, PageWanted>(
+export const fetchPage = createRequestThunk<PostPage, ResultPageRequest>(
   'posts/fetchPage',
   fallbackMessages.getFeed,
   ({ list, timestamp }, options) => pageOf(list, timestamp, options),

@@ -3,7 +3,7 @@ import { failure, startApiServer, success, type ApiServer } from '../../testing/
 import { eventually } from '../../testing/eventually.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { deliverNotices, type Notice } from '../../ui/notify.ts';
+import { deliverToasts, type Toast } from '../../ui/notify.ts';
 import { toggleLike } from './toggle-like.ts';
 import { postsReceived, selectPostById } from './posts.slice.ts';
 
@@ -13,7 +13,7 @@ const read = 'GET /api/posts/post/a';
 let server: ApiServer;
 let store: TestStore;
 let isLiked: boolean;
-const notices: Notice[] = [];
+const notices: Toast[] = [];
 let stopNotices: () => void;
 
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
   isLiked = false;
   notices.length = 0;
-  stopNotices = deliverNotices((notice) => notices.push(notice));
+  stopNotices = deliverToasts((notice) => notices.push(notice));
 });
 
 afterEach(async () => {

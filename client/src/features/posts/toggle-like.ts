@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
-import { toCallFailure } from '../../lib/api-error.ts';
+import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
@@ -59,7 +59,7 @@ function refetchLike(postId: string, { error, known, wanted }: FailedLike) {
       if (shown !== known) dispatch(likeToggled(postId));
       addEventListener('online', () => void dispatch(getPost(postId)), { once: true });
     }
-    const { message } = toCallFailure(error, i18n._(fallback));
+    const { message } = toRequestFailure(error, i18n._(fallback));
     notify.error(message, { id: `like-${postId}` });
   };
 }

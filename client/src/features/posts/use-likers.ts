@@ -3,7 +3,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { PeoplePage } from '@sangam/contract/posts/posts.schema.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toCallFailure } from '../../lib/api-error.ts';
+import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { emptyPagedList, receivePage, type PagedList } from '../../lib/paged-list.ts';
@@ -54,7 +54,7 @@ async function requestPage(
     const page = await requestData(postsCalls.listLikers, { query }, options);
     return (before) => withPage(before, page);
   } catch (error) {
-    const failure = toCallFailure(error, i18n._(fallback));
+    const failure = toRequestFailure(error, i18n._(fallback));
     return (before) => ({ ...before, request: { loading: false, error: failure } });
   }
 }

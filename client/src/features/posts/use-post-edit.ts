@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toCallFailure } from '../../lib/api-error.ts';
+import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
@@ -44,7 +44,8 @@ export function usePostEdit(post: Post, onDone: () => void) {
       onDone();
     } catch (error) {
       setProgress(null);
-      if (!signal.aborted) setProblem(toCallFailure(error, t(fallbackMessages.editPost)).message);
+      if (!signal.aborted)
+        setProblem(toRequestFailure(error, t(fallbackMessages.editPost)).message);
     }
   }
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { useLazyPart } from '../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
 /** Opens a post in the composer; its code comes with the first use. */
 export function usePostEditor() {
   const [isOpen, setIsOpen] = useState(false);
-  const part = useLazyPart(async () => (await import('./components/EditDialog.tsx')).EditDialog);
+  const part = useLazyComponent(
+    async () => (await import('./components/EditDialog.tsx')).EditDialog,
+  );
 
   async function open() {
     if (await part.load()) setIsOpen(true);

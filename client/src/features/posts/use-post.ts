@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { postRemoved, selectPostById } from './posts.slice.ts';
 import { getPost } from './posts.thunks.ts';
@@ -7,7 +7,7 @@ import { getPost } from './posts.thunks.ts';
 interface Asked {
   readonly postId: string;
   /** Null where it came. */
-  readonly failure: CallFailure | null;
+  readonly failure: RequestFailure | null;
 }
 
 /** One post: shown at once where it is known, and asked for anew. */

@@ -2,7 +2,7 @@ import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import { useEffect, useState } from 'react';
 import {
-  keepConsent,
+  storeConsent,
   readConsent,
   useConsent,
   type DeviceConsent,
@@ -49,7 +49,7 @@ function holdsFor({ given, owner }: DeviceConsent, username: string | null): boo
 /** Whoever left has agreed for themselves, not for who comes next; a no does no harm. */
 function forgetOwned(): void {
   const consent = readConsent();
-  if (consent?.given && consent.owner !== null) keepConsent(null);
+  if (consent?.given && consent.owner !== null) storeConsent(null);
 }
 
 async function settle(username: string, signal: AbortSignal): Promise<void> {
@@ -61,12 +61,12 @@ async function settle(username: string, signal: AbortSignal): Promise<void> {
       given: here.given,
     } as const;
     await request(privacyCalls.changeConsent, { body }, { signal });
-    if (readConsent() === here) keepConsent({ given: here.given, owner: username });
+    if (readConsent() === here) storeConsent({ given: here.given, owner: username });
     return;
   }
   const { consents } = await requestData(privacyCalls.listConsents, {}, { signal });
   const stored = consents.find(({ purpose }) => purpose === 'analytics');
   const isOfToday = stored?.version === consentVersions.analytics;
   if (readConsent() !== here) return;
-  keepConsent(stored && isOfToday ? { given: stored.given, owner: username } : null);
+  storeConsent(stored && isOfToday ? { given: stored.given, owner: username } : null);
 }

@@ -1,5 +1,9 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import type { OwnProfile, ProfilePage, SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
+import type {
+  OwnProfile,
+  ProfilePage,
+  PreviewAudience,
+} from '@sangam/contract/profiles/profiles.schema.ts';
 import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
@@ -22,7 +26,7 @@ interface ProfilesState {
   /** Whose profile was asked for last: an answer about anybody else comes too late. */
   wanted: string | null;
   /** One's own profile as others see it. */
-  preview: { as: SeenAs; page: ProfilePage } | null;
+  preview: { as: PreviewAudience; page: ProfilePage } | null;
   getProfile: RequestStatus;
   getPreview: RequestStatus;
   changeUserInfo: RequestStatus;
@@ -81,7 +85,8 @@ const slice = createSlice({
     selectProfileView: (state, username: string) =>
       state.view?.user.username === username ? state.view : null,
     selectLastFetchedUsername: (state) => state.lastFetchedUsername,
-    selectPreview: (state, as: SeenAs) => (state.preview?.as === as ? state.preview.page : null),
+    selectPreview: (state, as: PreviewAudience) =>
+      state.preview?.as === as ? state.preview.page : null,
     selectProfileRequests: (state) => state,
   },
 });

@@ -2,7 +2,7 @@ import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   OwnProfile,
   ProfileForm,
-  SeenAs,
+  PreviewAudience,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -22,7 +22,7 @@ export const getProfile = createRequestThunk(
 
 interface PreviewWanted {
   readonly username: string;
-  readonly as: SeenAs;
+  readonly as: PreviewAudience;
 }
 
 /** One's own profile through the eyes of others. */

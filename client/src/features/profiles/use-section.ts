@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
 import { fieldId } from './field-id.ts';
 import type { Problems } from './profile-rules.ts';
@@ -10,7 +10,7 @@ interface SectionOptions<Values> {
   readonly base: Values;
   readonly check: (values: Values) => Problems;
   /** Resolves to what the server refused, or to null when it has taken it. */
-  readonly save: (values: Values) => Promise<CallFailure | null>;
+  readonly save: (values: Values) => Promise<RequestFailure | null>;
 }
 
 export type Section<Values> = ReturnType<typeof useSection<Values>>;
@@ -20,7 +20,7 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
   const { t } = useLingui();
   const [edited, setEdited] = useState<Values | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 

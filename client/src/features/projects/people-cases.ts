@@ -1,11 +1,11 @@
-import { personHidden } from '../../session/people.actions.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import { dropProject, type ProjectsBuilder } from './projects.state.ts';
 
 /** Whoever is blocked takes their projects off the screen; whoever has a new name has it everywhere. */
 export function addPeopleCases(builder: ProjectsBuilder): void {
   builder
-    .addCase(personHidden, (state, { payload }) => {
+    .addCase(userHidden, (state, { payload }) => {
       for (const { id, owner } of Object.values(state.byId.entities)) {
         if (owner.username === payload.username) dropProject(state, id);
       }

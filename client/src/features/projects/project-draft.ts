@@ -1,5 +1,5 @@
 import { readRecord, removeRecord, writeRecord } from '../../lib/browser-database.ts';
-import { isRecord, packEntry, unpackEntry } from '../../lib/kept-entry.ts';
+import { isRecord, packEntry, unpackEntry } from '../../lib/stored-entry.ts';
 import { draftFiles } from './draft-files.ts';
 import { emptyValues, type ProjectValues } from './project-values.ts';
 
@@ -12,7 +12,7 @@ export interface ProjectDraft {
   readonly isTried: boolean;
 }
 
-export interface KeptDraft extends ProjectDraft {
+export interface StoredDraft extends ProjectDraft {
   /** When, as an ISO time. */
   readonly savedAt: string;
 }
@@ -33,9 +33,9 @@ export async function saveDraft(username: string, draft: ProjectDraft): Promise<
 }
 
 /** The draft of the last visit with its files; null where there is none, or none that can be read. */
-export async function readDraft(username: string): Promise<KeptDraft | null> {
+export async function readDraft(username: string): Promise<StoredDraft | null> {
   const record = await readRecord(recordKey(username)).catch(() => null);
-  const kept = unpackEntry(record, isKeptDraft);
+  const kept = unpackEntry(record, isStoredDraft);
   if (!kept) return null;
   const { media } = kept.values;
   const isThere = await Promise.all(media.map(({ id }) => draftFiles.restore(username, id)));
@@ -44,7 +44,7 @@ export async function readDraft(username: string): Promise<KeptDraft | null> {
 
 export async function hasDraft(username: string): Promise<boolean> {
   const record = await readRecord(recordKey(username)).catch(() => null);
-  return unpackEntry(record, isKeptDraft) !== null;
+  return unpackEntry(record, isStoredDraft) !== null;
 }
 
 /** Drops the draft and the files that came with it. */
@@ -53,7 +53,7 @@ export async function removeDraft(username: string, { values }: ProjectDraft): P
   await Promise.all(values.media.map(({ id }) => draftFiles.discard(username, id)));
 }
 
-function isKeptDraft(value: unknown): value is KeptDraft {
+function isStoredDraft(value: unknown): value is StoredDraft {
   if (!isRecord(value) || !isRecord(value['values'])) return false;
   const { values } = value;
   const hasAll = Object.keys(emptyValues).every((name) => name in values);

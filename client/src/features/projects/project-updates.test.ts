@@ -6,7 +6,7 @@ import { failure, startApiServer, success, type ApiServer } from '../../testing/
 import { makePerson } from '../../testing/comments.ts';
 import { makeProject, makeRequest } from '../../testing/projects.ts';
 import { listMyRequests } from './members.thunks.ts';
-import { projectNamed, requestNamed } from './project-updates.ts';
+import { handleProjectChanged, handleRequestChanged } from './project-updates.ts';
 import { selectWholeProject } from './projects.selectors.ts';
 import { countsChanged, selectCollabRequests, selectProjectById } from './projects.slice.ts';
 import { getProject } from './projects.thunks.ts';
@@ -44,7 +44,7 @@ async function expectFresh() {
 
 test('after an edit is told, the state equals a fresh fetch', async () => {
   truth = makeProject('p1', { title: 'Renamed', status: 'finished', description: 'Other words' });
-  await store.dispatch(projectNamed('p1'));
+  await store.dispatch(handleProjectChanged('p1'));
   await expectFresh();
 });
 
@@ -55,14 +55,14 @@ test('after a change of the team is told, the state equals a fresh fetch', async
     collaborators,
     viewerRole: 'collaborator',
   });
-  await store.dispatch(projectNamed('p1'));
+  await store.dispatch(handleProjectChanged('p1'));
   await expectFresh();
 });
 
 test('after a request is told, the state equals a fresh fetch', async () => {
   truth = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
   const news = { requestId: 'r1', projectId: 'p1', type: 'invitation', status: 'pending' } as const;
-  await store.dispatch(requestNamed(news));
+  await store.dispatch(handleRequestChanged(news));
   await expectFresh();
 });
 
@@ -74,12 +74,12 @@ test('after new numbers are told, the state equals a fresh fetch', async () => {
 
 test('what happens while the project is being asked for is asked for again, once', async () => {
   const before = api.calls.length;
-  const first = store.dispatch(projectNamed('p1'));
+  const first = store.dispatch(handleProjectChanged('p1'));
   truth = makeProject('p1', { title: 'Renamed twice' });
   await Promise.all([
     first,
-    store.dispatch(projectNamed('p1')),
-    store.dispatch(projectNamed('p1')),
+    store.dispatch(handleProjectChanged('p1')),
+    store.dispatch(handleProjectChanged('p1')),
   ]);
   expect(api.calls.length - before).toBe(2);
   await expectFresh();
@@ -87,13 +87,13 @@ test('what happens while the project is being asked for is asked for again, once
 
 test('a project that is no longer there for the viewer leaves the screen', async () => {
   api.answer(() => failure(404, { message: 'This is not here' }));
-  await store.dispatch(projectNamed('p1'));
+  await store.dispatch(handleProjectChanged('p1'));
   expect(selectProjectById(store.getState(), 'p1')).toBeUndefined();
 });
 
 test('a project that is not shown is not asked for', async () => {
   const before = api.calls.length;
-  await store.dispatch(projectNamed('p9'));
+  await store.dispatch(handleProjectChanged('p9'));
   expect(api.calls.length).toBe(before);
 });
 
@@ -102,8 +102,8 @@ test('requests that wait for one’s answer follow what the other side does', as
   store.dispatch(listMyRequests.fulfilled(page, '', {}));
   const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);
   const about = { projectId: 'p1', type: 'invitation' } as const;
-  await store.dispatch(requestNamed({ ...about, requestId: 'r1', status: 'withdrawn' }));
+  await store.dispatch(handleRequestChanged({ ...about, requestId: 'r1', status: 'withdrawn' }));
   expect(waiting()).toEqual([]);
-  await store.dispatch(requestNamed({ ...about, requestId: 'r2', status: 'pending' }));
+  await store.dispatch(handleRequestChanged({ ...about, requestId: 'r2', status: 'pending' }));
   await expect.poll(waiting).toEqual(['r2']);
 });

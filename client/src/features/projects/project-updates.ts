@@ -14,13 +14,13 @@ import { getProject } from './projects.thunks.ts';
 
 export const watchedProjects = createWatchList();
 
-type RequestNews = Parameters<ProjectsServerEvents['project:request-changed']>[0];
+type RequestEvent = Parameters<ProjectsServerEvents['project:request-changed']>[0];
 
 /** Projects being asked for, and whether something has happened to them since the question left. */
 const asking = clearOnSignOut(new Map<string, { isOutdated: boolean }>());
 
 /** Something happened to a project: whoever shows it asks for it anew, once for all that comes meanwhile. */
-export function projectNamed(projectId: string) {
+export function handleProjectChanged(projectId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     if (!selectProjectById(getState(), projectId)) return;
     const current = asking.get(projectId);
@@ -39,7 +39,7 @@ export function projectNamed(projectId: string) {
 }
 
 /** A request came, or was answered or taken back, by either side. */
-export function requestNamed({ requestId, projectId, status }: RequestNews) {
+export function handleRequestChanged({ requestId, projectId, status }: RequestEvent) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const state = getState();
     if (status !== 'pending') dispatch(collabRequestRemoved(requestId));
@@ -47,16 +47,16 @@ export function requestNamed({ requestId, projectId, status }: RequestNews) {
     if (selectProjectRequests(state, projectId).isLoaded) {
       void dispatch(listProjectRequests({ projectId }));
     }
-    await dispatch(projectNamed(projectId));
+    await dispatch(handleProjectChanged(projectId));
   };
 }
 
 /** After a loss of the connection nobody knows what was missed: what is open is asked for again. */
-export function screenMissed() {
+export function refetchWatchedProjects() {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const state = getState();
     for (const projectId of watchedProjects.ids()) {
-      if (selectDetails(state, projectId)) void dispatch(projectNamed(projectId));
+      if (selectDetails(state, projectId)) void dispatch(handleProjectChanged(projectId));
       if (selectProjectRequests(state, projectId).isLoaded) {
         void dispatch(listProjectRequests({ projectId }));
       }

@@ -1,17 +1,24 @@
 import { registerRealtime } from '../../lib/socket.ts';
 import { countsChanged, projectRemoved } from './projects.slice.ts';
-import { projectNamed, requestNamed, screenMissed, watchedProjects } from './project-updates.ts';
+import {
+  handleProjectChanged,
+  handleRequestChanged,
+  refetchWatchedProjects,
+  watchedProjects,
+} from './project-updates.ts';
 
 /** Changes by others to the projects on the screen, and to requests that concern the viewer. */
 registerRealtime((socket, dispatch) => {
   watchedProjects.connect(socket, (ids) =>
     socket.emit('projects:watch', ids, (counts) => dispatch(countsChanged(counts))),
   );
-  socket.on('connect', () => dispatch(screenMissed()));
+  socket.on('connect', () => dispatch(refetchWatchedProjects()));
 
-  socket.on('project:updated', ({ projectId }) => dispatch(projectNamed(projectId)));
-  socket.on('project:members-changed', ({ projectId }) => dispatch(projectNamed(projectId)));
+  socket.on('project:updated', ({ projectId }) => dispatch(handleProjectChanged(projectId)));
+  socket.on('project:members-changed', ({ projectId }) =>
+    dispatch(handleProjectChanged(projectId)),
+  );
   socket.on('project:deleted', ({ projectId }) => dispatch(projectRemoved(projectId)));
   socket.on('project:counts-changed', (counts) => dispatch(countsChanged([counts])));
-  socket.on('project:request-changed', (change) => dispatch(requestNamed(change)));
+  socket.on('project:request-changed', (change) => dispatch(handleRequestChanged(change)));
 });

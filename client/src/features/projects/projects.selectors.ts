@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
-import { derive } from '../../lib/derive.ts';
+import { createMemoSelector } from '../../lib/create-memo-selector.ts';
 import type { RootState } from '../../lib/store-hooks.ts';
 import {
   keptLists,
@@ -7,7 +7,7 @@ import {
   selectDetails,
   selectList,
   selectProjectById,
-  type KeptProjects,
+  type StoredProjects,
 } from './projects.slice.ts';
 import type { ProjectDetails } from './projects.state.ts';
 
@@ -22,7 +22,7 @@ const keptOf = Object.fromEntries(keptLists.map((name) => [name, selectKept(name
 >;
 
 function selectKept(name: KeptList) {
-  return derive(
+  return createMemoSelector(
     (state: RootState) => [selectAllProjects(state), selectList(state, name).items] as const,
     (entities, ids): ProjectSummary[] =>
       ids.slice(0, keptPerList).flatMap((id) => entities[id] ?? []),
@@ -30,7 +30,7 @@ function selectKept(name: KeptList) {
 }
 
 /** The three lists that outlive the page. */
-export function selectProjectLists(state: RootState): KeptProjects {
+export function selectProjectLists(state: RootState): StoredProjects {
   return {
     userProjects: keptOf.userProjects(state),
     ongoingProjects: keptOf.ongoingProjects(state),
@@ -39,7 +39,7 @@ export function selectProjectLists(state: RootState): KeptProjects {
 }
 
 /** A project with what its page shows; undefined until that has been fetched. */
-export const selectWholeProject = derive(
+export const selectWholeProject = createMemoSelector(
   (state: RootState, projectId: string) =>
     [selectProjectById(state, projectId), selectDetails(state, projectId)] as const,
   (card: ProjectSummary | undefined, details: ProjectDetails | undefined) =>

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { personHidden } from '../../session/people.actions.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { login } from '../../session/session.thunks.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
@@ -131,7 +131,7 @@ describe('lists', () => {
 
 test('the projects of somebody who was blocked leave the screen', () => {
   load('ongoingProjects', [makeSummary('p1', { owner: makePerson('Ravi') }), makeSummary('p0')]);
-  store.dispatch(personHidden({ username: 'ravi' }));
+  store.dispatch(userHidden({ username: 'ravi' }));
   expect(ids('ongoingProjects')).toEqual(['p0']);
 });
 

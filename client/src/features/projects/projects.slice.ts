@@ -12,7 +12,7 @@ import {
   dropProject,
   dropRequest,
   initialState,
-  keepProject,
+  putProject,
   listOf,
   noRequests,
   placeProject,
@@ -29,7 +29,7 @@ import {
 } from './projects.thunks.ts';
 
 /** What outlives the page, in local storage. */
-export interface KeptProjects {
+export interface StoredProjects {
   readonly userProjects: readonly ProjectSummary[];
   readonly ongoingProjects: readonly ProjectSummary[];
   readonly finishedProjects: readonly ProjectSummary[];
@@ -41,7 +41,7 @@ const slice = createSlice({
   name: 'projects',
   initialState,
   reducers: {
-    projectsRestored(state, { payload }: PayloadAction<KeptProjects>) {
+    projectsRestored(state, { payload }: PayloadAction<StoredProjects>) {
       for (const name of keptLists) {
         cards.upsertMany(state.byId, payload[name]);
         state.lists[name] = { ...emptyList, items: payload[name].map(({ id }) => id) };
@@ -73,7 +73,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     addListCases(builder);
     builder
-      .addCase(getProject.fulfilled, (state, { payload }) => keepProject(state, payload))
+      .addCase(getProject.fulfilled, (state, { payload }) => putProject(state, payload))
       .addCase(getProject.rejected, (state, { payload, meta }) => {
         if (payload?.status === 404) dropProject(state, meta.arg);
       })
@@ -84,7 +84,7 @@ const slice = createSlice({
     addPeopleCases(builder);
     for (const saved of [addProject.fulfilled, editProject.fulfilled]) {
       builder.addCase(saved, (state, { payload }) => {
-        keepProject(state, payload);
+        putProject(state, payload);
         placeProject(state, payload);
       });
     }

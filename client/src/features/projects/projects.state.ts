@@ -57,7 +57,7 @@ export function requestsOf(state: ProjectsState, projectId: string): RequestList
 }
 
 /** A whole project as it came from the server: its card, and what only its page shows. */
-export function keepProject(state: ProjectsState, project: Project): void {
+export function putProject(state: ProjectsState, project: Project): void {
   const {
     description,
     links,

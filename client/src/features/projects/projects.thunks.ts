@@ -8,13 +8,13 @@ import { topProjectsChanged } from '../../session/session.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { personOf, type ListName } from './project-list.ts';
 
-interface PageWanted {
+interface ResultPageRequest {
   readonly list: ListName;
   readonly timestamp?: string | undefined;
 }
 
 /** The next page of a list; without a timestamp its first. */
-export const fetchPage = createRequestThunk<ProjectPage, PageWanted>(
+export const fetchPage = createRequestThunk<ProjectPage, ResultPageRequest>(
   'projects/fetchPage',
   fallbackMessages.getFeed,
   ({ list, timestamp }, { getState, ...options }) =>

@@ -1,11 +1,11 @@
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 
-export const mostTop: number = projectLimits.topProjects;
+export const maxTopProjects: number = projectLimits.topProjects;
 
 /** The chosen ids in their order, after one was ticked or unticked; there is room for five. */
 export function toggled(chosen: readonly string[], projectId: string): readonly string[] {
   if (chosen.includes(projectId)) return chosen.filter((id) => id !== projectId);
-  return chosen.length < mostTop ? [...chosen, projectId] : chosen;
+  return chosen.length < maxTopProjects ? [...chosen, projectId] : chosen;
 }
 
 /** The same with one moved a place up or down; at the ends nothing changes. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 
 /** What a dispatched request gives back. */
 interface Started {
@@ -18,7 +18,7 @@ export function useAction() {
       await start().unwrap();
       return null;
     } catch (failure) {
-      return (failure as CallFailure).message;
+      return (failure as RequestFailure).message;
     } finally {
       setIsBusy(false);
     }

@@ -6,10 +6,10 @@ import { formatNumber } from '../../ui/format.ts';
 import type { Change, ProjectValues } from './project-values.ts';
 
 /** Why a file cannot be part of a project. */
-type Refusal = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
+type FileRejection = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
 
 /** Opens a file, makes it smaller where it can, and refuses what the server would refuse. */
-export type PrepareFile = (file: File) => Promise<{ readonly file: File } | Refusal>;
+export type PrepareFile = (file: File) => Promise<{ readonly file: File } | FileRejection>;
 
 interface AttachOptions {
   readonly values: ProjectValues;
@@ -27,7 +27,7 @@ export function useAttachFiles({ values, change, prepare, keep }: AttachOptions)
   const [refusals, setRefusals] = useState<string[]>([]);
   const [preparing, setPreparing] = useState(0);
 
-  function explain({ name, type }: File, refusal: Refusal): string {
+  function explain({ name, type }: File, refusal: FileRejection): string {
     const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
     const megabytes = formatNumber(limit / mebibyte);
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import type { FieldError } from '../../ui/ErrorSummary.tsx';
 import type { ProjectDraft } from './project-draft.ts';
 import { checkProject, fieldId, fieldOf } from './project-rules.ts';
@@ -48,7 +48,7 @@ export function useProjectForm(start: ProjectDraft) {
     return isFine;
   }
 
-  function refuse(failure: CallFailure) {
+  function refuse(failure: RequestFailure) {
     const named = Object.entries(failure.errors).map(([name, words]) => [fieldOf(name), words]);
     setRefusals(Object.fromEntries(named));
     setProblem(named.length === 0 ? failure.message : null);

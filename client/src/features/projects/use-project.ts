@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import './projects.realtime.ts';
 import { selectWholeProject } from './projects.selectors.ts';
@@ -8,7 +8,7 @@ import { watchedProjects } from './project-updates.ts';
 
 /** The answer to the last question; the failure is null where the project came. */
 interface Answer {
-  readonly failure: CallFailure | null;
+  readonly failure: RequestFailure | null;
 }
 
 /** One project: shown at once where it is known, asked for anew, and kept true while its page is open. */

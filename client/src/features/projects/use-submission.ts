@@ -1,6 +1,6 @@
 import type { Project } from '@sangam/contract/projects/projects.schema.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 
 /** What a dispatched request gives back. */
 interface Started {
@@ -11,7 +11,7 @@ interface Started {
 interface Submission {
   readonly start: (onProgress: (share: number) => void) => Started;
   readonly onSaved: (project: Project) => void;
-  readonly onRefused: (failure: CallFailure) => void;
+  readonly onRefused: (failure: RequestFailure) => void;
 }
 
 /** Sends the form once at a time, tells how far it has come, and can be stopped. */
@@ -30,7 +30,7 @@ export function useSubmission() {
     try {
       onSaved(await current.current.unwrap());
     } catch (failure) {
-      if (!isStopped.current) onRefused(failure as CallFailure);
+      if (!isStopped.current) onRefused(failure as RequestFailure);
     } finally {
       current.current = null;
       setProgress(null);

@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { relationsCalls } from '@sangam/contract/relations/relations.calls.ts';
-import type { KeptAway } from '@sangam/contract/relations/relations.schema.ts';
+import type { BlockedOrMutedUser } from '@sangam/contract/relations/relations.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import {
@@ -11,12 +11,12 @@ import {
   type PageInput,
 } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import { personHidden } from '../../session/people.actions.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 
 export type PersonListName = 'blocked' | 'muted';
 
-const initialState: Record<PersonListName, PagedList<KeptAway>> = {
+const initialState: Record<PersonListName, PagedList<BlockedOrMutedUser>> = {
   blocked: emptyPagedList(),
   muted: emptyPagedList(),
 };
@@ -31,7 +31,7 @@ function createActionThunk(action: Action) {
     async (username, options) => {
       await request(relationsCalls[action], { body: { username } }, options);
       const isHidden = action === 'blockPerson' || action === 'mutePerson';
-      if (isHidden) options.dispatch(personHidden({ username }));
+      if (isHidden) options.dispatch(userHidden({ username }));
     },
   );
 }

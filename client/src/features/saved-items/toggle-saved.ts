@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { savedItemsCalls } from '@sangam/contract/saved-items/saved-items.calls.ts';
 import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
-import { toCallFailure } from '../../lib/api-error.ts';
+import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
@@ -41,7 +41,7 @@ export function toggleSaved({ itemId, itemType, isSaved, show, onSettled, onDoub
       },
       onError: (error, known) => {
         show(known);
-        notify.error(toCallFailure(error, i18n._(fallback)).message, { id: `save-${key}` });
+        notify.error(toRequestFailure(error, i18n._(fallback)).message, { id: `save-${key}` });
         onDoubt();
       },
     });

@@ -1,4 +1,4 @@
-import { isRecord, localKey, readKept, writeKept } from '../../lib/kept-entry.ts';
+import { isRecord, localKey, readStored, writeStored } from '../../lib/stored-entry.ts';
 import { removeLocal } from '../../lib/local-storage.ts';
 import { createLocalEmitter } from '../../lib/local-emitter.ts';
 
@@ -13,7 +13,7 @@ const emitter = createLocalEmitter();
 
 /** What somebody searched for on this device, the latest first. Gone with everything private at logout. */
 export function recentSearches(username: string): readonly string[] {
-  return readKept(username, part, isKept)?.words ?? [];
+  return readStored(username, part, isKept)?.words ?? [];
 }
 
 /** The same words, however they are written large or small, are kept once. */
@@ -40,7 +40,7 @@ export function onRecentSearches(username: string, listener: () => void): () => 
 }
 
 function keep(username: string, words: string[]): void {
-  writeKept(username, part, { words });
+  writeStored(username, part, { words });
   emitter.emit();
 }
 

@@ -1,6 +1,6 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
-import type { FoundPerson } from '@sangam/contract/search/search.schema.ts';
+import type { PersonResult } from '@sangam/contract/search/search.schema.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Receive } from './search.thunks.ts';
 import type { FindInShowcase } from './showcase-hit.ts';
@@ -8,7 +8,7 @@ import type { FindInShowcase } from './showcase-hit.ts';
 /** What other features put into the results; the page brings them together. */
 export interface ResultSlots {
   /** What one can do about somebody. */
-  readonly personAction: ComponentType<{ found: FoundPerson }>;
+  readonly personAction: ComponentType<{ found: PersonResult }>;
   readonly receivePosts: Receive<Post>;
   readonly postCard: ComponentType<{ postId: string }>;
   readonly postSkeleton: ReactNode;

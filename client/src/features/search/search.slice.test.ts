@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { createTestStore } from '../../testing/store.ts';
-import { personHidden } from '../../session/people.actions.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import { selectFoundPeople, selectFoundTags } from './search.slice.ts';
 import { searchPeople, searchTags } from './search.thunks.ts';
 
@@ -99,6 +99,6 @@ test('whoever is blocked leaves what was found', async () => {
   };
   api.answer(() => success({ people: [found], timestamp: null }));
   await store.dispatch(searchPeople({ query: { q: 'zoya' } }));
-  store.dispatch(personHidden({ username: 'zoya' }));
+  store.dispatch(userHidden({ username: 'zoya' }));
   expect(selectFoundPeople(store.getState(), { q: 'zoya' }).items).toEqual([]);
 });

@@ -1,17 +1,23 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import type { FoundPerson, FoundTag } from '@sangam/contract/search/search.schema.ts';
-import { personHidden } from '../../session/people.actions.ts';
+import type { PersonResult, TagResult } from '@sangam/contract/search/search.schema.ts';
+import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { addListCases, emptyList, keyOf, type FoundList, type FoundLists } from './found-list.ts';
+import {
+  addListCases,
+  emptyList,
+  keyOf,
+  type ResultList,
+  type ResultLists,
+} from './result-list.ts';
 import { searchPeople, searchPosts, searchProjects, searchTags } from './search.thunks.ts';
 
 interface SearchState {
-  people: FoundLists<FoundPerson>;
-  tags: FoundLists<FoundTag>;
+  people: ResultLists<PersonResult>;
+  tags: ResultLists<TagResult>;
   /** By `_id`; the posts themselves lie with their feature. */
-  posts: FoundLists<string>;
+  posts: ResultLists<string>;
   /** By `id`, likewise. */
-  projects: FoundLists<string>;
+  projects: ResultLists<string>;
 }
 
 const initialState: SearchState = { people: {}, tags: {}, posts: {}, projects: {} };
@@ -21,7 +27,7 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(personHidden, ({ people }, { payload }) => {
+    builder.addCase(userHidden, ({ people }, { payload }) => {
       for (const list of Object.values(people)) {
         list.items = list.items.filter(({ person }) => person.username !== payload.username);
       }
@@ -59,7 +65,7 @@ const slice = createSlice({
   },
 });
 
-function listOf<Item>(lists: FoundLists<Item>, query: object): FoundList<Item> {
+function listOf<Item>(lists: ResultLists<Item>, query: object): ResultList<Item> {
   return lists[keyOf(query)] ?? emptyList;
 }
 

@@ -2,8 +2,8 @@ import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import type {
-  FoundPerson,
-  FoundTag,
+  PersonResult,
+  TagResult,
   PeopleFilters,
   PostFilters,
   ProjectFilters,
@@ -12,28 +12,27 @@ import type {
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import type { FoundPage, PageWanted } from './found-list.ts';
+import type { ResultPage, ResultPageRequest } from './result-list.ts';
 
 /** Takes what was found to where such things are kept, before their ids are listed here. */
 export type Receive<Thing> = (things: readonly Thing[]) => void;
 
-interface ReceivedPageWanted<Query, Thing> extends PageWanted<Query> {
+interface ReceivedPageWanted<Query, Thing> extends ResultPageRequest<Query> {
   readonly receive: Receive<Thing>;
 }
 
 const { anythingElse } = fallbackMessages;
 
-export const searchPeople = createRequestThunk<FoundPage<FoundPerson>, PageWanted<PeopleFilters>>(
-  'search/searchPeople',
-  anythingElse,
-  async ({ query, timestamp: from }, options) => {
-    const input = { query: { ...query, timestamp: from } };
-    const { people, timestamp } = await requestData(searchCalls.searchPeople, input, options);
-    return { items: people, timestamp, readAt: Date.now() };
-  },
-);
+export const searchPeople = createRequestThunk<
+  ResultPage<PersonResult>,
+  ResultPageRequest<PeopleFilters>
+>('search/searchPeople', anythingElse, async ({ query, timestamp: from }, options) => {
+  const input = { query: { ...query, timestamp: from } };
+  const { people, timestamp } = await requestData(searchCalls.searchPeople, input, options);
+  return { items: people, timestamp, readAt: Date.now() };
+});
 
-export const searchTags = createRequestThunk<FoundPage<FoundTag>, PageWanted<TagFilters>>(
+export const searchTags = createRequestThunk<ResultPage<TagResult>, ResultPageRequest<TagFilters>>(
   'search/searchTags',
   anythingElse,
   async ({ query, timestamp: from }, options) => {
@@ -44,7 +43,7 @@ export const searchTags = createRequestThunk<FoundPage<FoundTag>, PageWanted<Tag
 );
 
 export const searchPosts = createRequestThunk<
-  FoundPage<string>,
+  ResultPage<string>,
   ReceivedPageWanted<PostFilters, Post>
 >('search/searchPosts', anythingElse, async ({ query, timestamp: from, receive }, options) => {
   const input = { query: { ...query, timestamp: from } };
@@ -54,7 +53,7 @@ export const searchPosts = createRequestThunk<
 });
 
 export const searchProjects = createRequestThunk<
-  FoundPage<string>,
+  ResultPage<string>,
   ReceivedPageWanted<ProjectFilters, ProjectSummary>
 >('search/searchProjects', anythingElse, async ({ query, timestamp: from, receive }, options) => {
   const input = { query: { ...query, timestamp: from } };

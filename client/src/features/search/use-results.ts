@@ -7,7 +7,7 @@ import type {
   TagFilters,
 } from '@sangam/contract/search/search.schema.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
-import { emptyList } from './found-list.ts';
+import { emptyList } from './result-list.ts';
 import {
   selectFoundPeople,
   selectFoundPosts,
@@ -21,28 +21,28 @@ import {
   searchTags,
   type Receive,
 } from './search.thunks.ts';
-import { useFound } from './use-found.ts';
+import { useResultList } from './use-result-list.ts';
 
-export function useFoundPeople(query: PeopleFilters | null) {
+export function usePeopleResults(query: PeopleFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPeople(state, query) : emptyList));
-  return useFound(query, list, (wanted) => dispatch(searchPeople(wanted)));
+  return useResultList(query, list, (wanted) => dispatch(searchPeople(wanted)));
 }
 
-export function useFoundTags(query: TagFilters | null) {
+export function useTagResults(query: TagFilters | null) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundTags(state, query) : emptyList));
-  return useFound(query, list, (wanted) => dispatch(searchTags(wanted)));
+  return useResultList(query, list, (wanted) => dispatch(searchTags(wanted)));
 }
 
-export function useFoundPosts(query: PostFilters | null, receive: Receive<Post>) {
+export function usePostResults(query: PostFilters | null, receive: Receive<Post>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundPosts(state, query) : emptyList));
-  return useFound(query, list, (wanted) => dispatch(searchPosts({ ...wanted, receive })));
+  return useResultList(query, list, (wanted) => dispatch(searchPosts({ ...wanted, receive })));
 }
 
-export function useFoundProjects(query: ProjectFilters | null, receive: Receive<ProjectSummary>) {
+export function useProjectResults(query: ProjectFilters | null, receive: Receive<ProjectSummary>) {
   const dispatch = useAppDispatch();
   const list = useAppSelector((state) => (query ? selectFoundProjects(state, query) : emptyList));
-  return useFound(query, list, (wanted) => dispatch(searchProjects({ ...wanted, receive })));
+  return useResultList(query, list, (wanted) => dispatch(searchProjects({ ...wanted, receive })));
 }

@@ -1,7 +1,7 @@
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepPreferences, readPreference } from '../../lib/device-preferences.ts';
-import { personRestored } from '../../session/session.actions.ts';
+import { storePreferences, readPreference } from '../../lib/device-preferences.ts';
+import { sessionRestored } from '../../session/session.actions.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makeUser, profile } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -23,13 +23,13 @@ beforeEach(async () => {
   server = await startApiServer();
   store = createTestStore();
   const userData = makeUser('Asha');
-  store.dispatch(personRestored({ userData, profileData: profile, signedIn: true, ended: null }));
+  store.dispatch(sessionRestored({ userData, profileData: profile, signedIn: true, ended: null }));
 });
 
 afterEach(() => server.close());
 
 test('what was chosen elsewhere takes the place of what this browser kept', async () => {
-  keepPreferences({ appearance: 'light', dataSaver: true });
+  storePreferences({ appearance: 'light', dataSaver: true });
   server.answer(() => success({ ...standard, appearance: 'dark' }));
   await store.dispatch(getPreferences());
   expect(readPreference('appearance')).toBe('dark');
@@ -39,7 +39,7 @@ test('what was chosen elsewhere takes the place of what this browser kept', asyn
 test('what another tab chose while the answer was under way stays', async () => {
   server.answer(() => success({ ...standard, appearance: 'light' }));
   const asking = store.dispatch(getPreferences());
-  keepPreferences({ appearance: 'dark' });
+  storePreferences({ appearance: 'dark' });
   await asking;
   expect(readPreference('appearance')).toBe('dark');
 });
@@ -49,7 +49,7 @@ test('preferences that come after the person has left are not theirs to see any 
   const asking = store.dispatch(getPreferences());
   const userData = makeUser('Asha');
   store.dispatch(
-    personRestored({ userData, profileData: profile, signedIn: false, ended: 'logged-out' }),
+    sessionRestored({ userData, profileData: profile, signedIn: false, ended: 'logged-out' }),
   );
   await asking;
   expect(readPreference('appearance')).toBe('system');
@@ -64,7 +64,7 @@ test('a change applies at once and sends no more than what changed', async () =>
 });
 
 test('a change that the server does not take goes back, and leaves others alone', async () => {
-  keepPreferences({ appearance: 'dark' });
+  storePreferences({ appearance: 'dark' });
   server.answer(() => failure(503));
   await store.dispatch(changePreferences({ reducedMotion: true }));
   expect(readPreference('reducedMotion')).toBe(false);

@@ -1,8 +1,8 @@
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import {
-  keepPreferences,
-  preferencesAsKept,
+  storePreferences,
+  readStoredPreferences,
   readPreference,
   type DevicePreferences,
 } from '../../lib/device-preferences.ts';
@@ -19,17 +19,17 @@ let changesUnderWay = 0;
 
 /** What the server tells while a change is on its way is older than what the person sees. */
 export function receivePreferences(preferences: Preferences): void {
-  if (changesUnderWay === 0) keepPreferences(preferences);
+  if (changesUnderWay === 0) storePreferences(preferences);
 }
 
 export const getPreferences = createRequestThunk<void>(
   'settings/getPreferences',
   fallback,
   async (_, options) => {
-    const before = preferencesAsKept();
+    const before = readStoredPreferences();
     const preferences = await requestData(settingsCalls.getPreferences, {}, options);
     // What was chosen meanwhile is newer than this answer.
-    const isNewest = preferencesAsKept() === before;
+    const isNewest = readStoredPreferences() === before;
     if (isNewest && selectIsSignedIn(options.getState())) receivePreferences(preferences);
   },
 );
@@ -40,7 +40,7 @@ export const changePreferences = createRequestThunk<void, Partial<DevicePreferen
   fallback,
   async (form, options) => {
     const before = keptOf(form);
-    keepPreferences(form);
+    storePreferences(form);
     changesUnderWay += 1;
     const input = { body: form };
     const sending = lastSent.then(() => request(settingsCalls.changePreferences, input, options));
@@ -48,7 +48,7 @@ export const changePreferences = createRequestThunk<void, Partial<DevicePreferen
     try {
       await sending;
     } catch (error) {
-      keepPreferences(before);
+      storePreferences(before);
       throw error;
     } finally {
       changesUnderWay -= 1;

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { apiRoot, fillPath } from '@sangam/contract/http/call.ts';
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
-import { errorFromAnswer } from '../../lib/api-error.ts';
+import { errorFromResponse } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import type { RequestOptions } from '../../lib/http-client.ts';
 import { currentToken } from '../../lib/token-renewal.ts';
@@ -18,5 +18,5 @@ export async function downloadExportFile(
   });
   if (response.ok) return response.blob();
   const body: unknown = await response.json().catch(() => null);
-  throw errorFromAnswer(response, body, i18n._(fallbackMessages.anythingElse));
+  throw errorFromResponse(response, body, i18n._(fallbackMessages.anythingElse));
 }

@@ -1,8 +1,11 @@
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
-import type { DeleteAccountForm, Left } from '@sangam/contract/privacy/privacy.schema.ts';
+import type {
+  DeleteAccountForm,
+  ScheduledDeletion,
+} from '@sangam/contract/privacy/privacy.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
-import { withRenewedToken } from '../../lib/renewed-call.ts';
+import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { logout } from '../../session/session.thunks.ts';
@@ -36,7 +39,7 @@ export const downloadExport = createRequestThunk<void, string>(
   'settings/downloadExport',
   fallback,
   async (exportId, options) => {
-    const file = await withRenewedToken(() => downloadExportFile(exportId, options));
+    const file = await retryWithNewToken(() => downloadExportFile(exportId, options));
     saveFile('sangam-data.zip', file);
   },
 );
@@ -48,7 +51,7 @@ export const getLeaving = createRequestThunk(
 );
 
 /** Every session is over then, this one too: what it kept here goes with it. */
-export const deleteAccount = createRequestThunk<Left, DeleteAccountForm>(
+export const deleteAccount = createRequestThunk<ScheduledDeletion, DeleteAccountForm>(
   'settings/deleteAccount',
   fallback,
   async (body, options) => {

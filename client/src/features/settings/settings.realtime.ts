@@ -1,5 +1,5 @@
 import { registerRealtime } from '../../lib/socket.ts';
-import { adoptAccount, adoptRenaming, refreshAccount } from '../../session/own-account.ts';
+import { applyAccount, applyUsernameChange, refreshAccount } from '../../session/own-account.ts';
 import { getPreferences, receivePreferences } from './preferences.thunks.ts';
 
 /** What is chosen on one device is so on the others; what was chosen before the connection stood is asked for. */
@@ -9,6 +9,6 @@ registerRealtime((socket, dispatch) => {
     void dispatch(refreshAccount());
   });
   socket.on('preferences:changed', receivePreferences);
-  socket.on('account:changed', (account) => void dispatch(adoptAccount(account)));
-  socket.on('person:renamed', (news) => void dispatch(adoptRenaming(news)));
+  socket.on('account:changed', (account) => void dispatch(applyAccount(account)));
+  socket.on('person:renamed', (news) => void dispatch(applyUsernameChange(news)));
 });

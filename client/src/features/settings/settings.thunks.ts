@@ -3,16 +3,16 @@ import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
-import { withRenewedToken } from '../../lib/renewed-call.ts';
+import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
-import { adoptAccount } from '../../session/own-account.ts';
+import { applyAccount } from '../../session/own-account.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
 async function adopted(account: Account, dispatch: AppDispatch): Promise<Account> {
-  await dispatch(adoptAccount(account));
+  await dispatch(applyAccount(account));
   return account;
 }
 
@@ -57,7 +57,7 @@ export const linkGoogle = createRequestThunk<Account, string>(
   fallback,
   async (credential, options) => {
     const input = { body: { credential } };
-    await withRenewedToken(() => request(authCalls.linkGoogle, input, options));
+    await retryWithNewToken(() => request(authCalls.linkGoogle, input, options));
     return requestData(settingsCalls.getAccount, {}, options);
   },
 );

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CallFailure } from '../../lib/api-error.ts';
-import { isAboutPassword } from './password-refusal.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
+import { isPasswordError } from './password-error.ts';
 
 interface GuardedFieldOptions {
   /** The name that the server has for it; its element carries it as id, after `settings-`. */
@@ -10,7 +10,7 @@ interface GuardedFieldOptions {
   readonly saved: string;
   readonly check: (value: string) => MessageDescriptor | undefined;
   /** Resolves to what the server refused. */
-  readonly send: (value: string, password: string) => Promise<CallFailure | null>;
+  readonly send: (value: string, password: string) => Promise<RequestFailure | null>;
 }
 
 /** One field with a Save that asks for the password. */
@@ -40,9 +40,9 @@ export function useGuardedField({ name, saved, check, send }: GuardedFieldOption
     else setIsAsking(true);
   }
 
-  async function confirm(password: string): Promise<CallFailure | null> {
+  async function confirm(password: string): Promise<RequestFailure | null> {
     const failure = await send(value.trim(), password);
-    if (failure && isAboutPassword(failure)) return failure;
+    if (failure && isPasswordError(failure)) return failure;
     setIsAsking(false);
     setIsSaved(failure === null);
     if (failure) refuse(failure.errors[name] ?? failure.message);

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { checkNewPassword } from '../../lib/account-rules.ts';
-import type { CallFailure } from '../../lib/api-error.ts';
+import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { isAboutPassword } from './password-refusal.ts';
+import { isPasswordError } from './password-error.ts';
 import { changePassword } from './settings.thunks.ts';
 
 export const currentPasswordId = 'settings-password';
@@ -63,9 +63,9 @@ export function usePasswordChange() {
   return { values, problems, isBusy, isSaved, change, submit };
 }
 
-function problemsOf(failure: CallFailure): Problems {
+function problemsOf(failure: RequestFailure): Problems {
   const { code, message, errors } = failure;
-  if (isAboutPassword(failure)) return { password: errors['password'] ?? message };
+  if (isPasswordError(failure)) return { password: errors['password'] ?? message };
   if (code === 'COMMON_PASSWORD') return { newPassword: message };
   return errors['newPassword'] === undefined
     ? { whole: message }

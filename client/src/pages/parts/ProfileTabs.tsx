@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Bookmark } from 'lucide-react';
 import { Link } from 'react-router';
-import { useUrlChoice } from '../../lib/use-url-choice.ts';
+import { useUrlChoice } from '../../lib/use-url-param.ts';
 import { TabPanel } from '../../ui/TabPanel.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

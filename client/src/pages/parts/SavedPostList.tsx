@@ -3,7 +3,7 @@ import { PostSkeleton } from '../../features/posts/components/PostSkeleton.tsx';
 import { postsReceived } from '../../features/posts/posts.slice.ts';
 import { SavedPosts } from '../../features/saved-items/components/SavedPosts.tsx';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
-import { KnownPostCard } from './KnownPostCard.tsx';
+import { StoredPostCard } from './StoredPostCard.tsx';
 
 interface SavedPostListProps {
   empty: ReactNode;
@@ -14,7 +14,7 @@ export function SavedPostList({ empty }: SavedPostListProps) {
   return (
     <SavedPosts
       receive={(posts) => dispatch(postsReceived(posts))}
-      renderPost={(postId) => <KnownPostCard postId={postId} />}
+      renderPost={(postId) => <StoredPostCard postId={postId} />}
       skeleton={<PostSkeleton />}
       empty={empty}
     />

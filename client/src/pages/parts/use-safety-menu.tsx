@@ -2,7 +2,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { ReactNode } from 'react';
 import type { ReportTarget } from '../../features/moderation/components/ReportDialog.tsx';
 import { useReport } from '../../features/moderation/use-report.tsx';
-import { useDistance } from '../../features/relations/use-distance.tsx';
+import { useMuteAndBlock } from '../../features/relations/use-mute-and-block.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 
 interface SafetyMenu {
@@ -16,7 +16,7 @@ interface SafetyMenu {
 
 /** Mute, block and report, wherever somebody is met; a report offers to block as well. */
 export function useSafetyMenu(onBlocked?: () => void): SafetyMenu {
-  const distance = useDistance(onBlocked);
+  const distance = useMuteAndBlock(onBlocked);
   const report = useReport((person: PersonSummary) => distance.askToBlock(person));
   return {
     reportOf: report.itemFor,

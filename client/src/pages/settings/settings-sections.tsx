@@ -15,11 +15,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { EmailNotice } from '../../features/auth/components/EmailNotice.tsx';
+import { ConfirmEmailBanner } from '../../features/auth/components/ConfirmEmailBanner.tsx';
 import { ChatPreferences } from '../../features/chat/components/ChatPreferences.tsx';
 import { LegalLinks } from '../../features/legal/components/LegalLinks.tsx';
 import { NotificationPreferences } from '../../features/notifications/components/NotificationPreferences.tsx';
-import { KeptAwayList } from '../../features/relations/components/KeptAwayList.tsx';
+import { BlockedOrMutedList } from '../../features/relations/components/BlockedOrMutedList.tsx';
 import { AccessibilityStatement } from '../../features/settings/components/AccessibilityStatement.tsx';
 import { AccountSettings } from '../../features/settings/components/AccountSettings.tsx';
 import { AppearanceSettings } from '../../features/settings/components/AppearanceSettings.tsx';
@@ -51,7 +51,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     icon: UserRoundCog,
     Content: () => (
       <>
-        <EmailNotice />
+        <ConfirmEmailBanner />
         <AccountSettings />
       </>
     ),
@@ -114,7 +114,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     icon: VolumeX,
     Content: () => (
       <Card>
-        <KeptAwayList kept="muted" />
+        <BlockedOrMutedList listName="muted" />
       </Card>
     ),
   },
@@ -125,7 +125,7 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     icon: Ban,
     Content: () => (
       <Card>
-        <KeptAwayList kept="blocked" />
+        <BlockedOrMutedList listName="blocked" />
       </Card>
     ),
   },

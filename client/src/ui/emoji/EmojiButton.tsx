@@ -1,7 +1,7 @@
 import { SmilePlus, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { IconButton, type IconButtonProps } from '../IconButton.tsx';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
 
 interface EmojiButtonProps extends Pick<IconButtonProps, 'label' | 'className' | 'tabIndex'> {
   icon?: LucideIcon;
@@ -12,7 +12,7 @@ interface EmojiButtonProps extends Pick<IconButtonProps, 'label' | 'className' |
 export function EmojiButton({ icon = SmilePlus, onPick, ...rest }: EmojiButtonProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const popover = useLazyPart(async () => (await import('./EmojiPopover.tsx')).EmojiPopover);
+  const popover = useLazyComponent(async () => (await import('./EmojiPopover.tsx')).EmojiPopover);
 
   async function toggle() {
     setIsOpen(!isOpen && (await popover.load()));

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { placeFloating } from '../place-floating.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import { useStayPlaced } from '../use-stay-placed.ts';
+import { useReposition } from '../use-reposition.ts';
 import { EmojiPicker } from './EmojiPicker.tsx';
 
 export interface EmojiPopoverProps {
@@ -44,7 +44,7 @@ function Floating({ isOpen, anchorId, onPick, onClose }: EmojiPopoverProps) {
     }
   }
 
-  useStayPlaced(isOpen, place);
+  useReposition(isOpen, place);
   const settle = useEffectEvent(place);
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

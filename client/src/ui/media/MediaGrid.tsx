@@ -1,7 +1,7 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { useState } from 'react';
-import { useHeldPicture } from '../held-picture.ts';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { usePhotoLoading } from '../use-photo-loading.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
 import { boxRatio, isVideo, photoSizes, tilesShown } from './media-layout.ts';
 import { MediaTile } from './MediaTile.tsx';
 
@@ -15,7 +15,7 @@ interface MediaGridProps {
 
 export function MediaGrid({ media, isFirst, sizes }: MediaGridProps) {
   const [shown, setShown] = useState<number | null>(null);
-  const viewer = useLazyPart(async () => (await import('./MediaViewer.tsx')).MediaViewer);
+  const viewer = useLazyComponent(async () => (await import('./MediaViewer.tsx')).MediaViewer);
   const [only] = media;
 
   async function open(index: number) {
@@ -49,7 +49,7 @@ export function MediaGrid({ media, isFirst, sizes }: MediaGridProps) {
 }
 
 function LoneVideo({ media }: { media: Media }) {
-  const { isHeld } = useHeldPicture(media);
+  const { isHeld } = usePhotoLoading(media);
   return (
     // Films come without captions: whoever uploads one describes it in words.
     <video

@@ -3,7 +3,7 @@ import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { clsx } from 'clsx';
 import { Play, ImageDown } from 'lucide-react';
 import { formatNumber } from '../format.ts';
-import { sourceSet, useHeldPicture } from '../held-picture.ts';
+import { toSrcSet, usePhotoLoading } from '../use-photo-loading.ts';
 import { formatBytes } from '../format-bytes.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { isVideo, tilePlace, tilesShown } from './media-layout.ts';
@@ -49,7 +49,7 @@ interface MediaTileProps {
 
 export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: MediaTileProps) {
   const { t } = useLingui();
-  const { isHeld, show, bytes, copies } = useHeldPicture(media);
+  const { isHeld, show, bytes, copies } = usePhotoLoading(media);
   const number = index + 1;
   const isFilm = isVideo(media);
   const waits = isHeld && !isFilm;
@@ -73,7 +73,7 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
       {!waits && !isFilm && (
         <img
           src={copies.at(-1)?.url ?? media.url}
-          srcSet={sourceSet(copies)}
+          srcSet={toSrcSet(copies)}
           sizes={sizes}
           alt=""
           width={media.width}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useRef, type KeyboardEvent, type TouchEvent } from 'react';
-import { sourceSet, useHeldPicture } from '../held-picture.ts';
+import { toSrcSet, usePhotoLoading } from '../use-photo-loading.ts';
 import { IconButton } from '../IconButton.tsx';
 import { useModal } from '../use-modal.ts';
 import { isVideo } from './media-layout.ts';
@@ -104,7 +104,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
 
 /** Whoever came this far has asked for it; where data is saved, in a small size. */
 function Shown({ media }: { media: Media }) {
-  const { copies } = useHeldPicture(media);
+  const { copies } = usePhotoLoading(media);
   const look = 'absolute inset-0 m-auto size-full object-contain';
   if (isVideo(media)) {
     return (
@@ -123,7 +123,7 @@ function Shown({ media }: { media: Media }) {
   return (
     <img
       src={copies.at(-1)?.url ?? media.url}
-      srcSet={sourceSet(copies)}
+      srcSet={toSrcSet(copies)}
       sizes="100vw"
       alt={media.alt}
       width={media.width}

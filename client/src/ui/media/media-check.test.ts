@@ -1,6 +1,6 @@
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { expect, test } from 'vitest';
-import { refusePrepared, refuseUnopened, shrunkSides } from './media-check.ts';
+import { checkPrepared, checkBeforeDecoding, scaledDownSize } from './media-check.ts';
 
 const { imageBytes, videoBytes, pixels } = mediaLimits;
 
@@ -15,7 +15,7 @@ test.each([
   // A photo may be larger than the limit: it is made smaller before it is sent.
   ['image/jpeg', imageBytes + 1, null],
 ] as const)('a file of type "%s" and %i bytes is refused for %s', (type, size, refusal) => {
-  expect(refuseUnopened({ type, size })).toBe(refusal);
+  expect(checkBeforeDecoding({ type, size })).toBe(refusal);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [1000, pixels, 2, 'pixels'],
 ] as const)('a prepared picture of %i bytes and %i × %i pixels is refused for %s', (...given) => {
   const [size, width, height, refusal] = given;
-  expect(refusePrepared({ type: 'image/png', size, width, height })).toBe(refusal);
+  expect(checkPrepared({ type: 'image/png', size, width, height })).toBe(refusal);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   [1000, 1000, imageBytes + 1, { width: 1000, height: 1000 }],
 ] as const)('a picture of %i × %i pixels and %i bytes is sent as %o', (...given) => {
   const [width, height, bytes, sides] = given;
-  expect(shrunkSides(width, height, bytes)).toEqual(sides);
+  expect(scaledDownSize(width, height, bytes)).toEqual(sides);
 });

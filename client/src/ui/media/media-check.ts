@@ -1,12 +1,12 @@
 import {
-  byteLimitOf,
+  maxBytesOf,
   mediaLimits,
   mediaTypes,
   type MediaType,
 } from '@sangam/contract/media/media-limits.ts';
 
 /** Why a file cannot be part of a post. */
-export type Refusal = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
+export type FileRejection = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
 
 export function isMediaType(type: string): type is MediaType {
   return mediaTypes.some((known) => known === type);
@@ -18,9 +18,12 @@ export function isStill(type: string): boolean {
 }
 
 /** Before it is opened: a still picture that is too large may still shrink. */
-export function refuseUnopened({ type, size }: Pick<File, 'type' | 'size'>): Refusal | null {
+export function checkBeforeDecoding({
+  type,
+  size,
+}: Pick<File, 'type' | 'size'>): FileRejection | null {
   if (!isMediaType(type)) return 'type';
-  return !isStill(type) && size > byteLimitOf(type) ? 'size' : null;
+  return !isStill(type) && size > maxBytesOf(type) ? 'size' : null;
 }
 
 interface Prepared {
@@ -31,15 +34,15 @@ interface Prepared {
 }
 
 /** What is about to be kept and sent. */
-export function refusePrepared({ type, size, width, height }: Prepared): Refusal | null {
-  if (size > byteLimitOf(type)) return 'size';
+export function checkPrepared({ type, size, width, height }: Prepared): FileRejection | null {
+  if (size > maxBytesOf(type)) return 'size';
   return width * height > mediaLimits.pixels ? 'pixels' : null;
 }
 
 const longestSide = 2048;
 
 /** The sides that a still picture is sent with, or null where it may stay as it is. */
-export function shrunkSides(
+export function scaledDownSize(
   width: number,
   height: number,
   bytes: number,

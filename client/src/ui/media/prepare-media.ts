@@ -1,10 +1,10 @@
 import {
   isMediaType,
   isStill,
-  refusePrepared,
-  refuseUnopened,
-  shrunkSides,
-  type Refusal,
+  checkPrepared,
+  checkBeforeDecoding,
+  scaledDownSize,
+  type FileRejection,
 } from './media-check.ts';
 
 /** A file as it will be sent. */
@@ -17,14 +17,14 @@ export interface PreparedMedia {
 const quality = 0.8;
 
 /** Opens a file, makes a large picture smaller, and refuses what the server would refuse. */
-export async function prepareMedia(file: File): Promise<PreparedMedia | Refusal> {
-  const refusal = refuseUnopened(file);
+export async function prepareMedia(file: File): Promise<PreparedMedia | FileRejection> {
+  const refusal = checkBeforeDecoding(file);
   if (refusal) return refusal;
   const prepared = await open(file).catch(() => null);
   if (!prepared || !isMediaType(prepared.file.type)) return 'damaged';
   const { width, height } = prepared;
   const { type, size } = prepared.file;
-  return refusePrepared({ type, size, width, height }) ?? prepared;
+  return checkPrepared({ type, size, width, height }) ?? prepared;
 }
 
 function open(file: File): Promise<PreparedMedia> {
@@ -36,7 +36,7 @@ async function openImage(file: File): Promise<PreparedMedia> {
   const picture = await createImageBitmap(file);
   try {
     const { width, height } = picture;
-    const smaller = isStill(file.type) ? shrunkSides(width, height, file.size) : null;
+    const smaller = isStill(file.type) ? scaledDownSize(width, height, file.size) : null;
     if (!smaller) return { file, width, height };
     const shrunk = await draw(picture, smaller.width, smaller.height);
     const name =

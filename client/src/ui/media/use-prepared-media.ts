@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { useState } from 'react';
 import { formatNumber } from '../format.ts';
-import type { Refusal } from './media-check.ts';
+import type { FileRejection } from './media-check.ts';
 import { prepareMedia, type PreparedMedia } from './prepare-media.ts';
 
 const mebibyte = 1024 * 1024;
@@ -21,7 +21,7 @@ export function usePreparedMedia({ room, take, explainCount }: Taking) {
   const [refusals, setRefusals] = useState<string[]>([]);
   const [preparing, setPreparing] = useState(0);
 
-  function explain({ name, type }: File, refusal: Refusal): string {
+  function explain({ name, type }: File, refusal: FileRejection): string {
     const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
     const megabytes = formatNumber(limit / mebibyte);
     const megapixels = formatNumber(mediaLimits.pixels / 1_000_000);

@@ -1,4 +1,4 @@
-import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 
@@ -30,7 +30,7 @@ const accountColumns = sql`
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
     as "hasSecondFactor", 
   u.designation, u.about, u.picture, u.role, u.suspended_at is not null as suspended,
-  u.deleted_at + make_interval(days => ${graceDays}) as "erasedAt",
+  u.deleted_at + make_interval(days => ${deletionGraceDays}) as "erasedAt",
   array(select t.project_id from top_projects t where t.user_id = u.id order by t.position)
     as "topProjects"`;
 
@@ -105,7 +105,7 @@ export async function removeIdentities(database: Queryable, userId: string): Pro
 export async function restoreAccount(database: Queryable, userId: string): Promise<boolean> {
   const rows = await database<object[]>`
     update users set deleted_at = null
-    where id = ${userId} and deleted_at > now() - make_interval(days => ${graceDays})
+    where id = ${userId} and deleted_at > now() - make_interval(days => ${deletionGraceDays})
     returning id`;
   return rows.length === 1;
 }

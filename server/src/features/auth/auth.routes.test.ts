@@ -16,7 +16,7 @@ afterAll(() => suite.close());
 const newcomer = { name: 'Meera', email: 'meera@example.in', password: 'rain on tin roofs' };
 
 /** The body without the one thing that must differ. */
-function wordsOf(answer: LightMyRequestResponse): string {
+function catalogueOf(answer: LightMyRequestResponse): string {
   return answer.body.replace(/"requestId":"[^"]+"/, '');
 }
 
@@ -49,7 +49,7 @@ describe('login', () => {
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
-    expect(new Set(answers.map(wordsOf)).size).toBe(1);
+    expect(new Set(answers.map(catalogueOf)).size).toBe(1);
     expect(new Set(answers.map(({ headers }) => headers['content-length'])).size).toBe(1);
     expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createSemaphore } from '../../platform/core/semaphore.ts';
 
-const derive = promisify(argon2);
+const createMemoSelector = promisify(argon2);
 
 /** OWASP's advice for argon2id. The parameters are stored with each hash, so that they can be raised later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -34,7 +34,7 @@ async function hashPassword(password: string): Promise<string> {
 
 function deriveKey(password: string, nonce: Buffer, parameters: Record<keyof typeof cost, number>) {
   const message = Buffer.from(password.normalize('NFKC'));
-  return derive('argon2id', { message, nonce, tagLength, ...parameters });
+  return createMemoSelector('argon2id', { message, nonce, tagLength, ...parameters });
 }
 
 /** The PHC string format, which other libraries read as well. */

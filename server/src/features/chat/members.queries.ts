@@ -2,7 +2,7 @@ import type { MessageKind } from '@sangam/contract/chat/messages.schema.ts';
 import type { RoomKind } from '@sangam/contract/chat/rooms.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { notBlocked, visibleTo, type KnownPerson } from '../../platform/people/people.queries.ts';
+import { notBlocked, visibleTo, type StoredUser } from '../../platform/people/people.queries.ts';
 
 /** A room from the view of one member. */
 export interface Membership {
@@ -91,7 +91,7 @@ export async function findMemberIds(
 }
 
 /** A user to be added, as the viewer sees them. */
-export interface Candidate extends KnownPerson {
+export interface Candidate extends StoredUser {
   readonly isConnected: boolean;
   readonly isMember: boolean;
 }
@@ -134,8 +134,8 @@ export async function deleteMembers(
   transaction: Queryable,
   roomId: string,
   usernames: readonly string[],
-): Promise<readonly KnownPerson[]> {
-  return transaction<KnownPerson[]>`
+): Promise<readonly StoredUser[]> {
+  return transaction<StoredUser[]>`
     delete from room_members m using users u
     where m.room_id = ${roomId} and u.id = m.user_id and u.username = any(${usernames}::text[])
     returning u.id, u.username`;

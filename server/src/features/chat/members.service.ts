@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { KnownPerson } from '../../platform/people/people.queries.ts';
+import type { StoredUser } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -83,7 +83,7 @@ export function createRoomMembers({
   async function retractAdded(
     transaction: Queryable,
     roomId: string,
-    removed: readonly KnownPerson[],
+    removed: readonly StoredUser[],
     remainingIds: readonly string[],
   ): Promise<void> {
     if (remainingIds.length === 0) return notificationWriter.retractSubject(transaction, roomId);
@@ -104,7 +104,7 @@ export function createRoomMembers({
 
 type SystemEntry = Pick<SystemMessage, 'kind' | 'subjectId'>;
 
-function removalEntry(viewer: Viewer, { id }: KnownPerson): SystemEntry {
+function removalEntry(viewer: Viewer, { id }: StoredUser): SystemEntry {
   return id === viewer.id ? { kind: 'left' } : { kind: 'removed', subjectId: id };
 }
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { FoundMessages, Message, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
+import type {
+  MessageResultPage,
+  Message,
+  MessagePage,
+} from '@sangam/contract/chat/messages.schema.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { changesAfter, groupOf, history, onMessage, say } from '../../../test/messages.ts';
 import { people } from '../../../test/network-people.ts';
@@ -161,7 +165,7 @@ describe('changes', () => {
   });
 });
 
-function search(q: string, person = asha, before?: number): Promise<FoundMessages> {
+function search(q: string, person = asha, before?: number): Promise<MessageResultPage> {
   const query = new URLSearchParams({ q, ...(before !== undefined && { before: String(before) }) });
   return expectData(suite, person, 'GET', `/messages/search/${room}?${String(query)}`);
 }

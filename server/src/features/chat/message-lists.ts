@@ -1,7 +1,7 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import type {
   ChangePage,
-  FoundMessages,
+  MessageResultPage,
   MessagePage,
 } from '@sangam/contract/chat/messages.schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -76,7 +76,7 @@ export function createMessageLists(database: Database) {
       viewer: Viewer,
       roomId: string,
       { q, before = maxSeq }: { readonly q: string; readonly before?: string | undefined },
-    ): Promise<FoundMessages> {
+    ): Promise<MessageResultPage> {
       const words = readSearch(q);
       const { messages, fitting } = await loadPage(viewer, roomId, (query) =>
         searchPage(query, words, before),

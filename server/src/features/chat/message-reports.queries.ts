@@ -1,4 +1,7 @@
-import type { ReportedContent, SaidAround } from '@sangam/contract/moderation/cases.schema.ts';
+import type {
+  ReportedContent,
+  SurroundingMessage,
+} from '@sangam/contract/moderation/cases.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime, personJson } from '../../platform/people/people.queries.ts';
@@ -20,7 +23,7 @@ export async function findReportedMessage(
   messageId: string,
 ): Promise<Reported | undefined> {
   const [row] = await database<
-    { accusedId: string; text: string; mediaCount: number; around: SaidAround[] }[]
+    { accusedId: string; text: string; mediaCount: number; around: SurroundingMessage[] }[]
   >`
     with me as (
       select msg.*, mine.since_seq from messages msg

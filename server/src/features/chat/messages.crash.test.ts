@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LiveAnswer } from '@sangam/contract/chat/chat.events.ts';
+import type { SocketResponse } from '@sangam/contract/chat/chat.events.ts';
 import type { Message, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ async function burst(socket: Socket, room: string, sent: string[], onAnswer: () 
     sent.push(clientId);
     const message = { roomId: room, clientId, content: `message ${sent.length}` };
     const answer = await Promise.race([
-      socket.emitWithAck('message:send', message) as Promise<LiveAnswer<Message>>,
+      socket.emitWithAck('message:send', message) as Promise<SocketResponse<Message>>,
       new Promise<undefined>((resolve) => socket.once('disconnect', () => resolve(undefined))),
     ]);
     if (!answer) break;
@@ -132,7 +132,7 @@ test('after kill -9 in the middle of a burst, every acknowledged message is ther
   const socket = open(second, back);
   for (const clientId of sent.filter((id) => !kept.includes(id))) {
     const message = { roomId: room, clientId, content: 'again' };
-    const answer: LiveAnswer<Message> = await socket.emitWithAck('message:send', message);
+    const answer: SocketResponse<Message> = await socket.emitWithAck('message:send', message);
     expect(answer.status).toBe(201);
   }
   const after = (await read()).messages.map(({ clientId = '' }) => clientId);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { visibleTo, type KnownPerson } from '../../platform/people/people.queries.ts';
+import { visibleTo, type StoredUser } from '../../platform/people/people.queries.ts';
 import { sharesPresence } from './chat-preferences.queries.ts';
 
 interface PresenceQuery {
@@ -17,8 +17,8 @@ interface PresenceQuery {
 export async function findPresencePeers(
   database: Queryable,
   { userId, usernames = [], ids = [] }: PresenceQuery,
-): Promise<readonly KnownPerson[]> {
-  return database<KnownPerson[]>`
+): Promise<readonly StoredUser[]> {
+  return database<StoredUser[]>`
     select u.id, u.username from users u
     where (u.username = any(${usernames}::text[]) or u.id = any(${ids}::uuid[]))
       and u.id <> ${userId} and ${visibleTo(userId)}

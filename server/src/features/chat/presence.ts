@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
-import type { KnownPerson } from '../../platform/people/people.queries.ts';
+import type { StoredUser } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import { createWatchList } from '../../platform/realtime/watch-list.ts';
 import type { OnlineUsers } from '../../platform/realtime/online-users.ts';
@@ -31,7 +31,7 @@ const prefix = watchersOf('presence', '');
 export function handlePresence(options: PresenceOptions): void {
   const { app, io, database, live, onlineUsers, watching } = options;
 
-  async function broadcastPresence(person: KnownPerson): Promise<void> {
+  async function broadcastPresence(person: StoredUser): Promise<void> {
     const sockets = await io.local.in(watchersOf('presence', person.username)).fetchSockets();
     if (sockets.length === 0) return;
     const ids = [...new Set(sockets.map(({ data }) => data.viewer.id))];

@@ -3,7 +3,7 @@ import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { RelationStateChange } from '../../platform/core/domain-events.ts';
-import type { KnownPerson } from '../../platform/people/people.queries.ts';
+import type { StoredUser } from '../../platform/people/people.queries.ts';
 
 export interface RequestState {
   readonly id: string;
@@ -31,8 +31,8 @@ export function relationStateOf({ connected, sent, received }: PairState): Relat
 
 /** The visible changes of both users; a user who sees no difference gets none. */
 export function changesBetween(
-  viewer: KnownPerson,
-  other: KnownPerson,
+  viewer: StoredUser,
+  other: StoredUser,
   before: PairState,
   after: PairState,
 ): readonly RelationStateChange[] {

@@ -11,7 +11,7 @@ import type { DomainEvents, RelationStateChange } from '../../platform/core/doma
 import {
   findLinkedPerson,
   findVisiblePerson,
-  type KnownPerson,
+  type StoredUser,
 } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -102,11 +102,7 @@ export function createNetwork(options: NetworkOptions) {
   }
 
   /** Runs one action between two users under a lock, in one transaction, and publishes the changes after the commit. */
-  async function change(
-    viewer: Viewer,
-    username: string,
-    action: PairAction,
-  ): Promise<KnownPerson> {
+  async function change(viewer: Viewer, username: string, action: PairAction): Promise<StoredUser> {
     const other = await requireVisible(database, viewer, username);
     const changes = await notificationWriter.begin(async (transaction) => {
       await queries.lockPair(transaction, viewer.id, other.id);
@@ -122,7 +118,7 @@ export function createNetwork(options: NetworkOptions) {
    * Removes the connection and all requests between two users, in a transaction of `notificationWriter.begin`; the caller passes the
    * changes to `publish` after the commit.
    */
-  async function endRelation(transaction: Queryable, viewer: KnownPerson, other: KnownPerson) {
+  async function endRelation(transaction: Queryable, viewer: StoredUser, other: StoredUser) {
     await queries.lockPair(transaction, viewer.id, other.id);
     return changeLocked(transaction, viewer, other, actions.endRelation);
   }
@@ -146,8 +142,8 @@ export function createNetwork(options: NetworkOptions) {
 
 async function changeLocked(
   transaction: Queryable,
-  viewer: KnownPerson,
-  other: KnownPerson,
+  viewer: StoredUser,
+  other: StoredUser,
   action: PairAction,
 ): Promise<readonly RelationStateChange[]> {
   const pairState = await queries.findPairState(transaction, viewer.id, other.id);
@@ -160,7 +156,7 @@ async function requireVisible(
   database: Queryable,
   viewer: Viewer,
   username: string,
-): Promise<KnownPerson> {
+): Promise<StoredUser> {
   const person = await findVisiblePerson(database, viewer.id, username);
   if (!person || person.id === viewer.id) throw new AppError('NOT_FOUND');
   return person;

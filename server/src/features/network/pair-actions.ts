@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import type { KnownPerson } from '../../platform/people/people.queries.ts';
+import type { StoredUser } from '../../platform/people/people.queries.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { cooldownDays, type PairState } from './network.policy.ts';
 import {
@@ -15,8 +15,8 @@ import {
 /** Two users under a lock, and the state between them. */
 export interface PairContext {
   readonly transaction: Queryable;
-  readonly viewer: KnownPerson;
-  readonly other: KnownPerson;
+  readonly viewer: StoredUser;
+  readonly other: StoredUser;
   readonly pairState: PairState;
 }
 
@@ -106,8 +106,8 @@ export function createPairActions(notificationWriter: NotificationWriter) {
 
   async function retractAcceptance(
     transaction: Queryable,
-    recipient: KnownPerson,
-    actor: KnownPerson,
+    recipient: StoredUser,
+    actor: StoredUser,
   ) {
     const filter = {
       kind: 'network-accepted',

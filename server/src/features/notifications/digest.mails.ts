@@ -1,8 +1,8 @@
 import { notificationPath } from '@sangam/contract/notifications/notification-links.ts';
 import {
-  isHouseKind,
-  type ChosenKind,
-  type HouseKind,
+  isModerationKind,
+  type ConfigurableKind,
+  type ModerationKind,
 } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
@@ -60,7 +60,7 @@ function subjectFor(count: number): string {
     : `You have ${count} new notifications on Sangam`;
 }
 
-const actionTexts: Readonly<Record<ChosenKind, string>> = {
+const actionTexts: Readonly<Record<ConfigurableKind, string>> = {
   like: 'liked your post',
   comment: 'commented on your post or project',
   reply: 'replied to your comment',
@@ -73,14 +73,14 @@ const actionTexts: Readonly<Record<ChosenKind, string>> = {
   'room-added': 'added you to a conversation',
 };
 
-const systemSentences: Readonly<Record<HouseKind, string>> = {
+const systemSentences: Readonly<Record<ModerationKind, string>> = {
   'report-outcome': 'We reviewed your report',
   'moderation-decision': 'A moderator made a decision about you',
   'appeal-outcome': 'Your appeal was answered',
 };
 
 function sentenceFor({ kind, actors: [latest], actorCount }: Notification): string {
-  if (isHouseKind(kind)) return systemSentences[kind];
+  if (isModerationKind(kind)) return systemSentences[kind];
   const name = mailableName(latest?.name ?? '', 'Someone');
   const others = actorCount - 1;
   const who =

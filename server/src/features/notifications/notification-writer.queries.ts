@@ -1,5 +1,5 @@
 import type {
-  HouseKind,
+  ModerationKind,
   NotificationKind,
 } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
@@ -45,7 +45,7 @@ export async function addCause(
 
 /** A notification of the product itself, without an actor. */
 export interface SystemCause {
-  readonly kind: HouseKind;
+  readonly kind: ModerationKind;
   readonly recipientIds: readonly string[];
   /** The decision or the appeal. */
   readonly causeId: string;

@@ -1,4 +1,7 @@
-import { chosenKinds, type ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import {
+  configurableKinds,
+  type ConfigurableKind,
+} from '@sangam/contract/notifications/notification-kinds.ts';
 import type {
   NotificationPreferences,
   NotificationPreferencesForm,
@@ -9,11 +12,11 @@ import type { PreferencesRow } from './preferences.queries.ts';
 export const defaultPreferences: PreferencesRow = { digest: 'weekly', inAppOff: [], emailOff: [] };
 
 export function presentPreferences(row: PreferencesRow): NotificationPreferences {
-  const channels = (kind: ChosenKind) => ({
+  const channels = (kind: ConfigurableKind) => ({
     inApp: !row.inAppOff.includes(kind),
     email: !row.emailOff.includes(kind),
   });
-  const kinds = Object.fromEntries(chosenKinds.map((kind) => [kind, channels(kind)]));
+  const kinds = Object.fromEntries(configurableKinds.map((kind) => [kind, channels(kind)]));
   return { digest: row.digest, kinds: kinds as NotificationPreferences['kinds'] };
 }
 
@@ -24,6 +27,7 @@ export function applyChange(
 ): PreferencesRow {
   const before = presentPreferences(row).kinds;
   const after = { ...before, ...kinds };
-  const off = (channel: 'inApp' | 'email') => chosenKinds.filter((kind) => !after[kind][channel]);
+  const off = (channel: 'inApp' | 'email') =>
+    configurableKinds.filter((kind) => !after[kind][channel]);
   return { digest, inAppOff: off('inApp'), emailOff: off('email') };
 }

@@ -1,11 +1,11 @@
-import type { ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import type { ConfigurableKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { DigestRhythm } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 
 export interface PreferencesRow {
   readonly digest: DigestRhythm;
-  readonly inAppOff: readonly ChosenKind[];
-  readonly emailOff: readonly ChosenKind[];
+  readonly inAppOff: readonly ConfigurableKind[];
+  readonly emailOff: readonly ConfigurableKind[];
 }
 
 /** Locks the row until the transaction ends, so that concurrent changes do not overwrite each other. */

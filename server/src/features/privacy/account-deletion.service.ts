@@ -1,5 +1,9 @@
-import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
-import type { DeleteAccountForm, Leaving, Left } from '@sangam/contract/privacy/privacy.schema.ts';
+import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type {
+  DeleteAccountForm,
+  DeletionPreview,
+  ScheduledDeletion,
+} from '@sangam/contract/privacy/privacy.schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { AppError } from '../../platform/core/app-error.ts';
@@ -26,11 +30,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createAccountDeletion(options: AccountDeletionOptions) {
   const { database, settings, ownPassword, secondFactor, sessions, members } = options;
 
-  async function getLeaving({ id }: Viewer): Promise<Leaving> {
+  async function getLeaving({ id }: Viewer): Promise<DeletionPreview> {
     return { sharedProjects: await findSharedProjects(database, id) };
   }
 
-  async function deleteAccount(viewer: Viewer, form: DeleteAccountForm): Promise<Left> {
+  async function deleteAccount(
+    viewer: Viewer,
+    form: DeleteAccountForm,
+  ): Promise<ScheduledDeletion> {
     await ownPassword.require(viewer, form.password);
     const { hasSecondFactor } = await settings.getAccount(viewer);
     await secondFactor.pass({ id: viewer.id, hasSecondFactor }, form.otp);
@@ -42,7 +49,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       return { at: moment, publish: await sessions.endAllOf(transaction, viewer.id) };
     });
     publish();
-    return { erasedAt: new Date(at.getTime() + graceDays * dayMs).toISOString() };
+    return { erasedAt: new Date(at.getTime() + deletionGraceDays * dayMs).toISOString() };
   }
 
   /** Transfers projects immediately, so that members need not wait for the erasure; the others are erased with the account. */

@@ -1,4 +1,4 @@
-import type { Leaving } from '@sangam/contract/privacy/privacy.schema.ts';
+import type { DeletionPreview } from '@sangam/contract/privacy/privacy.schema.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -79,7 +79,7 @@ describe('account deletion', () => {
     const unwanted = await projectWith(suite, owner, second);
     const alone = await addProject(suite, owner);
     const path = '/settings/leaving';
-    const { sharedProjects } = await expectData<Leaving>(suite, owner, 'GET', path);
+    const { sharedProjects } = await expectData<DeletionPreview>(suite, owner, 'GET', path);
     expect(sharedProjects.map(({ id, heir }) => [id, heir.username])).toEqual([
       [kept.id, first.username],
       [unwanted.id, second.username],

@@ -1,4 +1,4 @@
-import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 
 /** Longer than any request that began within the grace period. */
@@ -8,7 +8,7 @@ const marginMinutes = 10;
 export async function findDueForErasure(database: Queryable): Promise<string[]> {
   const rows = await database<{ id: string }[]>`
     select id from users
-    where deleted_at < now() - make_interval(days => ${graceDays}, mins => ${marginMinutes})
+    where deleted_at < now() - make_interval(days => ${deletionGraceDays}, mins => ${marginMinutes})
     order by deleted_at limit 1000`;
   return rows.map(({ id }) => id);
 }
@@ -181,7 +181,7 @@ export async function deleteFileRows(database: Queryable, files: OwnedFiles): Pr
 }
 
 /** Deletes the account with all dependent rows and its queued jobs. */
-export async function removePerson(transaction: Queryable, userId: string): Promise<void> {
+export async function removeStoredUser(transaction: Queryable, userId: string): Promise<void> {
   await transaction`
     delete from jobs j using users u
     where u.id = ${userId} and (j.payload ->> 'userId' = u.id::text

@@ -12,7 +12,7 @@ import {
   lockRemovableComment,
   removeFromNotifications,
   removeLooseComment,
-  removePerson,
+  removeStoredUser,
   removeSomeLikes,
   removeSomePosts,
   removeSomeProjects,
@@ -52,7 +52,7 @@ async function erase({ database, storage }: ErasureOptions, userId: string): Pro
   await database.begin(async (transaction) => {
     await removeFromNotifications(transaction, userId);
     await anonymizeInCases(transaction, userId);
-    await removePerson(transaction, userId);
+    await removeStoredUser(transaction, userId);
   });
 }
 

@@ -1,4 +1,4 @@
-import { exportHours } from '@sangam/contract/privacy/consent-versions.ts';
+import { exportExpiryHours } from '@sangam/contract/privacy/consent-versions.ts';
 import type { DataExport } from '@sangam/contract/privacy/privacy.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
@@ -63,7 +63,7 @@ export async function finishExport(
 ): Promise<boolean> {
   const rows = await database<object[]>`
     update exports set state = 'ready', progress = 100, bytes = ${bytes},
-      expires_at = now() + make_interval(hours => ${exportHours})
+      expires_at = now() + make_interval(hours => ${exportExpiryHours})
     where id = ${exportId} and state = 'running' returning id`;
   return rows.length === 1;
 }

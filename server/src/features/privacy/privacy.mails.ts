@@ -1,4 +1,4 @@
-import { exportHours, graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import { exportExpiryHours, deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { mailableName } from '../../platform/mail/mail-names.ts';
 import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
@@ -9,7 +9,7 @@ export function exportReadyMail(to: MailRecipient, publicUrl: string): Mail {
     subject: 'The copy of your Sangam data is ready',
     text: `Hello ${mailableName(to.name, 'there')},
 
-The copy of your data that you asked for is ready. You can download it once, within ${exportHours} hours, here:
+The copy of your data that you asked for is ready. You can download it once, within ${exportExpiryHours} hours, here:
 
 ${publicUrl}${pages.settings}?section=privacy
 
@@ -28,7 +28,7 @@ export function accountDeletionMail(to: MailRecipient, publicUrl: string): Mail 
     subject: 'Your Sangam account will be deleted',
     text: `Hello ${mailableName(to.name, 'there')},
 
-Your account is now hidden and will be deleted permanently in ${graceDays} days. If you change your
+Your account is now hidden and will be deleted permanently in ${deletionGraceDays} days. If you change your
 mind before that, or if it was not you, log in and restore it:
 
 ${publicUrl}${pages.login}

@@ -1,7 +1,7 @@
 import { guardedFields } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   ProfileVisibility,
-  SeenAs,
+  PreviewAudience,
   Visibility,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
@@ -14,7 +14,7 @@ export function audienceOf(relation: RelationState): Visibility {
 }
 
 /** The relation that the preview of one's own profile simulates. */
-export function relationSeenAs(as: SeenAs): RelationState {
+export function relationSeenAs(as: PreviewAudience): RelationState {
   return as === 'network' ? 'connected' : 'none';
 }
 

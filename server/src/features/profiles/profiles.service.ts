@@ -2,7 +2,7 @@ import type {
   OwnProfile,
   ProfileForm,
   ProfilePage,
-  SeenAs,
+  PreviewAudience,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
@@ -41,7 +41,7 @@ export function createProfilesService(options: ProfilesOptions) {
   async function getProfile(
     viewer: Viewer,
     username: string,
-    as?: SeenAs,
+    as?: PreviewAudience,
   ): Promise<RawJson<ProfilePage>> {
     const row = await queries.findProfile(database, { username, viewerId: viewer.id }, wholePage);
     if (!row) throw new AppError('NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { KeptAway } from '@sangam/contract/relations/relations.schema.ts';
+import type { BlockedOrMutedUser } from '@sangam/contract/relations/relations.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
@@ -8,7 +8,7 @@ import {
   personJson,
   stillThere,
   visibleTo,
-  type KnownPerson,
+  type StoredUser,
 } from '../../platform/people/people.queries.ts';
 
 /** A user whom the viewer can see, or could see without their own block. */
@@ -16,8 +16,8 @@ export async function findBlockable(
   database: Queryable,
   viewerId: string,
   username: string,
-): Promise<KnownPerson | undefined> {
-  const [person] = await database<KnownPerson[]>`
+): Promise<StoredUser | undefined> {
+  const [person] = await database<StoredUser[]>`
     select u.id, u.username from users u where u.username = ${username} and (${visibleTo(viewerId)}
       or (${stillThere} and exists (
         select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = u.id)))`;
@@ -44,7 +44,7 @@ export async function deleteMute(database: Queryable, muterId: string, mutedId: 
   await database`delete from mutes where muter_id = ${muterId} and muted_id = ${mutedId}`;
 }
 
-export interface KeptAwayRow extends KeptAway {
+export interface KeptAwayRow extends BlockedOrMutedUser {
   readonly id: string;
   readonly at: string;
 }

@@ -1,9 +1,9 @@
-import type { KeptAwayPage } from '@sangam/contract/relations/relations.schema.ts';
+import type { BlockedOrMutedPage } from '@sangam/contract/relations/relations.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import type { DomainEvents, BlockMuteChange } from '../../platform/core/domain-events.ts';
-import { findVisiblePerson, type KnownPerson } from '../../platform/people/people.queries.ts';
+import { findVisiblePerson, type StoredUser } from '../../platform/people/people.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Network } from '../network/network.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -68,7 +68,7 @@ export function createRelations({
   /** Informs the tabs of the viewer and other features. */
   function publishChange(
     viewer: Viewer,
-    other: KnownPerson,
+    other: StoredUser,
     action: BlockMuteChange['action'],
   ): void {
     const { id: otherId, username: otherUsername } = other;
@@ -81,10 +81,10 @@ export function createRelations({
       database: Queryable,
       viewerId: string,
       username: string,
-    ) => Promise<KnownPerson | undefined>,
+    ) => Promise<StoredUser | undefined>,
     viewer: Viewer,
     username: string,
-  ): Promise<KnownPerson> {
+  ): Promise<StoredUser> {
     if (username === viewer.username) {
       throw new AppError('BAD_INPUT', {
         errors: { username: 'You cannot do this to your own account' },
@@ -111,7 +111,7 @@ function toListQuery({ id }: Viewer, { timestamp }: { timestamp?: string }) {
   return { viewerId: id, after };
 }
 
-function pageOf(rows: readonly KeptAwayRow[]): KeptAwayPage {
+function pageOf(rows: readonly KeptAwayRow[]): BlockedOrMutedPage {
   const { page, next } = cutPage(rows);
   return { timestamp: next, people: page.map(({ person, since }) => ({ person, since })) };
 }

@@ -1,4 +1,4 @@
-import type { KeptAwayPage } from '@sangam/contract/relations/relations.schema.ts';
+import type { BlockedOrMutedPage } from '@sangam/contract/relations/relations.schema.ts';
 import type { Relation } from '@sangam/contract/network/network.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => suite.close());
 
 const blockedBy = async (person: SignedInPerson) =>
-  (await as(suite, person).get<KeptAwayPage>('/relations/blocked')).people.map(
+  (await as(suite, person).get<BlockedOrMutedPage>('/relations/blocked')).people.map(
     (one) => one.person.username,
   );
 
@@ -66,7 +66,7 @@ test('the list of the blocked goes on past its first page', async () => {
   let timestamp: string | null = null;
   do {
     const query: Record<string, string> = timestamp === null ? {} : { timestamp };
-    const page: KeptAwayPage = await as(suite, asha).get('/relations/blocked', query);
+    const page: BlockedOrMutedPage = await as(suite, asha).get('/relations/blocked', query);
     for (const { person } of page.people) names.add(person.username);
     ({ timestamp } = page);
   } while (timestamp !== null);
@@ -114,6 +114,6 @@ test('a mute hides the other’s posts from one’s feed only, and says so to no
   expect(await as(suite, asha).status(`/posts/post/${post._id}`)).toBe(200);
   expect(await as(suite, asha).get<Relation>(path(ravi))).toMatchObject({ isMuted: true });
   expect(await as(suite, ravi).get<Relation>(path(asha))).toMatchObject({ isMuted: false });
-  const muted = await as(suite, asha).get<KeptAwayPage>('/relations/muted');
+  const muted = await as(suite, asha).get<BlockedOrMutedPage>('/relations/muted');
   expect(muted.people.map(({ person }) => person.username)).toEqual([ravi.username]);
 });

@@ -1,5 +1,5 @@
 import { searchLanguages } from '@sangam/contract/search/search.calls.ts';
-import { searchWords } from '@sangam/contract/text/search-key.ts';
+import { toSearchKeys } from '@sangam/contract/text/search-key.ts';
 import { maySee, type StoredVisibility } from '../../platform/people/profile-visibility.ts';
 import { removeStopWords } from './stop-words.ts';
 
@@ -40,13 +40,13 @@ export function indexedWordsOfPerson(person: PersonText): readonly PersonWord[] 
   ] as const;
   const forNetwork = guarded
     .filter(([field]) => maySee(field, visibility, 'network'))
-    .flatMap(([, source, texts]) => wordsOf(source, texts));
+    .flatMap(([, source, texts]) => catalogueOf(source, texts));
   const forEveryone = [
-    ...wordsOf('name', [person.name, person.username]),
-    ...wordsOf('work', [person.designation]),
+    ...catalogueOf('name', [person.name, person.username]),
+    ...catalogueOf('work', [person.designation]),
     ...guarded
       .filter(([field]) => maySee(field, visibility, 'everyone'))
-      .flatMap(([, source, texts]) => wordsOf(source, texts)),
+      .flatMap(([, source, texts]) => catalogueOf(source, texts)),
   ];
   // Of two equal words the later one wins: a word that everyone may see is not limited to the network.
   return withoutDuplicates([
@@ -65,10 +65,10 @@ export interface ProjectText {
 
 export function indexedWordsOfProject(project: ProjectText): readonly IndexedWord[] {
   return withoutDuplicates([
-    ...wordsOf('title', [project.title]),
-    ...wordsOf('summary', [project.summary]),
-    ...wordsOf('skill', project.skills),
-    ...wordsOf('tag', project.tags),
+    ...catalogueOf('title', [project.title]),
+    ...catalogueOf('summary', [project.summary]),
+    ...catalogueOf('skill', project.skills),
+    ...catalogueOf('tag', project.tags),
   ]);
 }
 
@@ -95,7 +95,7 @@ export function tagName(text: string): string {
 
 /** Keys of the whole tag, which counts as one word. */
 function keysOfTag(text: string): readonly string[] {
-  return [...new Set(searchWords(tagKeyText(text)).flat())];
+  return [...new Set(toSearchKeys(tagKeyText(text)).flat())];
 }
 
 export function tagKeyText(text: string): string {
@@ -104,7 +104,7 @@ export function tagKeyText(text: string): string {
 
 /** All keys of the words of a post, without stop words. */
 export function keysOfPost(content: string): readonly string[] {
-  return [...new Set(searchWords(removeStopWords(content)).flat())];
+  return [...new Set(toSearchKeys(removeStopWords(content)).flat())];
 }
 
 const scripts = searchLanguages.map((language) => {
@@ -118,9 +118,9 @@ export function scriptsOf(content: string): readonly string[] {
   return scripts.filter(([, pattern]) => pattern.test(content)).map(([language]) => language);
 }
 
-function wordsOf(source: string, texts: readonly string[]): readonly IndexedWord[] {
+function catalogueOf(source: string, texts: readonly string[]): readonly IndexedWord[] {
   return texts.flatMap((text) =>
-    searchWords(text)
+    toSearchKeys(text)
       .flat()
       .map((word) => ({ word, source })),
   );

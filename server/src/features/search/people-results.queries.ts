@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@sangam/contract/search/search.schema.ts';
+import type { PersonResult } from '@sangam/contract/search/search.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { mutualCount } from '../../platform/people/mutual-connections.queries.ts';
@@ -10,7 +10,7 @@ import { afterCursor, rankedMatches, rankedSuggestions } from './ranking.queries
 export interface PersonResultRow {
   readonly id: string;
   readonly at: string;
-  readonly found: FoundPerson;
+  readonly found: PersonResult;
 }
 
 /** Words limited to the network of a user match for that network and for the user. */

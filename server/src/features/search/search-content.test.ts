@@ -1,4 +1,4 @@
-import type { FoundPostsPage } from '@sangam/contract/search/search.schema.ts';
+import type { PostResultPage } from '@sangam/contract/search/search.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, connect, people } from '../../../test/network-people.ts';
@@ -82,7 +82,7 @@ describe('posts', () => {
     for (let number = 0; number < 25; number++) await publish(suite, hidden, `marmot h${number}`);
     await block(suite, hidden.username, viewer.username);
     const search = searchAs(suite, viewer);
-    const first: FoundPostsPage = await search.posts({ q: 'marmot' });
+    const first: PostResultPage = await search.posts({ q: 'marmot' });
     const rest = await search.posts({ q: 'marmot', timestamp: first.timestamp ?? '' });
     const found = [...first.posts, ...rest.posts].map(({ content }) => content);
     expect(found).toEqual(Array.from({ length: 25 }, (_, index) => `marmot ${24 - index}`));

@@ -2,7 +2,7 @@ import { firstNames } from '../../../../contract/test/search-groups/first-names.
 import { groupsOf } from '../../../../contract/test/search-groups/measure.ts';
 import { surnamesAndPlaces } from '../../../../contract/test/search-groups/surnames-and-places.ts';
 import { words } from '../../../../contract/test/search-groups/words.ts';
-import { searchWords } from '@sangam/contract/text/search-key.ts';
+import { toSearchKeys } from '@sangam/contract/text/search-key.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const client = new Client({ connectionString: filled.url });
   await client.connect();
   const spellings = groupsOf(firstNames, surnamesAndPlaces, words).flat();
-  const vocabulary = spellings.map((text, no) => ({ no, keys: searchWords(text).flat() }));
+  const vocabulary = spellings.map((text, no) => ({ no, keys: toSearchKeys(text).flat() }));
   const known = [...new Set(vocabulary.flatMap(({ keys }) => keys)), 'tg12'];
   await client.query(
     `create table vocabulary as

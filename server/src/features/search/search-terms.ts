@@ -1,5 +1,5 @@
 import { searchLimits } from '@sangam/contract/search/search.calls.ts';
-import { typedWords } from '@sangam/contract/text/search-key.ts';
+import { toQueryKeys } from '@sangam/contract/text/search-key.ts';
 import { tagKeyText } from './indexed-texts.ts';
 import { typoVariantsOf } from './typo-variants.ts';
 
@@ -36,7 +36,7 @@ interface SearchText {
 export function parseSearch(...texts: readonly SearchText[]): SearchTerms {
   const words = texts.flatMap(({ text, source = null, isFilter = false }) => {
     if (!isFilter && countLettersAndDigits(text) < searchLimits.query.min) return [];
-    const all = typedWords(text);
+    const all = toQueryKeys(text);
     return all.map((keys, index) => ({ keys, source, isFilter, isLast: index === all.length - 1 }));
   });
   const terms = words.slice(0, maxTerms);
@@ -60,7 +60,7 @@ function countLettersAndDigits(text: string): number {
 
 /** A tag is one term, even if its text contains spaces. */
 export function parseTagSearch(text: string): SearchTerms {
-  const keys = typedWords(tagKeyText(text))
+  const keys = toQueryKeys(tagKeyText(text))
     .flat()
     .map((key) => ({
       no: 0,

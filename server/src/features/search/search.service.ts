@@ -1,9 +1,9 @@
 import { searchLimits } from '@sangam/contract/search/search.calls.ts';
 import type {
-  FoundPeoplePage,
-  FoundPostsPage,
-  FoundProjectsPage,
-  FoundTagsPage,
+  PeopleResultPage,
+  PostResultPage,
+  ProjectResultPage,
+  TagResultPage,
   PeopleFilters,
   PostFilters,
   ProjectFilters,
@@ -52,7 +52,7 @@ export function createSearchService({ database, posts, projects }: SearchOptions
     });
   }
 
-  async function searchPeople(viewer: Viewer, filters: PeopleFilters): Promise<FoundPeoplePage> {
+  async function searchPeople(viewer: Viewer, filters: PeopleFilters): Promise<PeopleResultPage> {
     const terms = parsePeopleSearch(filters);
     if (terms.count === 0) return { timestamp: null, people: [] };
     const list = peopleResultsPage(terms, viewer.id, startOf(filters.timestamp));
@@ -63,7 +63,7 @@ export function createSearchService({ database, posts, projects }: SearchOptions
   async function searchProjects(
     viewer: Viewer,
     { q, skill, timestamp }: ProjectFilters,
-  ): Promise<RawJson<FoundProjectsPage>> {
+  ): Promise<RawJson<ProjectResultPage>> {
     const terms = parseSearch(
       { text: readQuery(q) },
       { text: skill ?? '', source: 'skill', isFilter: true },
@@ -75,14 +75,14 @@ export function createSearchService({ database, posts, projects }: SearchOptions
   async function searchPosts(
     viewer: Viewer,
     { q, language, timestamp }: PostFilters,
-  ): Promise<RawJson<FoundPostsPage>> {
+  ): Promise<RawJson<PostResultPage>> {
     const terms = parseSearch({ text: removeStopWords(readQuery(q)) });
     if (terms.count === 0) return toRawJson({ timestamp: null, posts: [] });
     const search = { terms, words: toTsQuery(terms), language };
     return posts.found(viewer, postResultsPage(search, viewer.id, startOf(timestamp)));
   }
 
-  async function searchTags(viewer: Viewer, { q, timestamp }: TagFilters): Promise<FoundTagsPage> {
+  async function searchTags(viewer: Viewer, { q, timestamp }: TagFilters): Promise<TagResultPage> {
     const terms = parseTagSearch(readQuery(q));
     if (terms.count === 0) return { timestamp: null, tags: [] };
     const list = tagResultsPage(terms, viewer.id, startOf(timestamp));

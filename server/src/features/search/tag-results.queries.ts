@@ -1,4 +1,4 @@
-import type { FoundTag } from '@sangam/contract/search/search.schema.ts';
+import type { TagResult } from '@sangam/contract/search/search.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
@@ -6,7 +6,7 @@ import { hiddenFrom } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { matchingWords } from './matching-words.queries.ts';
 
-export interface TagResultRow extends FoundTag {
+export interface TagResultRow extends TagResult {
   readonly id: string;
   readonly at: string;
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, DataOf, Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
+import type { ResponseOf, DataOf, Endpoint, InputOf } from '@sangam/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import type { IdempotencyKey } from '../database/idempotency.queries.ts';
@@ -21,7 +21,7 @@ export interface CallContext<E extends Endpoint> {
 
 /** What a handler gives back; the envelope's `status` is added here. */
 type HandlerAnswer<E extends Endpoint> =
-  | Omit<AnswerOf<E>, 'status'>
+  | Omit<ResponseOf<E>, 'status'>
   | { readonly message: string; readonly data: RawJson<DataOf<E>> };
 
 type Handler<E extends Endpoint> = (

@@ -1,4 +1,4 @@
-import { byteLimitOf, mediaLimits, type MediaType } from '@sangam/contract/media/media-limits.ts';
+import { maxBytesOf, mediaLimits, type MediaType } from '@sangam/contract/media/media-limits.ts';
 import { AppError } from '../core/app-error.ts';
 import { fileTooLarge } from '../http/file-errors.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
@@ -22,7 +22,7 @@ export async function prepareMedia(
   { folder, ownerId }: Preparation,
 ): Promise<PreparedMedia> {
   const type = await requireType(file);
-  requireSize(file, byteLimitOf(type));
+  requireSize(file, maxBytesOf(type));
   if (isVideo(type)) return prepareVideo(file, type);
   const { prepareImage } = await import('./images.ts');
   return prepareImage({ ...file, folder, ownerId });

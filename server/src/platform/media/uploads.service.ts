@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { byteLimitOf } from '@sangam/contract/media/media-limits.ts';
+import { maxBytesOf } from '@sangam/contract/media/media-limits.ts';
 import type { AnnouncedFile, PresignedUrl } from '@sangam/contract/media/media.schema.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
@@ -96,7 +96,7 @@ export function createUploads({ database, storage, keeper }: UploadsOptions) {
 }
 
 function placeFor({ fileType: type, fileName: name, fileSize }: AnnouncedFile): UploadPlace {
-  const maxBytes = byteLimitOf(type);
+  const maxBytes = maxBytesOf(type);
   if (fileSize !== undefined && fileSize > maxBytes) throw fileTooLarge(name, maxBytes);
   return { key: newMediaKey(), type, exactBytes: fileSize, maxBytes };
 }

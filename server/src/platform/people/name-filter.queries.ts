@@ -1,4 +1,4 @@
-import { typedWords } from '@sangam/contract/text/search-key.ts';
+import { toQueryKeys } from '@sangam/contract/text/search-key.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 
 /**
@@ -6,7 +6,7 @@ import { sql, type Fragment } from '../database/sql.ts';
  * people who are connected with the viewer, who therefore may find them by what is for their network.
  */
 export function matchesName(text: string): Fragment {
-  const keys = typedWords(text).flatMap((all, no) => all.map((key) => ({ no, key })));
+  const keys = toQueryKeys(text).flatMap((all, no) => all.map((key) => ({ no, key })));
   return sql`(
     select count(*) > 0 and bool_and(is_there) from (
       select bool_or(exists (

@@ -70,7 +70,7 @@ export function notMuting(actorId: string): Fragment {
     not exists (select from mutes m where m.muter_id = u.id and m.muted_id = ${actorId})`;
 }
 
-export interface KnownPerson {
+export interface StoredUser {
   readonly id: string;
   readonly username: string;
 }
@@ -80,8 +80,8 @@ export async function findVisiblePerson(
   database: Queryable,
   viewerId: string,
   username: string,
-): Promise<KnownPerson | undefined> {
-  const [person] = await database<KnownPerson[]>`
+): Promise<StoredUser | undefined> {
+  const [person] = await database<StoredUser[]>`
     select u.id, u.username from users u where u.username = ${username} and ${visibleTo(viewerId)}`;
   return person;
 }
@@ -101,8 +101,8 @@ export async function findLinkedPerson(
   database: Queryable,
   viewerId: string,
   username: string,
-): Promise<KnownPerson | undefined> {
-  const [person] = await database<KnownPerson[]>`
+): Promise<StoredUser | undefined> {
+  const [person] = await database<StoredUser[]>`
     select u.id, u.username from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}`;
   return person;
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainEvents } from '../core/domain-events.ts';
-import type { KnownPerson } from '../people/people.queries.ts';
+import type { StoredUser } from '../people/people.queries.ts';
 import { createPresenceStore, type Entry, type PresenceStore } from './presence-store.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
 
 /** Who is here, whichever process they are connected to. */
 export interface OnlineUsers {
-  arrive(person: KnownPerson): void;
-  leave(person: KnownPerson): void;
+  arrive(person: StoredUser): void;
+  leave(person: StoredUser): void;
   /** Those of these people who are here. */
   whoIsHere(usernames: readonly string[]): Promise<ReadonlySet<string>>;
   connectionsOf(username: string): Promise<number>;
@@ -48,7 +48,7 @@ export function createOnlineUsers({ app, events, line }: AttendanceOptions): Onl
     for (const { leaving } of present.values()) clearTimeout(leaving);
   });
 
-  async function tellIfNotElsewhere({ id, username }: KnownPerson): Promise<void> {
+  async function tellIfNotElsewhere({ id, username }: StoredUser): Promise<void> {
     const elsewhere = await board.readOthers([username]);
     if (!elsewhere.has(username)) events.emit('presence:moved', { id, username });
   }
@@ -59,13 +59,13 @@ export function createOnlineUsers({ app, events, line }: AttendanceOptions): Onl
   }
 
   /** Who was connected to a process that is no more, and did not come back to another. */
-  function missOrphans(people: readonly KnownPerson[]): void {
+  function missOrphans(people: readonly StoredUser[]): void {
     for (const person of people) {
       if (!present.has(person.username)) void tellIfNotElsewhere(person);
     }
   }
 
-  async function end(person: KnownPerson): Promise<void> {
+  async function end(person: StoredUser): Promise<void> {
     present.delete(person.username);
     await board.wipe(person.username);
     await tellIfNotElsewhere(person);

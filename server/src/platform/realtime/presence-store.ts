@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { KnownPerson } from '../people/people.queries.ts';
+import type { StoredUser } from '../people/people.queries.ts';
 import { redisKey } from '../processes/redis-key.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
 
@@ -25,7 +25,7 @@ interface BoardOptions {
   /** Told when the others took this process for dead, or Redis has forgotten it. */
   readonly onForgotten: () => void;
   /** Told who was connected to a process that is no more. */
-  readonly onOrphans: (people: readonly KnownPerson[]) => void;
+  readonly onOrphans: (people: readonly StoredUser[]) => void;
 }
 
 const beatMs = 2000;

@@ -1,4 +1,4 @@
-import type { LiveAnswer } from '@sangam/contract/chat/chat.events.ts';
+import type { SocketResponse } from '@sangam/contract/chat/chat.events.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { TSchema } from 'typebox';
 import { AppError, publicError } from '../core/app-error.ts';
@@ -9,7 +9,7 @@ import { exactSchemas } from '../core/validation.ts';
 export function respondToSocket<Data>(
   log: Pick<FastifyBaseLogger, 'error'>,
   answer: unknown,
-  work: () => Promise<LiveAnswer<Data>>,
+  work: () => Promise<SocketResponse<Data>>,
 ): void {
   const reply = typeof answer === 'function' ? answer : () => {};
   work().then(
@@ -29,7 +29,7 @@ export function socketError({ status, code, message, retryAfterSeconds }: AppErr
     code,
     message,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds: Math.ceil(retryAfterSeconds) }),
-  } satisfies LiveAnswer<never>;
+  } satisfies SocketResponse<never>;
 }
 
 /** Reads what came with an event, held to its schema as a body would be. */

@@ -6,9 +6,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { useIsUnconfirmed } from '../use-is-unconfirmed.ts';
 import { verifyEmail } from '../auth.thunks.ts';
-import { isSpentLink } from '../spent-link.ts';
+import { isInvalidLink } from '../invalid-link.ts';
 import { Outcome } from './Outcome.tsx';
-import { WayOn } from './WayOn.tsx';
+import { ContinueLink } from './ContinueLink.tsx';
 import { SendConfirmationAgain } from './SendConfirmationAgain.tsx';
 
 type Confirmation =
@@ -25,7 +25,7 @@ function useEmailConfirmation(token: string) {
     setConfirmation({ state: 'waiting' });
     const result = await dispatch(verifyEmail(token));
     if (verifyEmail.fulfilled.match(result)) setConfirmation({ state: 'confirmed' });
-    else if (result.payload && isSpentLink(result.payload)) setConfirmation({ state: 'spent' });
+    else if (result.payload && isInvalidLink(result.payload)) setConfirmation({ state: 'spent' });
     else setConfirmation({ state: 'failed', message: result.payload?.message ?? '' });
   }
 
@@ -49,7 +49,7 @@ function SpentEmailLink() {
       icon={Unlink}
       tone="warning"
       title={t`This link has been used or has expired`}
-      actions={isUnconfirmed ? <SendConfirmationAgain /> : <WayOn />}
+      actions={isUnconfirmed ? <SendConfirmationAgain /> : <ContinueLink />}
     >
       {isUnconfirmed ? (
         <Trans>Each link works once and expires after a day. We can send you a new one.</Trans>
@@ -66,7 +66,12 @@ function SpentEmailLink() {
 function ConfirmedEmail() {
   const { t } = useLingui();
   return (
-    <Outcome icon={MailCheck} tone="success" title={t`Your email is confirmed`} actions={<WayOn />}>
+    <Outcome
+      icon={MailCheck}
+      tone="success"
+      title={t`Your email is confirmed`}
+      actions={<ContinueLink />}
+    >
       <Trans>Thank you. You are all set.</Trans>
     </Outcome>
   );

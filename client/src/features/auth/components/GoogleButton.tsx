@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { loadGoogleIdentity, onGoogleCredential } from '../../../lib/google-identity.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { signInWithGoogle } from '../../../session/session.thunks.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
-import { isQuestion, type SignInAnswer } from '../sign-in-question.ts';
-import { SignInQuestions } from './SignInQuestions.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { isQuestion, type SignInStepInput } from '../sign-in-step.ts';
+import { SignInStepDialogs } from './SignInStepDialogs.tsx';
 
 interface GoogleButtonProps {
   clientId: string;
@@ -27,11 +27,11 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
   const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState<string | null>(null);
 
-  const [waiting, setWaiting] = useState<{ credential: string; question: CallFailure } | null>(
+  const [waiting, setWaiting] = useState<{ credential: string; question: RequestFailure } | null>(
     null,
   );
 
-  async function send(credential: string, more: SignInAnswer = {}) {
+  async function send(credential: string, more: SignInStepInput = {}) {
     const result = await dispatch(signInWithGoogle({ credential, ...more }));
     return signInWithGoogle.rejected.match(result) ? (result.payload ?? null) : null;
   }
@@ -63,7 +63,7 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
 
   return (
     <div className="grid gap-4">
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <div>
         {/* In a dark page the browser would put a white sheet behind the provider's frame. */}
         <div ref={place} className="grid min-h-11 justify-center [color-scheme:light]" />
@@ -75,7 +75,7 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
         )}
       </div>
       {waiting && (
-        <SignInQuestions
+        <SignInStepDialogs
           question={waiting.question}
           send={(more) => send(waiting.credential, more)}
           onClose={() => setWaiting(null)}

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@sangam/contract/auth/auth.schema.ts';
-import { forgetPreferences } from '../../../lib/device-preferences.ts';
+import { resetPreferences } from '../../../lib/device-preferences.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { personForgotten } from '../../../session/session.actions.ts';
+import { storedUserForgotten } from '../../../session/session.actions.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 
@@ -16,9 +16,9 @@ export function Greeting({ user }: GreetingProps) {
   const { name } = user;
 
   function forget() {
-    dispatch(personForgotten());
+    dispatch(storedUserForgotten());
     // The look of the pages was theirs as well.
-    forgetPreferences();
+    resetPreferences();
   }
 
   return (

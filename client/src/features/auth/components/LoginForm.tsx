@@ -3,7 +3,7 @@ import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { login } from '../../../session/session.thunks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,11 +12,11 @@ import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { type FieldProblems } from '../../../lib/account-rules.ts';
 import { checkLogin, type LoginValues } from '../auth.rules.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
-import { isQuestion, type SignInAnswer } from '../sign-in-question.ts';
+import { FormError } from '../../../ui/FormError.tsx';
+import { isQuestion, type SignInStepInput } from '../sign-in-step.ts';
 
-const SignInQuestions = lazy(async () => ({
-  default: (await import('./SignInQuestions.tsx')).SignInQuestions,
+const SignInStepDialogs = lazy(async () => ({
+  default: (await import('./SignInStepDialogs.tsx')).SignInStepDialogs,
 }));
 
 interface LoginFormProps {
@@ -37,10 +37,10 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
   const isBusy = useAppSelector((state) => state.session.login.loading);
   const [values, setValues] = useState<LoginValues>({ email, password: '' });
   const [problems, setProblems] = useState<FieldProblems<keyof LoginValues>>({});
-  const [failure, setFailure] = useState<CallFailure | null>(null);
-  const [question, setQuestion] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const [question, setQuestion] = useState<RequestFailure | null>(null);
 
-  async function send(more: SignInAnswer = {}) {
+  async function send(more: SignInStepInput = {}) {
     const form = { ...values, email: values.email.trim(), ...more };
     const result = await dispatch(login(form));
     const refusal = login.rejected.match(result) ? (result.payload ?? null) : null;
@@ -75,7 +75,7 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
   return (
     <>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-        <FormProblem>{failure?.message}</FormProblem>
+        <FormError>{failure?.message}</FormError>
         <Field
           id={emailId}
           label={t`Email`}
@@ -117,7 +117,7 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
       </form>
       {question && (
         <Suspense>
-          <SignInQuestions question={question} send={send} onClose={() => setQuestion(null)} />
+          <SignInStepDialogs question={question} send={send} onClose={() => setQuestion(null)} />
         </Suspense>
       )}
     </>

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useIsUnconfirmed } from '../use-is-unconfirmed.ts';
 import { MissingLink } from './MissingLink.tsx';
 import { SendConfirmationAgain } from './SendConfirmationAgain.tsx';
-import { WayOn } from './WayOn.tsx';
+import { ContinueLink } from './ContinueLink.tsx';
 
 export function MissingEmailLink() {
   const isUnconfirmed = useIsUnconfirmed();
   return (
-    <MissingLink actions={isUnconfirmed ? <SendConfirmationAgain /> : <WayOn />}>
+    <MissingLink actions={isUnconfirmed ? <SendConfirmationAgain /> : <ContinueLink />}>
       <Trans>The link confirms your email address.</Trans>
     </MissingLink>
   );

@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { resetEmailId } from '../use-reset-request.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 
 interface PasswordLinkFormProps {
   email: string;
   problem: MessageDescriptor | undefined;
-  failure: CallFailure | null;
+  failure: RequestFailure | null;
   isBusy: boolean;
   onChange: (email: string) => void;
   onSend: () => void;
@@ -31,7 +31,7 @@ export function PasswordLinkForm(props: PasswordLinkFormProps) {
       <p className="-mt-2 text-control text-muted">
         <Trans>Enter your email and we will send you a link to choose a new password.</Trans>
       </p>
-      <FormProblem>{failure?.message}</FormProblem>
+      <FormError>{failure?.message}</FormError>
       <Field
         id={resetEmailId}
         label={t`Email`}

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { MailCheck } from 'lucide-react';
 import { useId } from 'react';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { Outcome } from './Outcome.tsx';
 
 interface PasswordLinkSentProps {
   /** In the server's words, which do not tell whether it knows the address. */
   answer: string;
-  failure: CallFailure | null;
+  failure: RequestFailure | null;
   isBusy: boolean;
   secondsLeft: number;
   onSendAgain: () => void;
@@ -28,7 +28,7 @@ export function PasswordLinkSent(props: PasswordLinkSentProps) {
       title={answer}
       actions={
         <>
-          <FormProblem>{failure?.message}</FormProblem>
+          <FormError>{failure?.message}</FormError>
           <Button
             variant="secondary"
             busy={isBusy}

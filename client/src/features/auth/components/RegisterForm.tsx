@@ -9,9 +9,9 @@ import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { fieldId, useRegisterForm, type RegisterField } from '../use-register-form.ts';
-import { keepFocus } from '../keep-focus.ts';
+import { preventBlur } from '../prevent-blur.ts';
 
 const linkLook = 'font-medium text-link underline underline-offset-2';
 
@@ -64,7 +64,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <Field id={fieldId('name')} label={t`Name`} error={errorOf('name')}>
         <TextInput autoComplete="name" maxLength={80} {...bind('name')} />
       </Field>
@@ -92,7 +92,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
         </Suspense>
       )}
       <JoinConsent />
-      <Button type="submit" busy={isBusy} onMouseDown={keepFocus}>
+      <Button type="submit" busy={isBusy} onMouseDown={preventBlur}>
         <Trans>Join Sangam</Trans>
       </Button>
     </form>

@@ -6,10 +6,10 @@ import type { FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { PasswordStrengthMeter } from '../../../ui/PasswordStrengthMeter.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { keepFocus } from '../keep-focus.ts';
+import { preventBlur } from '../prevent-blur.ts';
 import { newPasswordId, useNewPassword } from '../use-new-password.ts';
 import { Outcome } from './Outcome.tsx';
 
@@ -52,7 +52,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   if (form.isSpent) return <SpentPasswordLink />;
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <FormProblem>{form.problem}</FormProblem>
+      <FormError>{form.problem}</FormError>
       <Field
         id={newPasswordId}
         label={t`New password`}
@@ -71,7 +71,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       <p className="text-meta text-muted">
         <Trans>You will be logged out on all devices.</Trans>
       </p>
-      <Button type="submit" busy={form.isBusy} onMouseDown={keepFocus}>
+      <Button type="submit" busy={form.isBusy} onMouseDown={preventBlur}>
         <Trans>Set new password</Trans>
       </Button>
     </form>

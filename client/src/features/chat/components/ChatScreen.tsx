@@ -3,7 +3,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { MessageItemsContext, type MessageItems } from '../thread/message-items.ts';
 import { restoreDrafts } from '../composer/room-drafts.ts';
@@ -27,7 +27,9 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
   const dispatch = useAppDispatch();
   const isOnePane = useIsOnePane();
   const [isStarting, setIsStarting] = useState(false);
-  const dialog = useLazyPart(async () => (await import('./NewConversation.tsx')).NewConversation);
+  const dialog = useLazyComponent(
+    async () => (await import('./NewConversation.tsx')).NewConversation,
+  );
   const isInside = roomId !== null || username !== null;
   useFocusOnReturn(roomId, isOnePane);
 

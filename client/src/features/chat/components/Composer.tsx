@@ -14,7 +14,7 @@ import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { CharacterCount } from '../../../ui/CharacterCount.tsx';
 import { charactersLeft } from '../../../ui/characters-left.ts';
-import { RefusalList } from '../../../ui/media/RefusalList.tsx';
+import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
 import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
 import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useEnterSends } from '../composer/enter-setting.ts';
@@ -100,7 +100,7 @@ export function Composer({ roomId, dropTarget }: ComposerProps) {
       className="border-t border-hairline bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-4"
     >
       <ChosenFiles files={composer.files} onAlt={composer.describe} onRemove={composer.remove} />
-      <RefusalList refusals={composer.refusals} />
+      <RejectedFileList refusals={composer.refusals} />
       <div
         className={clsx(
           'flex items-end gap-0.5 rounded-dialog border border-control focus-within:border-focus focus-within:outline-1 focus-within:outline-focus',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -19,7 +19,7 @@ interface DirectOpeningProps {
 export function DirectOpening({ username }: DirectOpeningProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [failure, setFailure] = useState<RequestFailure | null>(null);
 
   const open = useEffectEvent((room: ChatRoom) => {
     void navigate(roomPath(room.id), { replace: true });

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import type { ChatMessage } from '../chat.state.ts';
-import { SystemWords } from './SystemWords.tsx';
+import { SystemMessageText } from './SystemMessageText.tsx';
 
 interface LastMessageProps {
   message: ChatMessage;
@@ -14,7 +14,7 @@ interface LastMessageProps {
 /** A message in the one line of a list. */
 export function LastMessage({ message, namesSender }: LastMessageProps) {
   const { t } = useLingui();
-  if (message.kind !== 'text') return <SystemWords message={message} />;
+  if (message.kind !== 'text') return <SystemMessageText message={message} />;
   const sender = message.sender?.split(' ')[0] ?? t`Former member`;
   return (
     <>

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { useMessageItems } from '../thread/message-items.ts';
 import { useMessageMenu } from '../thread/use-message-menu.ts';
@@ -22,7 +22,7 @@ export function MessageActions({ message, isStop, onEdit }: MessageActionsProps)
   const { t } = useLingui();
   const anchorId = useId();
   const [isPicking, setIsPicking] = useState(false);
-  const picker = useLazyPart(
+  const picker = useLazyComponent(
     async () => (await import('../../../ui/emoji/EmojiPopover.tsx')).EmojiPopover,
   );
   const react = useToggleReaction(message);

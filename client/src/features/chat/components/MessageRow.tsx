@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { rovingFocusProps } from '../thread/roving-focus.ts';
 import { MessageBubble, type MessageBubbleProps } from './MessageBubble.tsx';
-import { SystemWords } from './SystemWords.tsx';
+import { SystemMessageText } from './SystemMessageText.tsx';
 import { DayName } from './DayName.tsx';
 
 /** Stands above the first message that was unread when the room was opened. */
@@ -45,7 +45,7 @@ export const MessageRow = memo(function MessageRow(props: MessageBubbleProps) {
           {...rovingFocusProps(key, isStop)}
           className="mx-auto w-fit max-w-full rounded-control px-3 py-1.5 text-center text-meta break-words text-subtle"
         >
-          <SystemWords message={message} />
+          <SystemMessageText message={message} />
         </article>
       ) : (
         <MessageBubble {...props} />

@@ -4,7 +4,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { useSendKey } from '../../../lib/use-send-key.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -28,7 +28,7 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<readonly PersonSummary[]>([]);
   const [name, setName] = useState('');
-  const { keyFor, renew } = useSendKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [first, second] = chosen;

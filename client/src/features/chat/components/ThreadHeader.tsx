@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { selectIsOnline, usePresence } from '../presence/presence.ts';
@@ -37,7 +37,7 @@ export function ThreadHeader({ room, findPeople, onSearch }: ThreadHeaderProps) 
   const isOnePane = useIsOnePane();
   const goBack = useBackToList();
   const [isOpen, setIsOpen] = useState(false);
-  const details = useLazyPart(async () => (await import('./RoomDetails.tsx')).RoomDetails);
+  const details = useLazyComponent(async () => (await import('./RoomDetails.tsx')).RoomDetails);
   const openDetails = () => void details.load().then(setIsOpen);
   const items = useRoomMenu(room, openDetails);
   // The one first-level heading of the page is the one that is seen.

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { ChatRoom } from '../chat.state.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { openThread } from '../thread/thread-loading.ts';
@@ -72,7 +72,7 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
   const jump = useRef<JumpTo>(null);
   const [wanted, setWanted] = useState('');
   const [isSearching, setIsSearching] = useState(false);
-  const search = useLazyPart(async () => (await import('./ThreadSearch.tsx')).ThreadSearch);
+  const search = useLazyComponent(async () => (await import('./ThreadSearch.tsx')).ThreadSearch);
   const thread = useThread(room.id);
   const isWhole = useUnreadLoaded(room, thread);
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { readRecord, writeRecord } from '../../../lib/browser-database.ts';
-import { isRecord, packEntry, unpackEntry } from '../../../lib/kept-entry.ts';
+import { isRecord, packEntry, unpackEntry } from '../../../lib/stored-entry.ts';
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 import { selectIsSignedIn, selectUsername } from '../../../session/session.slice.ts';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
-import { toCallFailure, type CallFailure } from '../../../lib/api-error.ts';
+import { toRequestFailure, type RequestFailure } from '../../../lib/api-error.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn, selectUsername } from '../../../session/session.slice.ts';
@@ -79,7 +79,7 @@ function sendOne(message: ChatMessage) {
       if (findUnsent(getState(), { roomId, clientId })) dispatch(confirm({ ...sent, clientId }));
       await forget(clientId);
     } catch (error) {
-      const failure = toCallFailure(error, i18n._(fallbackMessages.anythingElse));
+      const failure = toRequestFailure(error, i18n._(fallbackMessages.anythingElse));
       await dispatch(settleFailure(message, failure));
     }
   };
@@ -95,7 +95,7 @@ function confirm(sent: Message) {
   };
 }
 
-function settleFailure(message: ChatMessage, failure: CallFailure) {
+function settleFailure(message: ChatMessage, failure: RequestFailure) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const { roomId, id: clientId } = message;
     const username = selectUsername(getState());
@@ -130,7 +130,7 @@ function waitInRoom(roomId: string) {
 }
 
 /** Said for good. An ended session is not: the message waits for the person to log in again. */
-function isRefusal({ status }: CallFailure): boolean {
+function isRefusal({ status }: RequestFailure): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 408;
 }
 

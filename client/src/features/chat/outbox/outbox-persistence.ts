@@ -2,7 +2,7 @@ import type { RootState } from '../../../lib/store-hooks.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { findUnsent } from './outgoing.ts';
 import { outgoingFiles } from './outgoing-files.ts';
-import { keepUnsent, readUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
+import { storeUnsent, readUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
 
 interface Kept {
   readonly username: string;
@@ -19,7 +19,7 @@ export function keep(username: string, message: ChatMessage): void {
   const clientId = message.clientId ?? message.id;
   const before = kept.get(clientId)?.written ?? Promise.resolve(true);
   const written = before
-    .then(() => keepUnsent(username, recordOf(clientId, message)))
+    .then(() => storeUnsent(username, recordOf(clientId, message)))
     // A full disk or a private window: the message then lives as long as the page.
     .then(
       () => true,

@@ -5,7 +5,7 @@ import {
   removeRecord,
   writeRecord,
 } from '../../../lib/browser-database.ts';
-import { isRecord, packEntry, unpackEntry } from '../../../lib/kept-entry.ts';
+import { isRecord, packEntry, unpackEntry } from '../../../lib/stored-entry.ts';
 import type { OutgoingFile } from '../chat.state.ts';
 
 /** A message that the server may not have yet, as it outlives the page. */
@@ -24,7 +24,7 @@ function prefix(username: string): string {
   return `${username}/outbox/`;
 }
 
-export function keepUnsent(username: string, record: OutboxRecord): Promise<void> {
+export function storeUnsent(username: string, record: OutboxRecord): Promise<void> {
   return writeRecord(prefix(username) + record.clientId, packEntry(record));
 }
 

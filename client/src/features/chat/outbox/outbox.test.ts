@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { LiveAnswer } from '@sangam/contract/chat/chat.events.ts';
+import type { SocketResponse } from '@sangam/contract/chat/chat.events.ts';
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedOut } from '../../../session/session.actions.ts';
@@ -35,7 +35,7 @@ vi.mock(import('../../../lib/upload-transport.ts'), async (original) => ({
 }));
 
 type Sent = { roomId: string; clientId: string; content: string };
-type Reply = LiveAnswer<Message> | 'silence';
+type Reply = SocketResponse<Message> | 'silence';
 
 let server: LiveServer;
 let store: TestStore;
@@ -73,7 +73,7 @@ function openTab(): TestStore {
   return opened;
 }
 
-function accept({ roomId, content, clientId }: Sent): LiveAnswer<Message> {
+function accept({ roomId, content, clientId }: Sent): SocketResponse<Message> {
   const { message } = world.write(roomId, 'Asha', content, clientId);
   if (!message) throw new Error('nothing was written');
   return { status: 201, data: message };
@@ -82,7 +82,7 @@ function accept({ roomId, content, clientId }: Sent): LiveAnswer<Message> {
 function refusal(
   status: number,
   more: { retryAfterSeconds?: number; code?: 'NEW_ACCOUNT_LIMIT' } = {},
-): LiveAnswer<Message> {
+): SocketResponse<Message> {
   return { status, code: 'BAD_INPUT', message: 'No', ...more };
 }
 

@@ -1,7 +1,7 @@
 import { messagesCalls } from '@sangam/contract/chat/chat.calls.ts';
 import type {
   ChangePage,
-  FoundMessages,
+  MessageResultPage,
   Message,
   MessagePage,
 } from '@sangam/contract/chat/messages.schema.ts';
@@ -49,7 +49,7 @@ export const listMessageChanges = createRequestThunk<
 });
 
 export const searchMessages = createRequestThunk<
-  Own<FoundMessages>,
+  Own<MessageResultPage>,
   { readonly roomId: string; readonly q: string; readonly before?: number }
 >('chat/searchMessages', fallback, async ({ roomId, q, before }, options) => {
   const input = { params: { groupId: roomId }, query: { q, before: before?.toString() } };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { searchMessages } from './messages.thunks.ts';
@@ -15,7 +15,7 @@ export function useThreadSearch(roomId: string) {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found | null>(null);
   const [isLoading, setIsLoading] = useState(false);
-  const [error, setError] = useState<CallFailure | null>(null);
+  const [error, setError] = useState<RequestFailure | null>(null);
   const latest = useRef<{ abort: () => void } | null>(null);
 
   async function ask(q: string, known: readonly ChatMessage[], before?: number) {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useUrlText } from '../../../lib/use-url-choice.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -93,7 +93,7 @@ function HelpAnswer({ item: { id, question, answer, to } }: HelpAnswerProps) {
 /** Questions and answers, found by typing, by topic, or by a link to one of them. */
 export function HelpCentre() {
   const { t } = useLingui();
-  const [asked, ask] = useUrlText('q', { replace: true });
+  const [asked, ask] = useUrlParam('q', { replace: true });
   const found = findQuestions(helpTopics, asked, t);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const isAsking = asked.trim() !== '';

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ModerationCase, SaidAround } from '@sangam/contract/moderation/cases.schema.ts';
+import type {
+  ModerationCase,
+  SurroundingMessage,
+} from '@sangam/contract/moderation/cases.schema.ts';
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { subjectWords } from '../moderation-words.ts';
+import { subjectLabels } from '../moderation-labels.ts';
 
 interface CaseContentProps {
   one: ModerationCase;
@@ -19,7 +22,7 @@ export function CaseContent({ one: { subject, content, path } }: CaseContentProp
   const unseen = mediaCount - media.length;
   return (
     <Section
-      title={t(subjectWords[subject])}
+      title={t(subjectLabels[subject])}
       action={
         path !== null && (
           <LinkButton variant="quiet" size="small" icon={ExternalLink} to={path}>
@@ -51,7 +54,7 @@ export function CaseContent({ one: { subject, content, path } }: CaseContentProp
   );
 }
 
-function Talk({ around }: { around: readonly SaidAround[] }) {
+function Talk({ around }: { around: readonly SurroundingMessage[] }) {
   return (
     <ol className="grid gap-2">
       {around.map(({ sender, text, createdAt, isReported }) => (

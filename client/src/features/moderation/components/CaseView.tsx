@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { selectShownCase, selectShownRequest } from '../moderation.slice.ts';
 import { getCase } from '../moderation.thunks.ts';
-import { reasonWords } from '../report-words.ts';
+import { reasonLabels } from '../report-labels.ts';
 import { CaseAccused } from './CaseAccused.tsx';
 import { CaseContent } from './CaseContent.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
@@ -35,7 +35,7 @@ function CaseReports({ reports }: CaseReportsProps) {
           <li key={`${reporter?.username} ${createdAt}`} className="py-3">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-control">
               <b className="font-semibold">{reporter?.name ?? <Trans>Former member</Trans>}</b>
-              <Badge>{t(reasonWords[reason])}</Badge>
+              <Badge>{t(reasonLabels[reason])}</Badge>
               <span className="text-meta text-subtle">
                 <RelativeTime at={createdAt} />
               </span>

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { casePath } from '../case-path.ts';
-import { outcomeTones, outcomeWords, subjectWords } from '../moderation-words.ts';
+import { outcomeTones, outcomeLabels, subjectLabels } from '../moderation-labels.ts';
 
 interface DecisionCardProps {
   decision: Decision;
@@ -20,7 +20,7 @@ export function DecisionCard({ decision }: DecisionCardProps) {
   return (
     <div className="grid gap-1.5 text-control">
       <p className="flex flex-wrap items-center gap-1.5">
-        <Badge tone={outcomeTones[action]}>{t(outcomeWords[action])}</Badge>
+        <Badge tone={outcomeTones[action]}>{t(outcomeLabels[action])}</Badge>
         {action === 'suspend' && (
           <Badge>{end === null ? <Trans>Permanently</Trans> : <Trans>Until {end}</Trans>}</Badge>
         )}
@@ -44,7 +44,7 @@ export function DecisionCard({ decision }: DecisionCardProps) {
       <p className="text-meta text-subtle">
         {by} · <RelativeTime at={createdAt} /> ·{' '}
         <Link to={casePath(decision.caseId)} className="text-link hover:underline">
-          {t(subjectWords[decision.subject])}
+          {t(subjectLabels[decision.subject])}
         </Link>
       </p>
     </div>

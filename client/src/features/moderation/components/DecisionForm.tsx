@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { RadioCards, type RadioCard } from '../../../ui/RadioCards.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -85,7 +85,7 @@ export function DecisionForm({ one }: DecisionFormProps) {
   return (
     <Section title={t`Decide`}>
       <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <RadioCards
           legend={t`Action`}
           name="decision"

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { casePath } from '../case-path.ts';
-import { logWords } from '../moderation-words.ts';
+import { logLabels } from '../moderation-labels.ts';
 import { selectLog } from '../moderation.slice.ts';
 import { listLog } from '../moderation.thunks.ts';
 import { ListFrame } from './ListFrame.tsx';
@@ -40,7 +40,7 @@ function LogRow({ entry }: { entry: LogEntry }) {
   return (
     <Card as="article" className="grid gap-1">
       <p className="text-control">
-        <b className="font-semibold">{t(logWords[action])}</b> ·{' '}
+        <b className="font-semibold">{t(logLabels[action])}</b> ·{' '}
         {caseId === null ? (
           who
         ) : (

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { subjectWords } from '../moderation-words.ts';
+import { subjectLabels } from '../moderation-labels.ts';
 import { selectOwnDecisions } from '../moderation.slice.ts';
 import { listMyDecisions } from '../moderation.thunks.ts';
 import { ListFrame } from './ListFrame.tsx';
@@ -45,7 +45,7 @@ function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
           <What decision={decision} />
         </h3>
         <p className="text-meta text-subtle">
-          {t(subjectWords[subject])} · <RelativeTime at={createdAt} />
+          {t(subjectLabels[subject])} · <RelativeTime at={createdAt} />
         </p>
       </div>
       {lifted && (

@@ -6,10 +6,10 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { subjectWords } from '../moderation-words.ts';
+import { subjectLabels } from '../moderation-labels.ts';
 import { selectOwnReports } from '../moderation.slice.ts';
 import { listMyReports } from '../moderation.thunks.ts';
-import { reasonWords } from '../report-words.ts';
+import { reasonLabels } from '../report-labels.ts';
 import { ListFrame } from './ListFrame.tsx';
 
 /** What one has reported and what came of it. */
@@ -40,7 +40,7 @@ function OwnReportCard({ report }: { report: OwnReport }) {
   return (
     <Card as="article" className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2 text-body font-semibold">
-        {t(subjectWords[subject])}
+        {t(subjectLabels[subject])}
         {outcome === 'waiting' && (
           <Badge tone="info">
             <Trans>Pending review</Trans>
@@ -58,7 +58,7 @@ function OwnReportCard({ report }: { report: OwnReport }) {
         )}
       </p>
       <p className="text-meta text-subtle">
-        {t(reasonWords[reason])} · <RelativeTime at={createdAt} />
+        {t(reasonLabels[reason])} · <RelativeTime at={createdAt} />
       </p>
       {outcome === 'nothing-wrong' && (
         <p className="text-control text-muted">

@@ -9,10 +9,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { casePath } from '../case-path.ts';
-import { outcomeTones, outcomeWords, subjectWords } from '../moderation-words.ts';
+import { outcomeTones, outcomeLabels, subjectLabels } from '../moderation-labels.ts';
 import { selectQueue } from '../moderation.slice.ts';
 import { listQueue } from '../moderation.thunks.ts';
-import { reasonWords } from '../report-words.ts';
+import { reasonLabels } from '../report-labels.ts';
 import { ListFrame } from './ListFrame.tsx';
 
 interface QueueListProps {
@@ -58,7 +58,7 @@ function QueueRow({ entry }: { entry: QueueEntry }) {
           <span className="flex flex-wrap items-baseline gap-x-2">
             <b className="font-semibold break-words">{name}</b>
             <span className="text-meta text-subtle">
-              {t(subjectWords[subject])} · <RelativeTime at={reportedAt} />
+              {t(subjectLabels[subject])} · <RelativeTime at={reportedAt} />
             </span>
           </span>
           {excerpt !== '' && (
@@ -67,12 +67,12 @@ function QueueRow({ entry }: { entry: QueueEntry }) {
             </span>
           )}
           <span className="mt-2 flex flex-wrap gap-1.5">
-            {outcome && <Badge tone={outcomeTones[outcome]}>{t(outcomeWords[outcome])}</Badge>}
+            {outcome && <Badge tone={outcomeTones[outcome]}>{t(outcomeLabels[outcome])}</Badge>}
             <Badge tone="primary">
               <Plural value={reportCount} one="# report" other="# reports" />
             </Badge>
             {reasons.map((reason) => (
-              <Badge key={reason}>{t(reasonWords[reason])}</Badge>
+              <Badge key={reason}>{t(reasonLabels[reason])}</Badge>
             ))}
           </span>
         </span>

@@ -11,11 +11,11 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { report } from '../moderation.thunks.ts';
-import { reasonWords, reportTitles } from '../report-words.ts';
+import { reasonLabels, reportTitles } from '../report-labels.ts';
 import { ReportThanks } from './ReportThanks.tsx';
 
 /** What is reported, and whose it is. */
@@ -100,13 +100,13 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
         onSubmit={(event) => void handleSubmit(event)}
         className="grid gap-5"
       >
-        <FormProblem>{problem}</FormProblem>
+        <FormError>{problem}</FormError>
         <RadioCards
           legend={
             target.subject === 'person' ? t`Why are you reporting them?` : t`What is wrong with it?`
           }
           name={`${formId}-reason`}
-          cards={reportReasons.map((value) => ({ value, label: t(reasonWords[value]) }))}
+          cards={reportReasons.map((value) => ({ value, label: t(reasonLabels[value]) }))}
           selected={reason}
           onSelect={setReason}
           error={hasTried && reason === null ? t`Choose the closest reason` : undefined}

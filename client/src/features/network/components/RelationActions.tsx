@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { ButtonSize } from '../../../ui/button-look.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { ignoreRequest } from '../ignore-request.ts';
 import { selectIgnored, selectKnownRelation } from '../network.slice.ts';
 import { acceptRequest } from '../network.thunks.ts';
@@ -35,13 +35,13 @@ export function RelationActions({ person, relation, size = 'medium' }: RelationA
   const isIgnored = useAppSelector((state) => selectIgnored(state).includes(person.username));
   const current = isIgnored ? 'none' : (known ?? relation);
   if (current === 'self') return null;
-  if (current === 'received') return <AnswerButtons person={person} size={size} />;
+  if (current === 'received') return <AcceptRejectButtons person={person} size={size} />;
   if (current === 'connected') return <MessageLink person={person} size={size} />;
   if (current === 'sent' || size === 'small') return <ConnectButton person={person} />;
   return <AskButton person={person} />;
 }
 
-function AnswerButtons({ person, size }: ActionProps) {
+function AcceptRejectButtons({ person, size }: ActionProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);
@@ -98,7 +98,7 @@ function AskButton({ person }: { person: PersonSummary }) {
     Part: ConnectDialog,
     isLoading,
     load,
-  } = useLazyPart(async () => (await import('./ConnectDialog.tsx')).ConnectDialog);
+  } = useLazyComponent(async () => (await import('./ConnectDialog.tsx')).ConnectDialog);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

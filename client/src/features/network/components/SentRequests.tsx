@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { selectSentRequests } from '../network.slice.ts';
 import { listSentRequests, withdrawRequest } from '../network.thunks.ts';
-import { useIsTopKnown } from '../use-is-top-known.ts';
+import { useAreRequestsLoaded } from '../use-are-requests-loaded.ts';
 import { useNetworkList } from '../use-network-list.ts';
 
 /** Whom this person has asked; nothing at all where there is nobody. */
@@ -20,7 +20,7 @@ export function SentRequests() {
     selectSentRequests,
     () => void dispatch(listSentRequests({})),
   );
-  const isTopKnown = useIsTopKnown();
+  const isTopKnown = useAreRequestsLoaded();
   if (data.length === 0 || !isTopKnown) return null;
   return (
     <Section title={t`Sent (${total})`}>

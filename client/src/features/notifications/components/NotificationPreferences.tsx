@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { chosenKinds, type ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import {
+  configurableKinds,
+  type ConfigurableKind,
+} from '@sangam/contract/notifications/notification-kinds.ts';
 import type { NotificationPreferencesForm } from '@sangam/contract/notifications/notifications.schema.ts';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -17,7 +20,7 @@ import {
   getNotificationPreferences,
 } from '../notifications.thunks.ts';
 
-const kindWords: Record<ChosenKind, MessageDescriptor> = {
+const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
   like: msg`Likes on your posts`,
   comment: msg`Comments on your posts and projects`,
   reply: msg`Replies to your comments`,
@@ -100,7 +103,7 @@ export function NotificationPreferences() {
           </tr>
         </thead>
         <tbody>
-          {chosenKinds.map((kind) => {
+          {configurableKinds.map((kind) => {
             const label = t(kindWords[kind]);
             const channels = kinds[kind];
             const set = (changed: Partial<typeof channels>) =>

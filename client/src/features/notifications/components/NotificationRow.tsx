@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { isHouseKind, type ChosenKind } from '@sangam/contract/notifications/notification-kinds.ts';
+import {
+  isModerationKind,
+  type ConfigurableKind,
+} from '@sangam/contract/notifications/notification-kinds.ts';
 import { notificationPath } from '@sangam/contract/notifications/notification-links.ts';
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { clsx } from 'clsx';
@@ -21,9 +24,9 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { markNotificationsRead } from '../notifications.thunks.ts';
-import { NotificationWords } from './NotificationWords.tsx';
+import { NotificationText } from './NotificationText.tsx';
 
-const kindIcons: Record<ChosenKind, LucideIcon> = {
+const kindIcons: Record<ConfigurableKind, LucideIcon> = {
   like: Heart,
   comment: MessageCircle,
   reply: Reply,
@@ -37,7 +40,7 @@ const kindIcons: Record<ChosenKind, LucideIcon> = {
 };
 
 interface KindIconProps {
-  kind: ChosenKind;
+  kind: ConfigurableKind;
 }
 
 /** What it is about at a glance; the words beside it say the same. */
@@ -68,7 +71,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
         className="flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 lg:px-5"
       >
         <span className="relative h-fit">
-          {isHouseKind(kind) ? (
+          {isModerationKind(kind) ? (
             <HouseIcon />
           ) : (
             <>
@@ -84,7 +87,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
                 <Trans>Unread:</Trans>{' '}
               </VisuallyHidden>
             )}
-            <NotificationWords notification={notification} />
+            <NotificationText notification={notification} />
           </span>
           {excerpt !== '' && (
             <span className="mt-0.5 line-clamp-2 text-control break-words text-muted">

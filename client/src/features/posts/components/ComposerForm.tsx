@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { SuggestPeople } from '../../../ui/mention.ts';
 import { useFileDrop } from '../../../ui/media/use-file-drop.ts';
 import { MentionField } from '../../../ui/MentionField.tsx';
-import { RefusalList } from '../../../ui/media/RefusalList.tsx';
+import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
 import { MediaInput } from '../../../ui/media/MediaInput.tsx';
 import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
 import { withContent, type DraftChange } from '../draft-edits.ts';
@@ -122,7 +122,7 @@ export function ComposerForm({
           )}
         </div>
       </div>
-      <RefusalList refusals={refusals} />
+      <RejectedFileList refusals={refusals} />
       {status}
       <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />

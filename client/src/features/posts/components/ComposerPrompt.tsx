@@ -7,16 +7,16 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { SuggestPeople } from '../../../ui/mention.ts';
-import { useUrlText } from '../../../lib/use-url-choice.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { isEmptyDraft } from '../post-draft.ts';
 
 /** The URL holds whether the composer is open: the bottom bar links to it, and Back closes it. */
 function useComposerAddress() {
   const [search] = useSearchParams();
-  const [, setCompose] = useUrlText('compose', { replace: search.has('compose') });
+  const [, setCompose] = useUrlParam('compose', { replace: search.has('compose') });
   return {
     isOpen: search.has('compose'),
     open: () => setCompose('post'),
@@ -37,7 +37,7 @@ export function ComposerPrompt({ suggestPeople }: ComposerPromptProps) {
   const outgoing = useAppSelector(selectOutgoing);
   const prompt = useRef<HTMLButtonElement>(null);
   const { isOpen, open, close } = useComposerAddress();
-  const composer = useLazyPart(async () => (await import('./Composer.tsx')).Composer);
+  const composer = useLazyComponent(async () => (await import('./Composer.tsx')).Composer);
   const isSending = outgoing !== null && outgoing.error === null;
   const isComposing = composer.Part !== null && isOpen && !isSending;
   const isWanted = isOpen || outgoing !== null;

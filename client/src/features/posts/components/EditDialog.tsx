@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { RefusalList } from '../../../ui/media/RefusalList.tsx';
+import { RejectedFileList } from '../../../ui/media/RejectedFileList.tsx';
 import type { SuggestPeople } from '../../../ui/mention.ts';
 import { useMentionedPeople } from '../use-mentioned-people.ts';
 import { usePostEdit } from '../use-post-edit.ts';
@@ -48,7 +48,7 @@ export function EditDialog({ post, suggestPeople, onClose }: EditDialogProps) {
                   <UploadProgress label={t`Saving your changes`} share={edit.progress} />
                 </div>
               )}
-              <RefusalList refusals={edit.problem ? [edit.problem] : []} />
+              <RejectedFileList refusals={edit.problem ? [edit.problem] : []} />
             </>
           }
           otherAction={

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { useState } from 'react';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 
 interface LikesButtonProps {
   post: Post;
@@ -11,7 +11,9 @@ interface LikesButtonProps {
 export function LikesButton({ post }: LikesButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
-  const { Part, load } = useLazyPart(async () => (await import('./LikersDialog.tsx')).LikersDialog);
+  const { Part, load } = useLazyComponent(
+    async () => (await import('./LikersDialog.tsx')).LikersDialog,
+  );
 
   async function open() {
     if (await load()) setIsOpen(true);

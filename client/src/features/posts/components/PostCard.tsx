@@ -10,7 +10,7 @@ import { useWatchOnScreen } from '../../../lib/watch-list.ts';
 import { MediaGrid } from '../../../ui/media/MediaGrid.tsx';
 import { deletePost } from '../delete-post.ts';
 import { selectIsDeleting } from '../posts.slice.ts';
-import { useKeptHeight } from '../use-kept-height.ts';
+import { useRememberedHeight } from '../use-remembered-height.ts';
 import { usePostEditor } from '../use-post-editor.ts';
 import { watchedPosts } from '../posts.realtime.ts';
 import { DeletedPost } from './DeletedPost.tsx';
@@ -64,7 +64,7 @@ export function PostCard({
   const isDeleting = useAppSelector((state) => selectIsDeleting(state, post._id));
   const [opened, setOpened] = useState<'to-read' | 'to-write' | null>(isWhole ? 'to-read' : null);
   const editor = usePostEditor();
-  const keptHeight = useKeptHeight(post._id, card);
+  const keptHeight = useRememberedHeight(post._id, card);
   useWatchOnScreen(watchedPosts, post._id, card);
 
   const isFirst = (position ?? 1) <= eagerCards;

@@ -3,7 +3,7 @@ import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { RichText } from '../../../ui/RichText.tsx';
-import { useIsCut } from '../../../ui/use-is-cut.ts';
+import { useIsTruncated } from '../../../ui/use-is-truncated.ts';
 import { clearOnSignOut } from '../../../lib/external-store.ts';
 
 interface PostTextProps {
@@ -21,7 +21,7 @@ const opened = clearOnSignOut(new Set<string>());
 export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isOpen, setIsOpen] = useState(isWhole || opened.has(post._id));
-  const isCut = useIsCut(text, { isClamped: !isOpen, isAway: !isFirst });
+  const isCut = useIsTruncated(text, { isClamped: !isOpen, isAway: !isFirst });
 
   function toggle() {
     if (isOpen) opened.delete(post._id);

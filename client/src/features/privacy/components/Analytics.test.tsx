@@ -1,8 +1,8 @@
 import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepConsent, readConsent } from '../../../lib/analytics-consent.ts';
-import { personRestored, signedOut } from '../../../session/session.actions.ts';
+import { storeConsent, readConsent } from '../../../lib/analytics-consent.ts';
+import { sessionRestored, signedOut } from '../../../session/session.actions.ts';
 import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeUser, profile } from '../../../testing/people.ts';
@@ -17,7 +17,7 @@ let rows: object[];
 
 beforeEach(async () => {
   localStorage.clear();
-  keepConsent(null);
+  storeConsent(null);
   rows = [];
   server = await startApiServer();
   server.answer(({ call, body }) => {
@@ -43,7 +43,7 @@ type Store = ReturnType<typeof open>['store'];
 
 function signIn(store: Store, userData = asha) {
   const person = { userData, profileData: profile, signedIn: true, ended: null };
-  act(() => void store.dispatch(personRestored(person)));
+  act(() => void store.dispatch(sessionRestored(person)));
 }
 
 const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
@@ -82,30 +82,30 @@ test('who agreed is told of by the kind of the page, never by whose it is', () =
 test('a consent that is withdrawn silences the script at once and takes its cookies away', () => {
   document.cookie = '_ga=GA1.1.1; path=/';
   document.cookie = '_ga_TEST1234=GS1.1; path=/';
-  keepConsent({ given: true, owner: null });
+  storeConsent({ given: true, owner: null });
   open();
   expect(Reflect.get(globalThis, `ga-disable-${id}`)).toBe(false);
-  act(() => keepConsent({ given: false, owner: null }));
+  act(() => storeConsent({ given: false, owner: null }));
   expect(Reflect.get(globalThis, `ga-disable-${id}`)).toBe(true);
   expect(document.cookie).not.toContain('_ga');
 });
 
 test('whoever is offline is not measured, not even later', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  keepConsent({ given: true, owner: null });
+  storeConsent({ given: true, owner: null });
   open();
   expect(views()).toEqual([]);
 });
 
 test('the wish of the browser stands above an answer, and is not asked about', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-  keepConsent({ given: true, owner: null });
+  storeConsent({ given: true, owner: null });
   open();
   expect([scripts(), views(), screen.queryByRole('region')]).toEqual([[], [], null]);
 });
 
 test('what was answered before signing in becomes a row', async () => {
-  keepConsent({ given: true, owner: null });
+  storeConsent({ given: true, owner: null });
   const { store } = open();
   signIn(store);
   await eventually(() => expect(readConsent()?.owner).toBe(asha.username));
@@ -124,7 +124,7 @@ test('what is stored with the account holds here too, without a question', async
 });
 
 test('a consent ends with its session, and is nobody else’s', async () => {
-  keepConsent({ given: true, owner: asha.username });
+  storeConsent({ given: true, owner: asha.username });
   const { store } = open();
   signIn(store, makeUser('Ravi'));
   await eventually(() => expect(screen.getByRole('region')).toBeDefined());

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { refusesTracking } from '../../../lib/analytics-consent.ts';
-import { startMeasuring, stopMeasuring, tellPageView, type SeenPage } from '../measuring.ts';
+import { hasTrackingOptOut } from '../../../lib/analytics-consent.ts';
+import { startAnalytics, stopAnalytics, sendPageView, type SeenPage } from '../analytics-script.ts';
 import { useConsentSync } from '../use-consent-sync.ts';
-import { ConsentNotice } from './ConsentNotice.tsx';
+import { ConsentBanner } from './ConsentBanner.tsx';
 
 export interface AnalyticsProps {
   id: string;
@@ -17,21 +17,21 @@ export interface AnalyticsProps {
 /** Measures visits for those who agreed, asks those who were not asked, and leaves the others alone. */
 export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
   const { consent, isKnown } = useConsentSync();
-  const isRefused = refusesTracking();
+  const isRefused = hasTrackingOptOut();
   const isMeasured = consent?.given === true && !isRefused;
 
   useEffect(() => {
     if (!isMeasured) return undefined;
-    startMeasuring({ id, url });
-    return () => stopMeasuring({ id });
+    startAnalytics({ id, url });
+    return () => stopAnalytics({ id });
   }, [isMeasured, id, url]);
 
   if (isMeasured) return <PageView key={address} page={page} />;
-  return mayAsk && consent === null && isKnown && !isRefused ? <ConsentNotice /> : null;
+  return mayAsk && consent === null && isKnown && !isRefused ? <ConsentBanner /> : null;
 }
 
 /** Tells of one page, once. */
 function PageView({ page: { path, title } }: Pick<AnalyticsProps, 'page'>) {
-  useEffect(() => tellPageView({ path, title }), [path, title]);
+  useEffect(() => sendPageView({ path, title }), [path, title]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Crop } from '../crop.ts';
-import { drawCrop } from '../picture-file.ts';
+import { drawCrop } from '../photo-file.ts';
 
 interface CropCanvasProps {
   picture: ImageBitmap;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { encodeCrop } from '../picture-file.ts';
+import { encodeCrop } from '../photo-file.ts';
 import { useCrop } from '../use-crop.ts';
 import type { Crop } from '../crop.ts';
 import { CropControls } from './CropControls.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { DoneNote } from '../../../ui/DoneNote.tsx';
+import { SuccessMessage } from '../../../ui/SuccessMessage.tsx';
 import type { EditSection } from '../edit-sections.ts';
 import type { Section } from '../use-section.ts';
 
@@ -56,7 +56,7 @@ export function EditCard({ id, title, intro, section, saveLabel, children }: Edi
               <Trans>Discard changes</Trans>
             </Button>
           )}
-          <DoneNote>{isSaved && <Trans>Saved</Trans>}</DoneNote>
+          <SuccessMessage>{isSaved && <Trans>Saved</Trans>}</SuccessMessage>
         </div>
       </form>
     </Card>

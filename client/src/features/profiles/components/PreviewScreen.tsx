@@ -1,4 +1,4 @@
-import type { SeenAs } from '@sangam/contract/profiles/profiles.schema.ts';
+import type { PreviewAudience } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useEffect } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
@@ -11,10 +11,10 @@ import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProfileStates } from './ProfileStates.tsx';
 import { Resume } from './Resume.tsx';
-import { SeenAsBar } from './SeenAsBar.tsx';
+import { PreviewBar } from './PreviewBar.tsx';
 
 /** The own profile as others see it, fetched on each visit. */
-function usePreview(username: string, as: SeenAs) {
+function usePreview(username: string, as: PreviewAudience) {
   const dispatch = useAppDispatch();
   const page = useAppSelector((state) => selectPreview(state, as));
   const request = useAppSelector((state) => selectProfileRequests(state).getPreview);
@@ -33,8 +33,8 @@ function usePreview(username: string, as: SeenAs) {
 
 interface PreviewScreenProps extends Pick<ProfileSlots, 'topProjects' | 'tabs'> {
   username: string;
-  as: SeenAs;
-  onChange: (as: SeenAs) => void;
+  as: PreviewAudience;
+  onChange: (as: PreviewAudience) => void;
   onEnd: () => void;
 }
 
@@ -46,7 +46,7 @@ export function PreviewScreen({ username, as, onChange, onEnd, ...slots }: Previ
   usePageTitle(page?.user.name ?? null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SeenAsBar as={as} onChange={onChange} onEnd={onEnd} />
+      <PreviewBar as={as} onChange={onChange} onEnd={onEnd} />
       <ProfileStates page={page} request={request} onRetry={() => void retry()}>
         {(shown) => (
           <>

@@ -18,7 +18,7 @@ import { useProfile } from '../use-profile.ts';
 import { AboutSection } from './AboutSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { NameSection } from './NameSection.tsx';
-import { PictureSection } from './PictureSection.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
 
 /** Goes to the section that the address points at, once it is there. */
 function useSectionArrival(isReady: boolean): void {
@@ -81,7 +81,7 @@ export function ProfileEditor() {
     if (form) {
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PictureSection name={form.name} />
+          <PhotoSection name={form.name} />
           <NameSection form={form} />
           <AboutSection form={form} />
           <DetailsSection form={form} />

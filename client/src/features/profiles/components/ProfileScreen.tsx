@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { SeenAs, OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
+import type { PreviewAudience, OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { focusHeading } from '../../../lib/arrival-focus.ts';
+import { focusHeading } from '../../../lib/heading-focus.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -52,7 +52,7 @@ interface ProfileScreenProps extends ProfileSlots {
   username: string;
 }
 
-const eyes = ['self', 'everyone', 'network'] as const satisfies (SeenAs | 'self')[];
+const eyes = ['self', 'everyone', 'network'] as const satisfies (PreviewAudience | 'self')[];
 
 export function ProfileScreen({ username, ...slots }: ProfileScreenProps) {
   const isOwn = useAppSelector(selectUsername) === username;

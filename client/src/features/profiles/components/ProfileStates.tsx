@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import { UserRoundX } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { focusHeading } from '../../../lib/arrival-focus.ts';
+import { focusHeading } from '../../../lib/heading-focus.ts';
 import type { RequestStatus } from '../../../lib/request-thunk.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

@@ -6,7 +6,7 @@ import { BasicFields } from './BasicFields.tsx';
 import { FileFields } from './FileFields.tsx';
 import { LinkFields } from './LinkFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
-import { WordFields } from './WordFields.tsx';
+import { TagFields } from './TagFields.tsx';
 
 interface FormFieldsProps {
   form: ReturnType<typeof useProjectForm>;
@@ -26,7 +26,7 @@ export function FormFields({ form, prepare, keep, onRemoved, known }: FormFields
       {summary.length > 0 && <ErrorSummary key={attempts} errors={summary} />}
       <BasicFields {...shared} />
       <FileFields {...shared} prepare={prepare} keep={keep} onRemoved={onRemoved} />
-      <WordFields {...shared} />
+      <TagFields {...shared} />
       <LinkFields {...shared} />
       {known && <PeopleFields {...shared} known={known} />}
     </>

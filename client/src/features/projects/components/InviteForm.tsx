@@ -4,7 +4,7 @@ import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { useSendKey } from '../../../lib/use-send-key.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
@@ -63,7 +63,7 @@ function Letter({ project, person, onCancel, onSent }: LetterProps) {
   const [role, setRole] = useState('');
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { keyFor } = useSendKey();
+  const { keyFor } = useIdempotencyKey();
   const isTooLong = countCharacters(message.trim()) > projectLimits.message;
 
   async function send(event: FormEvent) {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { withdrawRequest } from '../members.thunks.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
@@ -12,7 +12,7 @@ import { useAction } from '../use-action.ts';
 /** Asks to join; once asked, takes it back. */
 export function JoinButton({ project }: { project: WholeProject }) {
   const [isOpen, setIsOpen] = useState(false);
-  const dialog = useLazyPart(async () => (await import('./JoinDialog.tsx')).JoinDialog);
+  const dialog = useLazyComponent(async () => (await import('./JoinDialog.tsx')).JoinDialog);
 
   async function open() {
     if (await dialog.load()) setIsOpen(true);

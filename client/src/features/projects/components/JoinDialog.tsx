@@ -3,7 +3,7 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { useSendKey } from '../../../lib/use-send-key.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -28,7 +28,7 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
   const [role, setRole] = useState('');
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const { keyFor, renew } = useSendKey();
+  const { keyFor, renew } = useIdempotencyKey();
   const { title, owner, rolesWanted, id: projectId } = project;
   const { name } = owner;
   const isTooLong = countCharacters(message.trim()) > projectLimits.message;

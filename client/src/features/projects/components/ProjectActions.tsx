@@ -5,12 +5,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { formatNumber } from '../../../ui/format.ts';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { projectEditPath, projectPath } from '../../../lib/page-paths.ts';
 import { useCopyLink } from '../../../ui/use-copy-link.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { useProjectRequests } from '../use-project-requests.ts';
-import { AnswerButtons } from './AnswerButtons.tsx';
+import { AcceptRejectButtons } from './AcceptRejectButtons.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { LeaveButton } from './LeaveButton.tsx';
@@ -55,7 +55,7 @@ function RoleActions({ project }: { project: WholeProject }) {
         </>
       );
     case 'invited':
-      return <AnswerButtons project={project} />;
+      return <AcceptRejectButtons project={project} />;
     default:
       return <JoinButton project={project} />;
   }
@@ -72,7 +72,7 @@ function EditLink({ projectId }: { projectId: string }) {
 function TeamButton({ project }: { project: WholeProject }) {
   const [isOpen, setIsOpen] = useState(false);
   const { joinRequests } = useProjectRequests(project.id, true);
-  const dialog = useLazyPart(async () => (await import('./TeamDialog.tsx')).TeamDialog);
+  const dialog = useLazyComponent(async () => (await import('./TeamDialog.tsx')).TeamDialog);
   const count = formatNumber(joinRequests.length);
 
   async function open() {

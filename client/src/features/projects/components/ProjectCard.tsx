@@ -13,7 +13,7 @@ import { watchedProjects } from '../project-updates.ts';
 import { PeopleStack } from './PeopleStack.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import { WordChips } from './WordChips.tsx';
+import { TagChips } from './TagChips.tsx';
 
 export interface ProjectCardProps {
   project: ProjectSummary;
@@ -61,7 +61,7 @@ export function ProjectCard({ project, heading: Heading = 'h2', saveButton }: Pr
         )}
         {skills.length > 0 && (
           <div className="mt-3">
-            <WordChips label={t`Skills`} words={skills} shown={skillsShown} />
+            <TagChips label={t`Skills`} words={skills} shown={skillsShown} />
           </div>
         )}
         <div className="mt-auto flex items-center justify-between gap-2 pt-4">

@@ -5,7 +5,7 @@ import { ImageDown } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
-import { sourceSet, useHeldPicture } from '../../../ui/held-picture.ts';
+import { toSrcSet, usePhotoLoading } from '../../../ui/use-photo-loading.ts';
 
 interface DrawnCoverProps {
   projectId: string;
@@ -37,7 +37,7 @@ function MediaCover({
   className,
 }: DrawnCoverProps & { cover: Media }) {
   const { t } = useLingui();
-  const { isHeld, show, bytes, copies } = useHeldPicture(cover);
+  const { isHeld, show, bytes, copies } = usePhotoLoading(cover);
   const isFilm = cover.type.startsWith('video/');
   if (isHeld) {
     const size = formatBytes(bytes);
@@ -81,7 +81,7 @@ function MediaCover({
   return (
     <img
       src={copies.at(-1)?.url ?? cover.url}
-      srcSet={sourceSet(copies)}
+      srcSet={toSrcSet(copies)}
       sizes={sizes}
       alt=""
       width={cover.width}

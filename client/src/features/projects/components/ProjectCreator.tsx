@@ -12,7 +12,7 @@ import {
   newDraft,
   readDraft,
   removeDraft,
-  type KeptDraft,
+  type StoredDraft,
   type ProjectDraft,
 } from '../project-draft.ts';
 import { fieldId } from '../project-rules.ts';
@@ -28,7 +28,7 @@ interface Start {
 /** A new project, or the one that was begun at the last visit. */
 export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
   const username = useAppSelector(selectUsername) ?? '';
-  const [kept, setKept] = useState<KeptDraft | null | undefined>(undefined);
+  const [kept, setKept] = useState<StoredDraft | null | undefined>(undefined);
   const [start, setStart] = useState<Start | null>(null);
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
     requestAnimationFrame(() => document.getElementById(fieldId('title'))?.focus());
   }
 
-  async function discard(old: KeptDraft) {
+  async function discard(old: StoredDraft) {
     // First of all, so that what seems to be gone does not come back with a reload.
     await removeDraft(username, old);
     begin({ draft: newDraft(), savedAt: null });
@@ -78,7 +78,7 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
 }
 
 interface DraftQuestionProps {
-  draft: KeptDraft;
+  draft: StoredDraft;
   onContinue: () => void;
   onDiscard: () => void;
 }

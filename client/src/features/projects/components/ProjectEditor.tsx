@@ -7,7 +7,7 @@ import type { PrepareFile } from '../use-attach-files.ts';
 import { useProject } from '../use-project.ts';
 import { EditForm } from './EditForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
-import { ProjectNotHere } from './ProjectNotHere.tsx';
+import { ProjectUnavailable } from './ProjectUnavailable.tsx';
 
 interface ProjectEditorProps {
   projectId: string;
@@ -20,9 +20,9 @@ export function ProjectEditor({ projectId, prepare }: ProjectEditorProps) {
   const mayEdit = project?.viewerRole === 'owner' || project?.viewerRole === 'collaborator';
   if (isMissing || (project && !mayEdit)) {
     return (
-      <ProjectNotHere heading={t`Edit project`}>
+      <ProjectUnavailable heading={t`Edit project`}>
         <Trans>It may have been deleted, or you may not have permission to edit it.</Trans>
-      </ProjectNotHere>
+      </ProjectUnavailable>
     );
   }
   return (

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { FolderCheck, FolderKanban, FolderPlus, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import type { ListName } from '../project-list.ts';
 import { ProjectGrid, type CardInGrid } from './ProjectGrid.tsx';
-import { WaitingRequests } from './WaitingRequests.tsx';
+import { PendingRequests } from './PendingRequests.tsx';
 
 const views = ['ongoing', 'finished', 'mine'] as const;
 
@@ -37,7 +37,7 @@ export function ProjectTabs({ card }: { card: ComponentType<CardInGrid> }) {
       />
       <TabPanel name="projects" id={view}>
         <div className="mt-4">
-          {view === 'mine' && <WaitingRequests />}
+          {view === 'mine' && <PendingRequests />}
           <ProjectGrid
             key={view}
             list={listOfView[view]}

@@ -14,10 +14,10 @@ import type { WholeProject } from '../projects.selectors.ts';
 import { useProject } from '../use-project.ts';
 import { ProjectHero } from './ProjectHero.tsx';
 import { ProjectLinks } from './ProjectLinks.tsx';
-import { ProjectNotHere } from './ProjectNotHere.tsx';
+import { ProjectUnavailable } from './ProjectUnavailable.tsx';
 import { ProjectViewSkeleton } from './ProjectViewSkeleton.tsx';
 import { TeamSection } from './TeamSection.tsx';
-import { WordChips } from './WordChips.tsx';
+import { TagChips } from './TagChips.tsx';
 
 function ProjectFacts({ project: { skills, tags } }: { project: WholeProject }) {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ function ProjectFacts({ project: { skills, tags } }: { project: WholeProject }) 
   return (
     <Section title={t`Skills and tags`}>
       <div className="grid gap-3">
-        {skills.length > 0 && <WordChips label={t`Skills`} words={skills} />}
+        {skills.length > 0 && <TagChips label={t`Skills`} words={skills} />}
         {tags.length > 0 && (
           <ul aria-label={t`Tags`} className="flex flex-wrap gap-x-3 text-control">
             {tags.map((tag) => (
@@ -65,9 +65,9 @@ export function ProjectView({ projectId, ...slots }: ProjectViewProps) {
   if (project) return <Shown project={project} {...slots} />;
   if (isMissing) {
     return (
-      <ProjectNotHere heading={t`Project`}>
+      <ProjectUnavailable heading={t`Project`}>
         <Trans>It may have been deleted, or the link may be wrong.</Trans>
-      </ProjectNotHere>
+      </ProjectUnavailable>
     );
   }
   if (error) {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { profilePath } from '../../../lib/page-paths.ts';
 import type { WholeProject } from '../projects.selectors.ts';
-import { WordChips } from './WordChips.tsx';
+import { TagChips } from './TagChips.tsx';
 
 /** Who works on it and as what, and who is still looked for. */
 export function TeamSection({ project }: { project: WholeProject }) {
@@ -25,7 +25,7 @@ export function TeamSection({ project }: { project: WholeProject }) {
           <h3 className="mb-2 text-control font-semibold">
             <Trans>Looking for</Trans>
           </h3>
-          <WordChips label={t`Roles wanted`} words={rolesWanted} tone="primary" />
+          <TagChips label={t`Roles wanted`} words={rolesWanted} tone="primary" />
         </div>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { projectsReceived } from '../projects.slice.ts';
 
 /** Opens the choice of what is pinned to one's own profile. */
@@ -12,7 +12,7 @@ export function TopProjectsButton({ pinned }: { pinned: readonly ProjectSummary[
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
   const [openings, setOpenings] = useState(0);
-  const dialog = useLazyPart(
+  const dialog = useLazyComponent(
     async () => (await import('./TopProjectsDialog.tsx')).TopProjectsDialog,
   );
 

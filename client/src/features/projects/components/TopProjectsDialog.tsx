@@ -9,7 +9,7 @@ import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectAllProjects } from '../projects.slice.ts';
 import { setTopProjects } from '../projects.thunks.ts';
-import { mostTop, toggled } from '../top-choice.ts';
+import { maxTopProjects, toggled } from '../top-choice.ts';
 import { useAction } from '../use-action.ts';
 import { useProjectList } from '../use-project-list.ts';
 import { ChosenOrder } from './ChosenOrder.tsx';
@@ -32,7 +32,7 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
   const known = (ids: readonly string[]) =>
     ids.map((id) => entities[id]).filter((project) => project !== undefined);
   const count = formatNumber(chosen.length);
-  const most = formatNumber(mostTop);
+  const most = formatNumber(maxTopProjects);
 
   async function save() {
     const found = await run(() => dispatch(setTopProjects(chosen)));
@@ -84,7 +84,7 @@ function Choices({ chosen, onToggle }: ChoicesProps) {
   const { list, loadMore } = useProjectList('userProjects');
   const entities = useAppSelector(selectAllProjects);
   const { items: ids, isLoaded, timestamp, request } = list;
-  const isFull = chosen.length >= mostTop;
+  const isFull = chosen.length >= maxTopProjects;
   return (
     <>
       {ids.length === 0 && !isLoaded && !request.error && (

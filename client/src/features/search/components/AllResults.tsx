@@ -4,8 +4,13 @@ import { announce } from '../../../ui/announce.ts';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import type { ResultSlots } from '../result-slots.ts';
 import { showcaseKinds } from '../showcase-hit.ts';
-import type { Found } from '../use-found.ts';
-import { useFoundPeople, useFoundPosts, useFoundProjects, useFoundTags } from '../use-results.ts';
+import type { ResultListState } from '../use-result-list.ts';
+import {
+  usePeopleResults,
+  usePostResults,
+  useProjectResults,
+  useTagResults,
+} from '../use-results.ts';
 import { useShowcase } from '../use-showcase.ts';
 import { PeopleList } from './PeopleResults.tsx';
 import { PostList } from './PostResults.tsx';
@@ -28,10 +33,10 @@ const shown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as cons
  * moves; the showcase stands below it, and is waited for only where nothing else was found.
  */
 export function AllResults({ q, slots, empty }: AllResultsProps) {
-  const people = useFoundPeople({ q });
-  const projects = useFoundProjects({ q }, slots.receiveProjects);
-  const posts = useFoundPosts({ q }, slots.receivePosts);
-  const tags = useFoundTags({ q });
+  const people = usePeopleResults({ q });
+  const projects = useProjectResults({ q }, slots.receiveProjects);
+  const posts = usePostResults({ q }, slots.receivePosts);
+  const tags = useTagResults({ q });
   const showcase = useShowcase(slots.loadShowcase);
   const founds = [people, projects, posts, tags];
   const hits = showcaseKinds.map((kind) => ({ kind, found: showcase.find?.(kind, q) ?? [] }));
@@ -86,7 +91,7 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   );
 }
 
-function isAnswered({ list: { isLoaded, request } }: Found<unknown>): boolean {
+function isAnswered({ list: { isLoaded, request } }: ResultListState<unknown>): boolean {
   return isLoaded || request.error !== null;
 }
 

@@ -1,4 +1,4 @@
-import { markMatches } from '../../../lib/script-blind.ts';
+import { highlightMatches } from '../../../lib/cross-script-search.ts';
 
 interface MarkedProps {
   text: string;
@@ -7,7 +7,7 @@ interface MarkedProps {
 
 /** A text in which what was searched for stands out. */
 export function Marked({ text, words }: MarkedProps) {
-  return markMatches(text, words).map(({ text: piece, isMatch }, index) =>
+  return highlightMatches(text, words).map(({ text: piece, isMatch }, index) =>
     isMatch ? (
       // The pieces of one text never move.
       <mark key={`${index}-${piece}`} className="bg-transparent font-bold text-inherit">

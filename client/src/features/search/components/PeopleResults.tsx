@@ -1,20 +1,20 @@
 import { Plural } from '@lingui/react/macro';
-import type { FoundPerson, PeopleFilters } from '@sangam/contract/search/search.schema.ts';
+import type { PersonResult, PeopleFilters } from '@sangam/contract/search/search.schema.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import type { ResultSlots } from '../result-slots.ts';
-import { useFoundPeople } from '../use-results.ts';
-import { FoundItems } from './FoundItems.tsx';
+import { usePeopleResults } from '../use-results.ts';
+import { ResultItems } from './ResultItems.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
-interface PersonResultProps {
-  found: FoundPerson;
+interface PersonResultCardProps {
+  found: PersonResult;
   action: ReactNode;
 }
 
 /** A user among the results, with what distinguishes users of the same name. */
-function PersonResult({ found, action }: PersonResultProps) {
+function PersonResultCard({ found, action }: PersonResultCardProps) {
   const { person, relation, mutualCount, college, location, skills } = found;
   const places = [college, location].filter((fact) => fact !== '');
   return (
@@ -46,9 +46,9 @@ interface PeopleResultsProps {
 }
 
 export function PeopleResults({ query, slots, empty }: PeopleResultsProps) {
-  const found = useFoundPeople(query);
+  const found = usePeopleResults(query);
   return (
-    <FoundItems
+    <ResultItems
       found={found}
       skeleton={<RowSkeletons count={5} />}
       moreSkeleton={<RowSkeletons count={1} />}
@@ -59,12 +59,12 @@ export function PeopleResults({ query, slots, empty }: PeopleResultsProps) {
           <PeopleList people={people} slots={slots} />
         </Card>
       )}
-    </FoundItems>
+    </ResultItems>
   );
 }
 
 interface PeopleListProps {
-  people: readonly FoundPerson[];
+  people: readonly PersonResult[];
   slots: ResultSlots;
 }
 
@@ -72,7 +72,11 @@ export function PeopleList({ people, slots: { personAction: Action } }: PeopleLi
   return (
     <ul className="divide-y divide-hairline">
       {people.map((found) => (
-        <PersonResult key={found.person.username} found={found} action={<Action found={found} />} />
+        <PersonResultCard
+          key={found.person.username}
+          found={found}
+          action={<Action found={found} />}
+        />
       ))}
     </ul>
   );

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { PostFilters } from '@sangam/contract/search/search.schema.ts';
 import type { ReactNode } from 'react';
 import type { ResultSlots } from '../result-slots.ts';
-import { useFoundPosts } from '../use-results.ts';
-import { FoundItems } from './FoundItems.tsx';
+import { usePostResults } from '../use-results.ts';
+import { ResultItems } from './ResultItems.tsx';
 
 interface PostResultsProps {
   query: PostFilters;
@@ -12,9 +12,9 @@ interface PostResultsProps {
 }
 
 export function PostResults({ query, slots, empty }: PostResultsProps) {
-  const found = useFoundPosts(query, slots.receivePosts);
+  const found = usePostResults(query, slots.receivePosts);
   return (
-    <FoundItems
+    <ResultItems
       found={found}
       skeleton={
         <div className="grid gap-3">
@@ -26,7 +26,7 @@ export function PostResults({ query, slots, empty }: PostResultsProps) {
       empty={empty}
     >
       {(ids) => <PostList ids={ids} slots={slots} />}
-    </FoundItems>
+    </ResultItems>
   );
 }
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProjectFilters } from '@sangam/contract/search/search.schema.ts';
 import type { ReactNode } from 'react';
 import type { ResultSlots } from '../result-slots.ts';
-import { useFoundProjects } from '../use-results.ts';
-import { FoundItems } from './FoundItems.tsx';
+import { useProjectResults } from '../use-results.ts';
+import { ResultItems } from './ResultItems.tsx';
 
 interface ProjectResultsProps {
   query: ProjectFilters;
@@ -12,9 +12,9 @@ interface ProjectResultsProps {
 }
 
 export function ProjectResults({ query, slots, empty }: ProjectResultsProps) {
-  const found = useFoundProjects(query, slots.receiveProjects);
+  const found = useProjectResults(query, slots.receiveProjects);
   return (
-    <FoundItems
+    <ResultItems
       found={found}
       skeleton={
         <div className={slots.projectLook}>
@@ -25,7 +25,7 @@ export function ProjectResults({ query, slots, empty }: ProjectResultsProps) {
       empty={empty}
     >
       {(ids) => <ProjectList ids={ids} slots={slots} />}
-    </FoundItems>
+    </ResultItems>
   );
 }
 

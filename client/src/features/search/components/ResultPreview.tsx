@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { SearchTab } from '../search-address.ts';
-import type { Found } from '../use-found.ts';
+import type { ResultListState } from '../use-result-list.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 import { useTabLabels } from '../use-tab-labels.ts';
 
 interface ResultPreviewProps {
   kind: Exclude<SearchTab, 'all'>;
   /** Of the server, with what may have gone wrong. */
-  found?: Found<unknown>;
+  found?: ResultListState<unknown>;
   /** Of what is searched here. */
   count?: number;
   /** What stands in it are rows, not cards of their own. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { personRestored } from '../../../session/session.actions.ts';
+import { sessionRestored } from '../../../session/session.actions.ts';
 import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeUser } from '../../../testing/people.ts';
@@ -56,7 +56,7 @@ function open() {
     </>,
   );
   const restored = { userData: makeUser('Asha'), profileData: null, signedIn: true, ended: null };
-  store.dispatch(personRestored(restored));
+  store.dispatch(sessionRestored(restored));
   const box = screen.getByRole('combobox', { name: 'Search Sangam' });
   box.focus();
   return box;

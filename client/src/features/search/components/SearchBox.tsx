@@ -9,7 +9,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { rememberSearch } from '../recent-searches.ts';
 import { cleanWords, searchPath } from '../search-address.ts';
-import { useAskedWords } from '../use-asked-words.ts';
+import { useSearchText } from '../use-search-text.ts';
 import type { ListKeys, ListState, SuggestionList } from './SuggestionList.tsx';
 
 interface SearchBoxProps {
@@ -31,7 +31,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   const ownField = useRef<HTMLInputElement>(null);
   const input = field ?? ownField;
   const keys = useRef<ListKeys>(null);
-  const { text, setText, sent, address } = useAskedWords();
+  const { text, setText, sent, address } = useSearchText();
   const [isOpen, setIsOpen] = useState(false);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const [shown, setShown] = useState(nothingShown);

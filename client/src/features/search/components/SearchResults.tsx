@@ -3,7 +3,7 @@ import { isEnough } from '../search-address.ts';
 import { peopleQuery, postQuery, projectQuery } from '../search-queries.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 import { AllResults } from './AllResults.tsx';
-import { NothingFound } from './NothingFound.tsx';
+import { NoResults } from './NoResults.tsx';
 import { PeopleResults } from './PeopleResults.tsx';
 import { PostResults } from './PostResults.tsx';
 import { ProjectResults } from './ProjectResults.tsx';
@@ -18,7 +18,7 @@ interface SearchResultsProps {
 /** What the address asks for. */
 export function SearchResults({ slots }: SearchResultsProps) {
   const { q, tab, filters } = useSearchAddress();
-  const empty = <NothingFound />;
+  const empty = <NoResults />;
   const hasFilters = Object.keys(filters).length > 0;
   if (!isEnough(q) && !(tab === 'people' && hasFilters)) return <SearchStart />;
   switch (tab) {

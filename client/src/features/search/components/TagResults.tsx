@@ -1,18 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FoundTag } from '@sangam/contract/search/search.schema.ts';
+import type { TagResult } from '@sangam/contract/search/search.schema.ts';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '../../../ui/Card.tsx';
-import { useFoundTags } from '../use-results.ts';
+import { useTagResults } from '../use-results.ts';
 import { searchPath } from '../search-address.ts';
-import { FoundItems } from './FoundItems.tsx';
+import { ResultItems } from './ResultItems.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { Marked } from './Marked.tsx';
 
 interface TagRowProps {
-  found: FoundTag;
+  found: TagResult;
   words: string;
 }
 
@@ -50,9 +50,9 @@ interface TagResultsProps {
 }
 
 export function TagResults({ q, empty }: TagResultsProps) {
-  const found = useFoundTags({ q });
+  const found = useTagResults({ q });
   return (
-    <FoundItems
+    <ResultItems
       found={found}
       skeleton={<RowSkeletons count={3} />}
       moreSkeleton={<RowSkeletons count={1} />}
@@ -63,12 +63,12 @@ export function TagResults({ q, empty }: TagResultsProps) {
           <TagList tags={tags} words={q} />
         </Card>
       )}
-    </FoundItems>
+    </ResultItems>
   );
 }
 
 interface TagListProps {
-  tags: readonly FoundTag[];
+  tags: readonly TagResult[];
   words: string;
 }
 

@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { GoogleAccount } from './GoogleAccount.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { SecondStep } from './SecondStep.tsx';
+import { TwoStepVerification } from './TwoStepVerification.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 import { WithAccount } from './WithAccount.tsx';
 
@@ -23,7 +23,7 @@ export function AccountSettings() {
           <UsernameForm account={account} />
           <EmailForm account={account} />
           <PasswordForm account={account} />
-          <SecondStep account={account} />
+          <TwoStepVerification account={account} />
           <GoogleAccount account={account} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepConsent, refusesTracking, useConsent } from '../../../lib/analytics-consent.ts';
+import { storeConsent, hasTrackingOptOut, useConsent } from '../../../lib/analytics-consent.ts';
 import { readServerSettings } from '../../../lib/server-settings.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -28,7 +28,7 @@ function Measuring() {
       </p>
     );
   }
-  if (refusesTracking()) {
+  if (hasTrackingOptOut()) {
     return (
       <p className="text-control text-muted">
         <Trans>Your browser asks not to be tracked, so we do not collect visit statistics.</Trans>
@@ -40,7 +40,7 @@ function Measuring() {
       label={t`Collect visit statistics`}
       hint={t`Google Analytics records which kinds of pages you open, not what is on them. If you turn this off, it stops immediately and its cookies are removed.`}
       isOn={consent?.given === true}
-      onChange={(given) => keepConsent({ given, owner: null })}
+      onChange={(given) => storeConsent({ given, owner: null })}
     />
   );
 }

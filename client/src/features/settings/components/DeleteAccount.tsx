@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { useLazyPart } from '../../../ui/use-lazy-part.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { useState } from 'react';
 import { getLeaving } from '../privacy.thunks.ts';
 import type { DeleteAccountDialogProps } from './DeleteAccountDialog.tsx';
@@ -21,7 +21,7 @@ const fetchDialog = async () => (await import('./DeleteAccountDialog.tsx')).Dele
 export function DeleteAccount({ account }: DeleteAccountProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const dialog = useLazyPart<DeleteAccountDialogProps>(fetchDialog);
+  const dialog = useLazyComponent<DeleteAccountDialogProps>(fetchDialog);
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -37,8 +37,9 @@ export function DeleteAccount({ account }: DeleteAccountProps) {
     <Section title={t`Delete your account`} heading="h3">
       <p className="mb-4 text-control text-muted">
         <Trans>
-          Your account is hidden immediately and you are logged out on all devices. For {graceDays}{' '}
-          days you can restore it by logging in. After that it is deleted permanently.
+          Your account is hidden immediately and you are logged out on all devices. For{' '}
+          {deletionGraceDays} days you can restore it by logging in. After that it is deleted
+          permanently.
         </Trans>
       </p>
       {account.hasPassword ? (

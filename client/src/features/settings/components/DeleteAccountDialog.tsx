@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { graceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { useState } from 'react';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { isAboutPassword } from '../password-refusal.ts';
+import { isPasswordError } from '../password-error.ts';
 import { selectSharedProjects } from '../privacy.slice.ts';
 import { deleteAccount } from '../privacy.thunks.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -61,7 +61,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
     setProjectsToDelete(isToGo ? [...others, projectId] : others);
   }
 
-  async function confirm(password: string): Promise<CallFailure | null> {
+  async function confirm(password: string): Promise<RequestFailure | null> {
     const code = otp.trim();
     const form = { password, projectsToDelete: [...projectsToDelete], ...(code && { otp: code }) };
     const result = await dispatch(deleteAccount(form));
@@ -71,7 +71,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       return null;
     }
     const failure = result.payload ?? null;
-    if (failure && isAboutPassword(failure)) return failure;
+    if (failure && isPasswordError(failure)) return failure;
     if (account.hasSecondFactor) setCodeProblem(failure?.message);
     else if (failure) notify.error(failure.message);
     return null;
@@ -92,8 +92,8 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
         </li>
         <li>
           <Trans>
-            After {graceDays} days your profile, posts, likes, connections, photos and files are
-            deleted permanently.
+            After {deletionGraceDays} days your profile, posts, likes, connections, photos and files
+            are deleted permanently.
           </Trans>
         </li>
         <li>

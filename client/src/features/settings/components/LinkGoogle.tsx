@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadGoogleIdentity, onGoogleCredential } from '../../../lib/google-identity.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { linkGoogle } from '../settings.thunks.ts';
 
 interface LinkGoogleProps {
@@ -40,7 +40,7 @@ export function LinkGoogle({ clientId }: LinkGoogleProps) {
 
   return (
     <div className="grid gap-3">
-      <FormProblem>{problem}</FormProblem>
+      <FormError>{problem}</FormError>
       <div ref={place} className="min-h-11 [color-scheme:light]" />
       {isUnreachable && (
         <p role="status" className="text-control text-muted">

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 import { notify } from '../../../ui/notify.ts';
-import { isAboutPassword } from '../password-refusal.ts';
+import { isPasswordError } from '../password-error.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 interface PasswordActionProps {
@@ -14,7 +14,7 @@ interface PasswordActionProps {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   /** Resolves to what the server refused. */
-  send: (password: string) => Promise<CallFailure | null>;
+  send: (password: string) => Promise<RequestFailure | null>;
 }
 
 /** A button for something that asks for the password first. */
@@ -26,9 +26,9 @@ export function PasswordAction({
 }: PasswordActionProps) {
   const [isAsking, setIsAsking] = useState(false);
 
-  async function confirm(password: string): Promise<CallFailure | null> {
+  async function confirm(password: string): Promise<RequestFailure | null> {
     const failure = await send(password);
-    if (failure && isAboutPassword(failure)) return failure;
+    if (failure && isPasswordError(failure)) return failure;
     setIsAsking(false);
     if (failure) notify.error(failure.message);
     return null;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import type { CallFailure } from '../../../lib/api-error.ts';
+import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,7 +17,7 @@ export interface PasswordDialogProps {
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   /** Resolves to what is wrong with the password, or to null when there is nothing more to ask. */
-  onConfirm: (password: string) => Promise<CallFailure | null>;
+  onConfirm: (password: string) => Promise<RequestFailure | null>;
   onClose: () => void;
 }
 

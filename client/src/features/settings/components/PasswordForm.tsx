@@ -3,9 +3,9 @@ import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { DoneNote } from '../../../ui/DoneNote.tsx';
+import { SuccessMessage } from '../../../ui/SuccessMessage.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { FormProblem } from '../../../ui/FormProblem.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { PasswordStrengthMeter } from '../../../ui/PasswordStrengthMeter.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -41,7 +41,7 @@ function ChangeForm({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <FormProblem>{problems.whole}</FormProblem>
+      <FormError>{problems.whole}</FormError>
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
       <Field id={currentPasswordId} label={t`Current password`} error={problems.password}>
         <PasswordInput
@@ -72,9 +72,9 @@ function ChangeForm({ email }: { email: string }) {
         <Button type="submit" busy={isBusy}>
           <Trans>Save password</Trans>
         </Button>
-        <DoneNote>
+        <SuccessMessage>
           {isSaved && <Trans>Password changed. All other devices are logged out.</Trans>}
-        </DoneNote>
+        </SuccessMessage>
       </div>
     </form>
   );

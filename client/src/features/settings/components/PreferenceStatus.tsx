@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { DoneNote } from '../../../ui/DoneNote.tsx';
+import { SuccessMessage } from '../../../ui/SuccessMessage.tsx';
 
 interface PreferenceStatusProps {
   isSaved: boolean;
@@ -10,7 +10,7 @@ interface PreferenceStatusProps {
 export function PreferenceStatus({ isSaved, problem }: PreferenceStatusProps) {
   return (
     <div className="mt-1 -mb-2 min-h-5">
-      <DoneNote>{isSaved && <Trans>Saved on all your devices</Trans>}</DoneNote>
+      <SuccessMessage>{isSaved && <Trans>Saved on all your devices</Trans>}</SuccessMessage>
       <p role="alert" className="text-control font-medium text-danger empty:hidden">
         {problem !== null && <Trans>Not saved: {problem}</Trans>}
       </p>

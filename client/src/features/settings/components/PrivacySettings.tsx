@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
-import { DataCopy } from './DataCopy.tsx';
+import { DataExport } from './DataExport.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { WithAccount } from './WithAccount.tsx';
 
@@ -26,7 +26,7 @@ export function PrivacySettings({ links }: PrivacySettingsProps) {
       {(account) => (
         <>
           <ConsentSettings />
-          <DataCopy account={account} />
+          <DataExport account={account} />
           <DeleteAccount account={account} />
           <Card>{links}</Card>
         </>

@@ -6,7 +6,7 @@ import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import type { FormEvent } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DoneNote } from '../../../ui/DoneNote.tsx';
+import { SuccessMessage } from '../../../ui/SuccessMessage.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -66,7 +66,7 @@ export function UsernameForm({ account }: UsernameFormProps) {
             <Button type="submit">
               <Trans>Save username</Trans>
             </Button>
-            <DoneNote>{field.isSaved && <Trans>Saved</Trans>}</DoneNote>
+            <SuccessMessage>{field.isSaved && <Trans>Saved</Trans>}</SuccessMessage>
           </div>
         ) : (
           <PasswordFirst email={account.email} />

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { CatalogueFilter } from '../shared/CatalogueFilter.tsx';
 import { useUrlItem } from '../shared/use-url-item.ts';
 import { AchieverCard } from './AchieverCard.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useUrlText } from '../../../lib/use-url-choice.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -24,9 +24,9 @@ const monthName = new Intl.DateTimeFormat('en-IN', {
 export function EventCalendar({ events, now }: EventCalendarProps) {
   const { t } = useLingui();
   const titleId = useId();
-  const [named, showMonth] = useUrlText('month');
+  const [named, showMonth] = useUrlParam('month');
   // Walking the grid by keys does not fill the history with months passed through.
-  const [, slipToMonth] = useUrlText('month', { replace: true });
+  const [, slipToMonth] = useUrlParam('month', { replace: true });
   const today = dayOf(now);
   const month = isMonth(named) ? named : monthOf(today);
   const shown = eventsOfMonth(events, month);

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useAddressChange } from '../../../lib/use-address-change.ts';
+import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 import { showcaseEvents } from './events.content.ts';
 
 export const eventsTabs = ['upcoming', 'past', 'speakers', 'calendar', 'workshops'] as const;
@@ -26,7 +26,7 @@ export function leadToTab(search: URLSearchParams, tab: EventsTab): void {
 
 export function useEventsView() {
   const [search] = useSearchParams();
-  const changeAddress = useAddressChange();
+  const changeAddress = useChangeSearchParams();
   return {
     tab: tabInAddress(search),
     spotlit: search.get('event'),

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useCountUp } from '../shared/use-count-up.ts';
-import { useSeen } from '../shared/use-seen.ts';
+import { useIsVisibleOnce } from '../shared/use-is-visible-once.ts';
 import { impact } from './partners.content.ts';
 
 export function ImpactNumbers() {
   const titleId = useId();
-  const [list, isSeen] = useSeen<HTMLDListElement>();
+  const [list, isSeen] = useIsVisibleOnce<HTMLDListElement>();
   return (
     <Card as="section" aria-labelledby={titleId} className="sm:py-8">
       <h2 id={titleId} className="text-center text-card-title font-semibold">

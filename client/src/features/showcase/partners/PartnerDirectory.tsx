@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

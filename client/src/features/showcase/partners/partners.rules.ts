@@ -1,4 +1,4 @@
-import { matchesWords } from '../../../lib/script-blind.ts';
+import { matchesQuery } from '../../../lib/cross-script-search.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 import type { Partner } from './partner.ts';
 
@@ -14,7 +14,7 @@ export function searchPartners(partners: readonly Partner[], text: string): read
     const texts = [name, tagline, ...tags];
     return (
       texts.some((words) => words.toLowerCase().includes(wanted)) ||
-      (isIndic && matchesWords(wanted, texts))
+      (isIndic && matchesQuery(wanted, texts))
     );
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useUrlText } from '../../../lib/use-url-choice.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 
 const writeEveryMs = 150;
 
@@ -8,7 +8,7 @@ const writeEveryMs = 150;
  * refuse an address that changes with every letter.
  */
 export function useSearchText(name: string): [text: string, change: (text: string) => void] {
-  const [written, write] = useUrlText(name, { replace: true });
+  const [written, write] = useUrlParam(name, { replace: true });
   const [text, setText] = useState(written);
   const [lastOurs, setLastOurs] = useState(written);
   const [lastSeen, setLastSeen] = useState(written);

@@ -5,7 +5,7 @@ import {
   filterPrograms,
   isPopular,
   isTotal,
-  longestMessage,
+  maxMessageCharacters,
   programFilters,
 } from './programs.rules.ts';
 
@@ -63,8 +63,8 @@ test('an enquiry needs a name and an e-mail address, and no message', () => {
 
 test('the message of an enquiry has an end', () => {
   const values = { name: 'Asha', email: 'asha@example.in' };
-  expect(checkEnquiry({ ...values, message: 'x'.repeat(longestMessage) })).toEqual({});
-  expect(checkEnquiry({ ...values, message: 'x'.repeat(longestMessage + 1) })).toHaveProperty(
+  expect(checkEnquiry({ ...values, message: 'x'.repeat(maxMessageCharacters) })).toEqual({});
+  expect(checkEnquiry({ ...values, message: 'x'.repeat(maxMessageCharacters + 1) })).toHaveProperty(
     'message',
   );
 });

@@ -37,7 +37,7 @@ export interface EnquiryValues {
   readonly message: string;
 }
 
-export const longestMessage = 500;
+export const maxMessageCharacters = 500;
 
 export type EnquiryProblems = Partial<Record<keyof EnquiryValues, MessageDescriptor>>;
 
@@ -45,8 +45,8 @@ export function checkEnquiry({ name, email, message }: EnquiryValues): EnquiryPr
   return {
     ...(name.trim() === '' && { name: msg`Enter your name` }),
     ...checkEmail(email.trim()),
-    ...(Array.from(message).length > longestMessage && {
-      message: msg`Use at most ${longestMessage} characters`,
+    ...(Array.from(message).length > maxMessageCharacters && {
+      message: msg`Use at most ${maxMessageCharacters} characters`,
     }),
   };
 }

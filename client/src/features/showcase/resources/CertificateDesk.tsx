@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
 import { formatDate } from '../../../ui/format.ts';

@@ -6,13 +6,13 @@ import { Card } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { readKept, writeKept } from '../../../lib/kept-entry.ts';
+import { readStored, writeStored } from '../../../lib/stored-entry.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { FormPreview } from './FormPreview.tsx';
 import {
-  mostFields,
+  maxFields,
   moveField,
   newField,
   isCustomForm,
@@ -27,12 +27,12 @@ const formPart = 'custom-form';
 function useKeptForm(): [form: CustomForm, change: (form: CustomForm) => void] {
   const username = useAppSelector(selectUsername) ?? '';
   const [form, setForm] = useState(
-    () => readKept(username, formPart, isCustomForm) ?? startingForm,
+    () => readStored(username, formPart, isCustomForm) ?? startingForm,
   );
 
   function change(next: CustomForm): void {
     setForm(next);
-    writeKept(username, formPart, next);
+    writeStored(username, formPart, next);
   }
 
   return [form, change];
@@ -44,7 +44,7 @@ export function FormMaker() {
   const { t } = useLingui();
   const [form, setForm] = useKeptForm();
   const { title, fields } = form;
-  const isFull = fields.length >= mostFields;
+  const isFull = fields.length >= maxFields;
 
   function handleAdd() {
     const field = newField(form);
@@ -119,7 +119,7 @@ export function FormMaker() {
         </div>
         {isFull && (
           <p className="text-meta text-muted">
-            <Trans>A form can have at most {mostFields} fields.</Trans>
+            <Trans>A form can have at most {maxFields} fields.</Trans>
           </p>
         )}
       </Card>

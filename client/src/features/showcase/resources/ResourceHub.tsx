@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { CatalogueFilter } from '../shared/CatalogueFilter.tsx';
 import { resourceLabels } from './resource-labels.ts';
 import { ResourceCard } from './ResourceCard.tsx';

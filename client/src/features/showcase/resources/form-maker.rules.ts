@@ -25,7 +25,7 @@ export interface CustomForm {
   readonly fields: readonly FormField[];
 }
 
-export const mostFields = 12;
+export const maxFields = 12;
 
 export const startingForm: CustomForm = {
   title: 'Robotics club: sign up',

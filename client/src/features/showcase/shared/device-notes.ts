@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localKey } from '../../../lib/kept-entry.ts';
+import { localKey } from '../../../lib/stored-entry.ts';
 import { readLocal, writeLocal } from '../../../lib/local-storage.ts';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';

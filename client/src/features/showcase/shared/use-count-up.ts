@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { prefersStillness } from '../../../lib/applied-preferences.ts';
+import { prefersReducedMotion } from '../../../lib/applied-preferences.ts';
 import { countUpPace, countUpStepMs, countUpValue } from './count-up.rules.ts';
 
 /**
@@ -7,10 +7,10 @@ import { countUpPace, countUpStepMs, countUpValue } from './count-up.rules.ts';
  * Under reduced motion it is there at once.
  */
 export function useCountUp(target: number, isVisible: boolean): number {
-  const [value, setValue] = useState(() => (prefersStillness() ? target : 0));
+  const [value, setValue] = useState(() => (prefersReducedMotion() ? target : 0));
 
   useEffect(() => {
-    if (!isVisible || prefersStillness()) return undefined;
+    if (!isVisible || prefersReducedMotion()) return undefined;
     const start = performance.now();
     const timer = setInterval(
       () => {

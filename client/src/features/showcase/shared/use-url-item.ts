@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useAddressChange } from '../../../lib/use-address-change.ts';
+import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 
 interface UrlItem<Item> {
   /** The open item; while its dialog leaves, still the one that was open. */
@@ -24,7 +24,7 @@ export function useUrlItem<Item extends { readonly id: string }>(
   parts: readonly string[] = [],
 ): UrlItem<Item> {
   const [search] = useSearchParams();
-  const changeAddress = useAddressChange();
+  const changeAddress = useChangeSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const closedEntry = useRef<string | null>(null);

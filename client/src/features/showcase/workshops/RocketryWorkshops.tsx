@@ -1,13 +1,13 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Quote } from 'lucide-react';
 import { useId } from 'react';
-import { useUrlChoice } from '../../../lib/use-url-choice.ts';
+import { useUrlChoice } from '../../../lib/use-url-param.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { useUrlItem } from '../shared/use-url-item.ts';
-import { useSeen } from '../shared/use-seen.ts';
+import { useIsVisibleOnce } from '../shared/use-is-visible-once.ts';
 import { useCountUp } from '../shared/use-count-up.ts';
 import { WorkshopCard } from './WorkshopCard.tsx';
 import { WorkshopDialog } from './WorkshopDialog.tsx';
@@ -35,7 +35,7 @@ function CountUp({ target, isVisible, suffix = '' }: CountUpProps) {
 }
 
 function WorkshopStats() {
-  const [list, isSeen] = useSeen<HTMLDListElement>();
+  const [list, isSeen] = useIsVisibleOnce<HTMLDListElement>();
   return (
     <dl ref={list} data-showcase className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {headlineStats.map(({ value, suffix, label }) => (

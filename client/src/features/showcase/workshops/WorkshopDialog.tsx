@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs, type Tab } from '../../../ui/Tabs.tsx';
-import { useAddressChange } from '../../../lib/use-address-change.ts';
+import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 import { Portrait } from '../shared/Portrait.tsx';
 import { MaterialsPane } from './MaterialsPane.tsx';
 import { WorkshopActions } from './WorkshopActions.tsx';
@@ -16,7 +16,7 @@ function useWorkshopPane(
   workshop: DatedWorkshop,
 ): [pane: WorkshopPane, show: (pane: WorkshopPane) => void] {
   const [search] = useSearchParams();
-  const changeAddress = useAddressChange();
+  const changeAddress = useChangeSearchParams();
   const { state } = useLocation();
 
   function show(pane: WorkshopPane): void {

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { focusHeading } from '../lib/heading-focus.ts';
+import { rememberScroll, restoreScroll } from '../lib/scroll-memory.ts';
+import { announce } from '../ui/announce.ts';
+import type { PageEntry } from './page-table.ts';
+
+interface RouteEffectsProps {
+  title: PageEntry['title'];
+}
+
+let arrivedAt: string | null = null;
+
+/**
+ * Stands beside a page inside its Suspense boundary, so that its effects run when the page is
+ * really there: title, focus, announcement and scroll position.
+ */
+export function RouteEffects({ title }: RouteEffectsProps) {
+  const { t } = useLingui();
+  const { key, pathname, hash } = useLocation();
+  const navigationType = useNavigationType();
+  const pageTitle = t(title);
+
+  const arrive = useEffectEvent((path: string) => {
+    const isElsewhere = arrivedAt !== path;
+    if (arrivedAt !== null && isElsewhere) {
+      focusHeading();
+      announce(pageTitle);
+    }
+    arrivedAt = path;
+    // Also back on a page that was left for one that never came: meanwhile it was gone, and its place too.
+    if (navigationType === 'POP') restoreScroll(key);
+    else if (!hash && isElsewhere) scrollTo(0, 0);
+  });
+
+  useEffect(() => {
+    document.title = `${pageTitle} | Sangam`;
+  }, [pageTitle]);
+
+  useEffect(() => arrive(pathname), [pathname]);
+
+  // At once, not after the paint: the scroll event of the page that comes is not for the one that goes.
+  useLayoutEffect(() => {
+    const remember = () => rememberScroll(key, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, [key]);
+
+  return null;
+}

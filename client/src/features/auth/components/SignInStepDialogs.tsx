@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RequestFailure } from '../../../lib/api-error.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { SignInStepInput } from '../sign-in-step.ts';
+import { SecondFactorDialog } from './SecondFactorDialog.tsx';
+
+interface SignInStepDialogsProps {
+  /** What the server asked. */
+  question: RequestFailure;
+  /** Tries again with the answer; resolves to why that failed. */
+  send: (answer: SignInStepInput) => Promise<RequestFailure | null>;
+  onClose: () => void;
+}
+
+/** What may stand between the right credentials and a session: a deletion that waits, and a second step. */
+export function SignInStepDialogs({ question, send, onClose }: SignInStepDialogsProps) {
+  const { t } = useLingui();
+  const isLeaving = question.code === 'ACCOUNT_LEAVING';
+  const [needsCode, setNeedsCode] = useState(!isLeaving);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function restore() {
+    setIsBusy(true);
+    const refusal = await send({ restore: true });
+    setIsBusy(false);
+    if (refusal?.code === 'SECOND_FACTOR_REQUIRED') setNeedsCode(true);
+    else setProblem(refusal?.message ?? null);
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={!needsCode}
+        title={t`Restore your account?`}
+        confirmLabel={t`Restore account`}
+        tone="primary"
+        busy={isBusy}
+        onConfirm={() => void restore()}
+        onCancel={onClose}
+      >
+        <p>{question.message}.</p>
+        <p className="mt-2">
+          <Trans>
+            Everything will be as you left it, except for projects you transferred to others.
+          </Trans>
+        </p>
+        {problem && (
+          <p role="alert" className="mt-2 font-medium text-danger">
+            {problem}
+          </p>
+        )}
+      </ConfirmDialog>
+      <SecondFactorDialog
+        isOpen={needsCode}
+        onSubmit={(otp) => send({ otp, ...(isLeaving && { restore: true }) })}
+        onClose={onClose}
+      />
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import type { CallFailure } from '../../lib/api-error.ts';
-
-/** A token of the wrong length was cut off by a mail program: for the person that is the same. */
-export function isSpentLink({ code, errors }: CallFailure): boolean {
-  return code === 'LINK_SPENT' || errors['token'] !== undefined;
-}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
+import type { ChatMessage } from '../chat.state.ts';
+
+interface SystemMessageTextProps {
+  message: ChatMessage;
+}
+
+/** What became of a room, in a sentence. */
+export function SystemMessageText({
+  message: { kind, sender, isSender, subject, content },
+}: SystemMessageTextProps) {
+  const { t } = useLingui();
+  const me = useAppSelector(selectUsername);
+  const who = isSender ? t`You` : (sender ?? t`A former member`);
+  const whom = subject?.username === me ? t`you` : (subject?.name ?? t`someone`);
+  switch (kind) {
+    case 'created':
+      return <Trans>{who} created the group</Trans>;
+    case 'added':
+      return subject ? (
+        <Trans>
+          {who} added {whom}
+        </Trans>
+      ) : (
+        <Trans>{who} joined</Trans>
+      );
+    case 'removed':
+      return (
+        <Trans>
+          {who} removed {whom}
+        </Trans>
+      );
+    case 'left':
+      return <Trans>{who} left</Trans>;
+    case 'renamed':
+      return (
+        <Trans>
+          {who} renamed the group to “{content}”
+        </Trans>
+      );
+    default:
+      return content;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Suspension } from '@sangam/contract/http/envelope.ts';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { show } from '../../../testing/show.tsx';
+import { SuspensionMessage } from './SuspensionMessage.tsx';
+
+let server: ApiServer;
+beforeEach(async () => {
+  server = await startApiServer();
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const suspension: Suspension = {
+  reason: 'Rule four: no fraud',
+  until: '2026-11-22T05:00:00.000Z',
+  appeal: 'possible',
+  appealToken: 'a token for one appeal',
+};
+
+const shown = (more: Partial<Suspension> = {}) =>
+  show(<SuspensionMessage suspension={{ ...suspension, ...more }} onBack={() => {}} />);
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
+
+test('it says why and until when, and takes the focus', () => {
+  shown();
+  expect(screen.getByText('Rule four: no fraud')).toBeDefined();
+  expect(screen.getByText(/You can log in again on 22 November 2026/)).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('heading'));
+});
+
+test('the appeal goes out with its token, once', async () => {
+  server.answer(() => success({}));
+  shown();
+  send();
+  expect(await eventually(() => screen.getByText('Write a short explanation'))).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Appeal'), { target: { value: 'It was a joke' } });
+  send();
+  expect(await eventually(() => screen.getByText(/We have received your appeal/))).toBeDefined();
+  expect(server.calls.map(({ call, body }) => [call, JSON.parse(body)])).toEqual([
+    [
+      'POST /api/moderation/appealsuspension',
+      { token: 'a token for one appeal', text: 'It was a joke' },
+    ],
+  ]);
+  expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
+});
+
+test('an appeal that is refused says why and keeps the words', async () => {
+  server.answer(() => failure(409, { message: 'You have appealed already' }));
+  shown();
+  fireEvent.change(screen.getByLabelText('Appeal'), { target: { value: 'It was a joke' } });
+  send();
+  expect(await eventually(() => screen.getByText('You have appealed already'))).toBeDefined();
+  expect(screen.getByLabelText('Appeal')).toHaveProperty('value', 'It was a joke');
+});
+
+test.each([
+  ['waiting', /We have received your appeal/],
+  ['upheld', /the decision was upheld/],
+  ['none', /contact the grievance officer/],
+] as const)('where the appeal is %s, there is nothing to send', (appeal, words) => {
+  shown({ appeal, appealToken: null });
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByLabelText('Appeal')).toBeNull();
+});

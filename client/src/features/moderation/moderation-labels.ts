@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LogEntry } from '@sangam/contract/moderation/cases.schema.ts';
+import type {
+  DecisionAction,
+  ReportSubject,
+} from '@sangam/contract/moderation/moderation.calls.ts';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+
+export const subjectLabels: Record<ReportSubject, MessageDescriptor> = {
+  person: msg`Person`,
+  post: msg`Post`,
+  comment: msg`Comment`,
+  project: msg`Project`,
+  message: msg`Message`,
+};
+
+/** What a case ended with. */
+export const outcomeLabels: Record<DecisionAction, MessageDescriptor> = {
+  dismiss: msg`Dismissed`,
+  remove: msg`Removed`,
+  warn: msg`Warned`,
+  suspend: msg`Suspended`,
+};
+
+export const outcomeTones: Record<DecisionAction, BadgeTone> = {
+  dismiss: 'neutral',
+  remove: 'warning',
+  warn: 'warning',
+  suspend: 'danger',
+};
+
+export const logLabels: Record<LogEntry['action'], MessageDescriptor> = {
+  ...outcomeLabels,
+  lift: msg`Suspension lifted`,
+  'suspension-over': msg`Suspension ended`,
+  'appeal-upheld': msg`Decision upheld`,
+  'appeal-overturned': msg`Decision reversed`,
+};

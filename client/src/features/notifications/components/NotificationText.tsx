@@ -1,0 +1,70 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
+
+interface NotificationTextProps {
+  notification: Notification;
+}
+
+/** Who did what, in one sentence; behind some of it stands nobody. */
+export function NotificationText({ notification }: NotificationTextProps) {
+  const who = <Who notification={notification} />;
+  switch (notification.kind) {
+    case 'like':
+      return <Trans>{who} liked your post</Trans>;
+    case 'comment':
+      return notification.target.page === 'project' ? (
+        <Trans>{who} commented on your project</Trans>
+      ) : (
+        <Trans>{who} commented on your post</Trans>
+      );
+    case 'reply':
+      return <Trans>{who} replied to your comment</Trans>;
+    case 'mention':
+      return <Trans>{who} mentioned you</Trans>;
+    case 'network-request':
+      return <Trans>{who} asked to connect with you</Trans>;
+    case 'network-accepted':
+      return <Trans>{who} accepted your connection request</Trans>;
+    case 'project-invite':
+      return <Trans>{who} invited you to a project</Trans>;
+    case 'project-join-request':
+      return <Trans>{who} asked to join your project</Trans>;
+    case 'project-request-accepted':
+      return <Trans>{who} said yes: you are on the project</Trans>;
+    case 'report-outcome':
+      return <Trans>We reviewed your report. See the outcome</Trans>;
+    case 'moderation-decision':
+      return <Trans>A moderator made a decision about you. See the details</Trans>;
+    case 'appeal-outcome':
+      return <Trans>Your appeal was answered</Trans>;
+    default:
+      return <Trans>{who} added you to a conversation</Trans>;
+  }
+}
+
+function Who({ notification: { actors, actorCount } }: NotificationTextProps) {
+  const [first, second] = actors;
+  const name = (
+    <b dir="auto" className="font-semibold">
+      {first?.name}
+    </b>
+  );
+  if (actorCount === 1 || !second) return name;
+  const secondName = (
+    <b dir="auto" className="font-semibold">
+      {second.name}
+    </b>
+  );
+  if (actorCount === 2) {
+    return (
+      <Trans>
+        {name} and {secondName}
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      {name} and <Plural value={actorCount - 1} one="# other" other="# others" />
+    </Trans>
+  );
+}

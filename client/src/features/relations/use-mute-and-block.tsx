@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
+import { Ban, VolumeX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useAppDispatch } from '../../lib/store-hooks.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { MenuItem } from '../../ui/MenuEntry.tsx';
+import { notify } from '../../ui/notify.ts';
+import { blockPerson, mutePerson, unmutePerson, type PersonThunk } from './relations.slice.ts';
+
+interface MuteAndBlock {
+  /** Entries for a menu beside what somebody made. */
+  readonly itemsFor: (person: PersonSummary) => MenuItem[];
+  /** Asks whether somebody is to be blocked. */
+  readonly askToBlock: (person: PersonSummary) => void;
+  /** What one of them asks first; to be rendered beside the menu. */
+  readonly question: ReactNode;
+}
+
+/** Mute and block, wherever somebody is met. */
+export function useMuteAndBlock(onBlocked?: () => void): MuteAndBlock {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<PersonSummary | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function run(thunk: PersonThunk, username: string): Promise<boolean> {
+    const result = await dispatch(thunk(username));
+    if (thunk.fulfilled.match(result)) return true;
+    if (result.payload) notify.error(result.payload.message);
+    return false;
+  }
+
+  async function mute({ username, name }: PersonSummary) {
+    if (!(await run(mutePerson, username))) return;
+    notify.success(t`${name} muted`, {
+      action: { label: t`Undo`, onClick: () => void run(unmutePerson, username) },
+    });
+  }
+
+  async function block({ username, name }: PersonSummary) {
+    setIsBusy(true);
+    const blocked = await run(blockPerson, username);
+    setIsBusy(false);
+    setAsked(null);
+    if (!blocked) return;
+    notify.success(t`${name} blocked`);
+    onBlocked?.();
+  }
+
+  const name = asked?.name ?? '';
+  return {
+    itemsFor: (person) => [
+      { label: t`Mute ${person.name}`, icon: VolumeX, onSelect: () => void mute(person) },
+      {
+        label: t`Block ${person.name}`,
+        icon: Ban,
+        tone: 'danger',
+        onSelect: () => setAsked(person),
+      },
+    ],
+    askToBlock: setAsked,
+    question: (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t`Block ${name}?`}
+        confirmLabel={t`Block`}
+        busy={isBusy}
+        onConfirm={() => asked && void block(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        <Trans>
+          You will no longer see or contact each other, and you will be removed from each other’s
+          network. They will not be notified. You can unblock them in Settings.
+        </Trans>
+      </ConfirmDialog>
+    ),
+  };
+}

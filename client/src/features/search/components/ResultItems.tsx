@@ -1,0 +1,63 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { announce } from '../../../ui/announce.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { ListEnd } from '../../../ui/ListEnd.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import type { ResultListState } from '../use-result-list.ts';
+
+interface ResultItemsProps<Item> {
+  found: ResultListState<Item>;
+  /** Draws the list itself. */
+  children: (items: readonly Item[]) => ReactNode;
+  /** In the shape of the first results. */
+  skeleton: ReactNode;
+  /** In the shape of the next one; as the first results where there is no other. */
+  moreSkeleton?: ReactNode;
+  empty: ReactNode;
+}
+
+/** Everything found of one kind, in each of its states; read on by itself near the end. */
+export function ResultItems<Item>(props: ResultItemsProps<Item>) {
+  const { found, children, skeleton, moreSkeleton = skeleton, empty } = props;
+  const { t } = useLingui();
+  const { list, retry, readOn } = found;
+  const { items, isLoaded, timestamp, request } = list;
+  useSaid(list);
+
+  if (!isLoaded && request.error) {
+    return (
+      <Card>
+        <ErrorState message={request.error.message} busy={request.loading} onRetry={retry} />
+      </Card>
+    );
+  }
+  if (!isLoaded) return <LoadingRegion onRetry={retry}>{skeleton}</LoadingRegion>;
+  if (items.length === 0 && timestamp === null) return empty;
+  return (
+    <>
+      {children(items)}
+      <ListEnd
+        list={list}
+        onNear={readOn}
+        words={t`You have reached the end`}
+        skeleton={moreSkeleton}
+      />
+    </>
+  );
+}
+
+/** Tells a screen reader that the results are there. */
+function useSaid({ isLoaded, items, timestamp }: ResultListState<unknown>['list']): void {
+  const { t } = useLingui();
+  const say = useEffectEvent(() => {
+    const count = items.length;
+    if (timestamp !== null) announce(t`More than ${count} results`);
+    else announce(t`${plural(count, { one: '# result', other: '# results' })}`);
+  });
+  useEffect(() => {
+    if (isLoaded) say();
+  }, [isLoaded]);
+}

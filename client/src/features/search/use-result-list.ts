@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigationType } from 'react-router';
+import { keyOf, type ResultList, type ResultPageRequest } from './result-list.ts';
+
+/** For so long a list is as good as new. */
+const freshMs = 60_000;
+
+export interface ResultListState<Item> {
+  readonly list: ResultList<Item>;
+  readonly retry: () => void;
+  /** Fetches the next page. */
+  readonly readOn: () => void;
+}
+
+interface Running {
+  readonly abort: () => void;
+}
+
+/** A list as it was left, where one comes back to it; else asked for. Nothing is asked for without a query. */
+export function useResultList<Query extends object, Item>(
+  query: Query | null,
+  list: ResultList<Item>,
+  ask: (wanted: ResultPageRequest<Query>) => Running,
+): ResultListState<Item> {
+  const isReturn = useNavigationType() === 'POP';
+  const key = query && keyOf(query);
+
+  const open = useEffectEvent(() => {
+    if (!query) return undefined;
+    const isFresh = isReturn || Date.now() - list.readAt < freshMs;
+    return list.isLoaded && isFresh ? undefined : ask({ query });
+  });
+
+  useEffect(() => {
+    const running = key === null ? undefined : open();
+    return () => running?.abort();
+  }, [key]);
+
+  return {
+    list,
+    retry: () => {
+      if (query) ask({ query });
+    },
+    readOn: () => {
+      const { timestamp } = list;
+      if (query && timestamp !== null) ask({ query, timestamp });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { MemoryRouter, useNavigate } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { useSearchText } from './use-search-text.ts';
+
+afterEach(cleanup);
+
+function open() {
+  const { result } = renderHook(() => ({ box: useSearchText(), navigate: useNavigate() }), {
+    wrapper: MemoryRouter,
+  });
+  return {
+    text: () => result.current.box.text,
+    type: (words: string) => act(() => result.current.box.setText(words)),
+    send: (words: string) => act(() => result.current.box.sent(words)),
+    arrive: (q: string) =>
+      act(() => result.current.navigate(`/search?${new URLSearchParams({ q })}`)),
+  };
+}
+
+test('the box follows the address, wherever it leads', async () => {
+  const box = open();
+  await box.arrive('solar car');
+  expect(box.text()).toBe('solar car');
+  await box.arrive('water');
+  expect(box.text()).toBe('water');
+});
+
+test('what is typed while a search is on its way stays when it arrives', async () => {
+  const box = open();
+  box.send('solar car');
+  expect(box.text()).toBe('solar car');
+  box.type('robot');
+  await box.arrive('solar car');
+  expect(box.text()).toBe('robot');
+  await box.arrive('water');
+  expect(box.text()).toBe('water');
+});

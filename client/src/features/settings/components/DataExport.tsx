@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exportExpiryHours } from '@sangam/contract/privacy/consent-versions.ts';
+import type { Account } from '@sangam/contract/settings/settings.schema.ts';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { Meter } from '../../../ui/Meter.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { selectCopyRequest, selectCopy } from '../privacy.slice.ts';
+import { getExport, startExport } from '../privacy.thunks.ts';
+import { PasswordAction } from './PasswordAction.tsx';
+import { PasswordFirst } from './PasswordFirst.tsx';
+import { ReadyExport } from './ReadyExport.tsx';
+
+const pollMs = 1500;
+
+/** The latest copy of one's data; while it is being made, asked for again and again. */
+function useDataCopy() {
+  const dispatch = useAppDispatch();
+  const copy = useAppSelector(selectCopy);
+  const isUnderWay = copy?.state === 'waiting' || copy?.state === 'running';
+
+  useEffect(() => {
+    const asking = dispatch(getExport());
+    return () => asking.abort();
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (!isUnderWay) return undefined;
+    const timer = setInterval(() => void dispatch(getExport()), pollMs);
+    return () => clearInterval(timer);
+  }, [dispatch, isUnderWay]);
+
+  return { copy, isUnderWay };
+}
+
+interface DataExportProps {
+  account: Account;
+}
+
+/** A copy of everything that is kept about oneself. */
+export function DataExport({ account }: DataExportProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const { copy, isUnderWay } = useDataCopy();
+  const { error, loading } = useAppSelector(selectCopyRequest);
+  const ask = () => void dispatch(getExport());
+
+  async function start(password: string) {
+    const result = await dispatch(startExport(password));
+    return startExport.rejected.match(result) ? (result.payload ?? null) : null;
+  }
+
+  return (
+    <Section title={t`A copy of your data`} heading="h3">
+      <p className="mb-4 text-control text-muted">
+        <Trans>
+          Get one file with your profile, posts, comments, projects, connections, sent messages,
+          settings, photos and videos. We will email you when it is ready. You can download it once
+          within {exportExpiryHours} hours.
+        </Trans>
+      </p>
+      {copy === undefined && error && (
+        <ErrorState message={error.message} onRetry={ask} busy={loading} />
+      )}
+      {copy === undefined && !error && (
+        <LoadingRegion onRetry={ask}>
+          <Skeleton className="h-11 max-w-72 rounded-control" />
+        </LoadingRegion>
+      )}
+      {copy?.state === 'ready' && <ReadyExport copy={copy} />}
+      {copy && isUnderWay && (
+        <Meter
+          label={t`Preparing your copy`}
+          text={`${copy.progress} %`}
+          value={copy.progress}
+          max={100}
+        />
+      )}
+      {copy?.state === 'failed' && (
+        <p role="alert" className="mb-4 text-control font-medium text-danger">
+          <Trans>Your copy could not be prepared. Please try again.</Trans>
+        </p>
+      )}
+      {copy !== undefined && !isUnderWay && !account.hasPassword && (
+        <PasswordFirst email={account.email} />
+      )}
+      {copy !== undefined && !isUnderWay && account.hasPassword && (
+        <PasswordAction
+          label={copy?.state === 'ready' ? t`Request a new copy` : t`Request a copy of my data`}
+          title={t`Request a copy of your data`}
+          confirmLabel={t`Request copy`}
+          send={start}
+        >
+          <Trans>The file contains private data. Keep it in a safe place.</Trans>
+        </PasswordAction>
+      )}
+    </Section>
+  );
+}

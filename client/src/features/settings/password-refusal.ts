@@ -1,6 +1,0 @@
-import type { CallFailure } from '../../lib/api-error.ts';
-
-/** Whether another password, or the same one a little later, could still do: then the question stays open. */
-export function isAboutPassword({ code, errors }: CallFailure): boolean {
-  return code === 'WRONG_PASSWORD' || code === 'RATE_LIMITED' || errors['password'] !== undefined;
-}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { drawGroup } from '../shared/draw-group.ts';
+import { svgAddress } from '../shared/svg-address.ts';
+import type { Achiever } from './achievers.content.ts';
+
+interface AchieverPhotoProps {
+  achiever: Achiever;
+  className?: string;
+}
+
+export function AchieverPhoto({ achiever, className }: AchieverPhotoProps) {
+  const { t } = useLingui();
+  const { name, people, backdrop } = achiever;
+  return (
+    <img
+      data-showcase
+      src={svgAddress(drawGroup(people, backdrop, 160))}
+      alt={t`Illustration of ${name}`}
+      width={640}
+      height={480}
+      decoding="async"
+      className={className}
+    />
+  );
+}

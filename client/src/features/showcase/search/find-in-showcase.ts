@@ -1,0 +1,67 @@
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { matchesQuery } from '../../../lib/cross-script-search.ts';
+import { showcaseEvents } from '../events/events.content.ts';
+import { datedEvent } from '../events/events.rules.ts';
+import { partnerTabs } from '../partners/partner.ts';
+import { partners } from '../partners/partners.content.ts';
+import { programs } from '../programs/programs.content.ts';
+import { formatIndiaDates } from '../shared/india-time.ts';
+
+interface Searchable {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly facts: readonly string[];
+  /** Found by these as well, but not shown. */
+  readonly words: readonly string[];
+  readonly path: string;
+}
+
+const all = {
+  events: () =>
+    showcaseEvents.map((event): Searchable => {
+      const { id, title, description, location } = event;
+      const { start, end } = datedEvent(event, new Date());
+      return {
+        id,
+        title,
+        text: description,
+        facts: [formatIndiaDates(start, end), location],
+        words: [],
+        path: pathTo(pages.events, { event: id }),
+      };
+    }),
+  programs: () =>
+    programs.map(({ id, title, desc, duration, mode, level }): Searchable => ({
+      id,
+      title,
+      text: desc,
+      facts: [duration, mode],
+      words: [level],
+      path: pathTo(pages.programs, { program: id }),
+    })),
+  partners: () =>
+    partnerTabs.flatMap((tab) =>
+      partners[tab].map(({ id, name, tagline, location, tags, badge }): Searchable => ({
+        id,
+        title: name,
+        text: tagline,
+        facts: [location, badge],
+        words: tags,
+        path: pathTo(pages.partners, { tab, partner: id }),
+      })),
+    ),
+};
+
+/** What the showcase holds of a kind; what has all the words in its title comes first. */
+export function findInShowcase(kind: keyof typeof all, words: string): readonly Searchable[] {
+  const hits = all[kind]().filter(({ title, text, facts, words: more }) =>
+    matchesQuery(words, [title, text, ...facts, ...more]),
+  );
+  const isTitled = ({ title }: Searchable) => matchesQuery(words, [title]);
+  return [...hits.filter(isTitled), ...hits.filter((hit) => !isTitled(hit))];
+}
+
+function pathTo(page: string, item: Record<string, string>): string {
+  return `${page}?${new URLSearchParams(item)}`;
+}

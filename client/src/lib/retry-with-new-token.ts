@@ -1,0 +1,14 @@
+import { ApiError } from './api-error.ts';
+import { currentToken, renewToken } from './token-renewal.ts';
+
+/** For calls below `/auth/`, which are not renewed for: where a token that has run out is no refusal. */
+export async function retryWithNewToken<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  const token = currentToken();
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'NOT_SIGNED_IN')) throw error;
+    await renewToken(token);
+    return send();
+  }
+}

@@ -1,0 +1,27 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
+
+function sendKey(): ReturnType<typeof useIdempotencyKey> {
+  const got: ReturnType<typeof useIdempotencyKey>[] = [];
+  function Sender() {
+    got.push(useIdempotencyKey());
+    return null;
+  }
+  render(<Sender />);
+  return got[0] as ReturnType<typeof useIdempotencyKey>;
+}
+
+test('another try of the same wish goes out under the same key, a changed wish under another', () => {
+  const { keyFor } = sendKey();
+  const first = keyFor({ message: 'Rain' });
+  expect(keyFor({ message: 'Rain' })).toBe(first);
+  expect(keyFor({ message: 'Snow' })).not.toBe(first);
+});
+
+test('what was done and is wished again is another wish', () => {
+  const { keyFor, renew } = sendKey();
+  const first = keyFor({ message: 'Rain' });
+  renew();
+  expect(keyFor({ message: 'Rain' })).not.toBe(first);
+});

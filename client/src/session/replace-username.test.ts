@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { replaceUsername } from './replace-username.ts';
+
+const renaming = { before: 'asha', username: 'asha-rao' };
+
+test('a person is named anew wherever they stand, and what does not name them stays the very same', () => {
+  const others = { ravi: { author: { username: 'ravi' } } };
+  const state = {
+    posts: { p1: { author: { username: 'asha', name: 'Asha' }, content: 'by asha' } },
+    likers: [{ username: 'ravi' }, { username: 'asha' }],
+    others,
+  };
+  const next = replaceUsername(state, renaming);
+  expect(next).toEqual({
+    posts: { p1: { author: { username: 'asha-rao', name: 'Asha' }, content: 'by asha' } },
+    likers: [{ username: 'ravi' }, { username: 'asha-rao' }],
+    others,
+  });
+  expect(next.others).toBe(others);
+  expect(next.likers[0]).toBe(state.likers[0]);
+});

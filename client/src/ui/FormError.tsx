@@ -1,0 +1,20 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FormErrorProps {
+  children: ReactNode;
+}
+
+/** Why the whole form failed. Stands empty from the start, so that its words are read out. */
+export function FormError({ children }: FormErrorProps) {
+  return (
+    <div role="alert" className="empty:absolute">
+      {children && (
+        <p className="flex gap-2 rounded-control border border-danger bg-danger-soft p-3 text-control font-medium text-danger">
+          <CircleAlert aria-hidden className="mt-px size-4.5 shrink-0" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

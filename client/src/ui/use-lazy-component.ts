@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ComponentType } from 'react';
+import { notify } from './notify.ts';
+
+/** A part of the screen whose code comes with its first use. */
+export function useLazyComponent<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
+  const { t } = useLingui();
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+
+  /** Resolves to whether the part is there now; if not, the person has been told. */
+  async function load(): Promise<boolean> {
+    if (Part) return true;
+    setIsLoading(true);
+    const fetched = await fetchPart().catch(() => null);
+    setIsLoading(false);
+    if (fetched) setPart(() => fetched);
+    else notify.error(t`This could not be loaded. Check your connection and try again.`);
+    return fetched !== null;
+  }
+
+  return { Part, isLoading, load };
+}
