@@ -75,10 +75,62 @@ test('a suggestion says why, can be connected with, withdrawn, and sent away for
   await tile.getByRole('button', { name: 'Withdraw request to Tanmayi Rao' }).click();
   await expect(tile.getByRole('button', { name: 'Connect with Tanmayi Rao' })).toBeVisible();
 
-  await tile.getByRole('button', { name: 'Dismiss suggestion: Tanmayi Rao' }).click();
+  const dismiss = tile.getByRole('button', { name: 'Dismiss suggestion: Tanmayi Rao' });
+  await dismiss.click();
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await dismiss.click();
+  await expect(undo).toBeFocused();
+  // A dismissal also takes effect when the page is left before Undo has ended.
+  await page.goto('/help');
+  const suggested = async () =>
+    JSON.stringify(await call(page, 'GET', '/network/suggestednetwork'));
+  await expect.poll(suggested).not.toContain(tanmayi.username);
+  await page.goBack();
   await expect(page.getByText('No people found')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('No people found')).toBeVisible();
+});
+
+test('previews of the network show full rows and each user once, with a small dismiss button', async ({
+  browser,
+}) => {
+  const { page } = await somebody(browser, 'Asha');
+  await page.goto('/network');
+  const dismiss = page.getByRole('button', { name: /^Dismiss suggestion/ });
+  for (const { width, tiles } of [
+    { width: 360, tiles: 4 },
+    { width: 700, tiles: 3 },
+    { width: 1280, tiles: 3 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(dismiss).toHaveCount(tiles);
+  }
+  await expect(page.getByRole('heading', { name: 'People you may know' })).toHaveCount(0);
+  const box = await dismiss.first().boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(32);
+});
+
+test('pending invitations are counted in the navigation, and a connection is removed on the profile', async ({
+  browser,
+}) => {
+  const asha = await somebody(browser, 'Asha');
+  const zoya = await somebody(browser, 'Zoya');
+  const { page } = asha;
+  await page.goto('/help');
+  await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(
+    navigation.getByRole('link', { name: '1 pending invitation Network' }),
+  ).toBeVisible();
+  await call(page, 'POST', '/network/acceptrequest', { senderUsername: zoya.username });
+  await expect(navigation.getByRole('link', { name: 'Network', exact: true })).toBeVisible();
+
+  await page.goto(`/profile/${zoya.username}`);
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove connection' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Zoya Rao from your network?' });
+  await question.getByRole('button', { name: 'Remove connection' }).click();
+  await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
 test('one’s own network is searched, sorted and left', async ({ browser }) => {

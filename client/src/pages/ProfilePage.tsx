@@ -18,6 +18,7 @@ import { ProfileMenu } from '../features/profiles/components/ProfileMenu.tsx';
 import type { MenuItem } from '../ui/MenuEntry.tsx';
 import { RelationActions } from '../features/network/components/RelationActions.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import { useRemoveConnection } from '../features/network/use-remove-connection.tsx';
 import { selectKnownRelation } from '../features/network/network.slice.ts';
 import { getProfile } from '../features/profiles/profiles.thunks.ts';
 import { TopProjects } from '../features/projects/components/TopProjects.tsx';
@@ -68,10 +69,15 @@ function ProfileMoreMenu({ user, items }: ProfileMoreMenuProps) {
   const navigate = useNavigate();
   const safety = useSafetyMenu(() => void navigate(pages.network));
   const target = { subject: 'person', id: user.username, person: user } as const;
-  const moreItems = user.relation === 'self' ? [] : safety.itemsFor(target);
+  const removal = useRemoveConnection(user);
+  const known = useAppSelector((state) => selectKnownRelation(state, user.username));
+  const isConnected = (known ?? user.relation) === 'connected';
+  const connectionItems = isConnected ? [removal.item] : [];
+  const safetyItems = user.relation === 'self' ? [] : safety.itemsFor(target);
   return (
     <>
-      <ProfileMenu items={[...items, ...moreItems]} />
+      <ProfileMenu items={[...items, ...connectionItems, ...safetyItems]} />
+      {removal.dialog}
       {safety.dialogs}
     </>
   );

@@ -7,7 +7,7 @@ interface SectionProps {
   heading?: 'h2' | 'h3';
   /** Something to do about the whole of it, beside the heading. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A part of a page under its own heading. */
@@ -15,7 +15,7 @@ export function Section({ title, heading: Heading = 'h2', action, children }: Se
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 not-last:mb-3">
         <Heading id={titleId} className="text-card-title font-semibold text-text">
           {title}
         </Heading>

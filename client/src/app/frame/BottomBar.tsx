@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { home, messages, network, notifications, type NavEntry } from './nav-links.ts';
 import { useIsCurrent } from './use-is-current.ts';
@@ -50,7 +50,11 @@ function BottomLink({ entry }: BottomLinkProps) {
     >
       <span className="relative">
         <Icon aria-hidden className="size-5.5" strokeWidth={isCurrent ? 2.25 : 1.75} />
-        {Badge && <Badge />}
+        {Badge && (
+          <Suspense fallback={null}>
+            <Badge />
+          </Suspense>
+        )}
       </span>
       <span className="max-w-full truncate">{t(entry.label)}</span>
     </Link>

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Card } from '../../ui/Card.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FooterLinks } from './FooterLinks.tsx';
+import { useIsCurrent } from './use-is-current.ts';
 
 interface RailLinkProps {
   to: string;
@@ -39,6 +40,8 @@ const RailPeople = lazy(async () => {
 export function RightRail() {
   const { t } = useLingui();
   const hasRoom = useMedia('(min-width: 80rem)');
+  // That page suggests the same users.
+  const isNetwork = useIsCurrent(pages.network);
   if (!hasRoom) return null;
   return (
     <aside
@@ -61,9 +64,11 @@ export function RightRail() {
           </RailLink>
         </ul>
       </Card>
-      <Suspense fallback={null}>
-        <RailPeople />
-      </Suspense>
+      {!isNetwork && (
+        <Suspense fallback={null}>
+          <RailPeople />
+        </Suspense>
+      )}
       <FooterLinks className="mt-4 justify-center" />
     </aside>
   );

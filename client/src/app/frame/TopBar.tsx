@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { clsx } from 'clsx';
 import { Menu as MenuIcon } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { SearchBox } from '../../features/search/components/SearchBox.tsx';
 import { SearchButton } from '../../features/search/components/SearchButton.tsx';
@@ -27,7 +28,11 @@ function TopLink({ entry }: TopLinkProps) {
     >
       <span className="relative">
         <Icon aria-hidden className="size-5.5" strokeWidth={isCurrent ? 2.25 : 1.75} />
-        {Badge && <Badge />}
+        {Badge && (
+          <Suspense fallback={null}>
+            <Badge />
+          </Suspense>
+        )}
       </span>
       {t(entry.label)}
     </Link>

@@ -16,7 +16,8 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { MessagesBadge } from '../../features/chat/components/MessagesBadge.tsx';
 import { UnreadBadge } from '../../features/notifications/components/UnreadBadge.tsx';
 
@@ -24,12 +25,26 @@ export interface NavEntry {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** Stands on the corner of the icon. */
+  /** On the corner of the icon; may be loaded lazily. */
   readonly Badge?: ComponentType;
 }
 
+/** Loaded when the page is idle: the network is no part of the frame. */
+const InvitationsBadge = lazy(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  const module = await import('../../features/network/components/InvitationsBadge.tsx').catch(
+    () => null,
+  );
+  return { default: module?.InvitationsBadge ?? (() => null) };
+});
+
 export const home: NavEntry = { to: pages.home, label: msg`Home`, icon: House };
-export const network: NavEntry = { to: pages.network, label: msg`Network`, icon: Users };
+export const network: NavEntry = {
+  to: pages.network,
+  label: msg`Network`,
+  icon: Users,
+  Badge: InvitationsBadge,
+};
 export const projects: NavEntry = { to: pages.projects, label: msg`Projects`, icon: FolderKanban };
 export const messages: NavEntry = {
   to: pages.messages,

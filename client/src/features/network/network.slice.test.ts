@@ -194,7 +194,7 @@ test('a dismissed suggestion leaves, and so does somebody who was blocked', asyn
   server.answer(() => success({ suggestions }));
   await store.dispatch(listSuggestions());
   server.answer(() => success({}));
-  await store.dispatch(dismissSuggestion('a1'));
+  await store.dispatch(dismissSuggestion({ username: 'a1', keepalive: false }));
   store.dispatch(userHidden({ username: 'b1' }));
   const left = selectSuggestions(store.getState()).data.map((one) => one.person.username);
   expect(left).toEqual(['c1']);

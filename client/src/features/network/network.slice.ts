@@ -49,6 +49,8 @@ interface NetworkState {
   relations: Record<string, RelationState>;
   /** Requests that were ignored and can still be brought back. */
   ignored: string[];
+  /** Suggestions that were dismissed and can still be brought back. */
+  dismissed: string[];
   /** Requests accepted here: their row says so until the page is left. */
   accepted: Connection[];
 }
@@ -70,6 +72,7 @@ const initialState: NetworkState = {
   suggestedNetwork: emptyList,
   relations: {},
   ignored: [],
+  dismissed: [],
   accepted: [],
 };
 
@@ -85,6 +88,12 @@ const slice = createSlice({
     },
     ignoringUndone(state, { payload }: PayloadAction<string>) {
       state.ignored = state.ignored.filter((username) => username !== payload);
+    },
+    suggestionDismissed(state, { payload }: PayloadAction<string>) {
+      state.dismissed.push(payload);
+    },
+    dismissalUndone(state, { payload }: PayloadAction<string>) {
+      undismiss(state, payload);
     },
     acceptedSeen(state) {
       state.accepted = [];
@@ -108,8 +117,11 @@ const slice = createSlice({
         fill(state.myNetwork, connections, page, meta.arg.timestamp);
       })
       .addCase(listSuggestions.fulfilled, (state, { payload }) => {
-        const page = { timestamp: null, total: payload.length };
-        fill(state.suggestedNetwork, [...payload], page, undefined);
+        const suggestions = uniqueByUsername(payload).filter(
+          ({ person }) => !isInNetworkOrInviting(state.relations[person.username]),
+        );
+        const page = { timestamp: null, total: suggestions.length };
+        fill(state.suggestedNetwork, suggestions, page, undefined);
       })
       .addCase(getRelation.fulfilled, (state, { payload, meta }) => {
         state.relations[meta.arg] = payload.state;
@@ -145,7 +157,12 @@ const slice = createSlice({
         stand(state, meta.arg, 'none');
       })
       .addCase(dismissSuggestion.fulfilled, (state, { meta }) => {
-        drop(state.suggestedNetwork, ({ person }) => person.username === meta.arg);
+        const { username } = meta.arg;
+        drop(state.suggestedNetwork, ({ person }) => person.username === username);
+        undismiss(state, username);
+      })
+      .addCase(dismissSuggestion.rejected, (state, { meta }) => {
+        undismiss(state, meta.arg.username);
       })
       .addCase(userHidden, (state, { payload }) => {
         stand(state, payload.username, 'none');
@@ -162,6 +179,7 @@ const slice = createSlice({
     selectConnections: (state) => state.myNetwork,
     selectSuggestions: (state) => state.suggestedNetwork,
     selectIgnored: (state) => state.ignored,
+    selectDismissed: (state) => state.dismissed,
     selectAccepted: (state) => state.accepted,
     selectKnownRelation: (state, username: string) => state.relations[username],
   },
@@ -190,10 +208,27 @@ function stand(state: NetworkState, username: string, relation: RelationState): 
     drop(state.myCollabRequest, ({ receiver }) => receiver.username === username);
   }
   if (relation !== 'connected') drop(state.myNetwork, ({ person }) => person.username === username);
+  if (isInNetworkOrInviting(relation)) {
+    drop(state.suggestedNetwork, ({ person }) => person.username === username);
+  }
 }
 
 function forget(state: NetworkState, username: string): void {
   state.ignored = state.ignored.filter((ignored) => ignored !== username);
+}
+
+function undismiss(state: NetworkState, username: string): void {
+  state.dismissed = state.dismissed.filter((dismissed) => dismissed !== username);
+}
+
+/** Such a user is in another list of the page. */
+function isInNetworkOrInviting(relation: RelationState | undefined): boolean {
+  return relation === 'connected' || relation === 'received';
+}
+
+function uniqueByUsername(suggestions: readonly Suggestion[]): Suggestion[] {
+  const byUsername = new Map(suggestions.map((one) => [one.person.username, one]));
+  return [...byUsername.values()];
 }
 
 function put(list: NetworkList<SentRequest>, request: SentRequest): void {
@@ -213,14 +248,21 @@ declare module '../../session/root-reducer.ts' {
 }
 
 export const networkSlice = slice.injectInto(rootReducer);
-export const { relationChanged, requestIgnored, ignoringUndone, acceptedSeen } =
-  networkSlice.actions;
+export const {
+  relationChanged,
+  requestIgnored,
+  ignoringUndone,
+  suggestionDismissed,
+  dismissalUndone,
+  acceptedSeen,
+} = networkSlice.actions;
 export const {
   selectReceivedRequests,
   selectSentRequests,
   selectConnections,
   selectSuggestions,
   selectIgnored,
+  selectDismissed,
   selectAccepted,
   selectKnownRelation,
 } = networkSlice.selectors;

@@ -31,6 +31,14 @@ export const listReceivedRequests = createRequestThunk(
   (query: PageInput, options) => requestData(networkCalls.listReceivedRequests, { query }, options),
 );
 
+/** For the many places that show the number: the first of them fetches it. */
+export const ensureReceivedRequests =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const list = getState().network?.collaborationRequests;
+    if (!list?.loaded && !list?.loading) void dispatch(listReceivedRequests({}));
+  };
+
 export const listSentRequests = createRequestThunk(
   'network/listSentRequests',
   fallback,
@@ -101,12 +109,13 @@ export const acceptRequest = createRequestThunk<Connection, string>(
   },
 );
 
-interface RejectInput {
+/** What can be undone first is also sent when the page is left, with `keepalive`. */
+interface DeferredInput {
   readonly username: string;
   readonly keepalive: boolean;
 }
 
-export const rejectRequest = createRequestThunk<void, RejectInput>(
+export const rejectRequest = createRequestThunk<void, DeferredInput>(
   'network/rejectRequest',
   fallback,
   async ({ username, keepalive }, options) => {
@@ -132,10 +141,11 @@ export const removeConnection = createRequestThunk<void, string>(
   },
 );
 
-export const dismissSuggestion = createRequestThunk<void, string>(
+export const dismissSuggestion = createRequestThunk<void, DeferredInput>(
   'network/dismissSuggestion',
   fallback,
-  async (username, options) => {
-    await request(networkCalls.dismissSuggestion, { body: { username } }, options);
+  async ({ username, keepalive }, options) => {
+    const input = { body: { username } };
+    await request(networkCalls.dismissSuggestion, input, { ...options, keepalive });
   },
 );

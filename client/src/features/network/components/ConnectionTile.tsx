@@ -1,52 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Connection } from '@sangam/contract/network/network.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { Ellipsis, MessageSquare, UserMinus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Ellipsis, MessageSquare } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { removeConnection } from '../network.thunks.ts';
+import { useRemoveConnection } from '../use-remove-connection.tsx';
 import { PersonTile } from './PersonTile.tsx';
-
-/** Ends a connection after asking: neither side can bring it back alone. */
-function useRemoval(person: PersonSummary): { ask: () => void; question: ReactNode } {
-  const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const { name } = person;
-
-  async function handleConfirm() {
-    setIsBusy(true);
-    const result = await dispatch(removeConnection(person.username));
-    setIsBusy(false);
-    setIsAsking(false);
-    if (removeConnection.fulfilled.match(result)) notify.success(t`${name} was removed`);
-    else if (result.payload) notify.error(result.payload.message);
-  }
-
-  const question = (
-    <ConfirmDialog
-      isOpen={isAsking}
-      title={t`Remove ${name} from your network?`}
-      confirmLabel={t`Remove connection`}
-      busy={isBusy}
-      onConfirm={() => void handleConfirm()}
-      onCancel={() => setIsAsking(false)}
-    >
-      <Trans>
-        They will not be notified. To connect again, one of you has to send a new request.
-      </Trans>
-    </ConfirmDialog>
-  );
-  return { ask: () => setIsAsking(true), question };
-}
 
 interface ConnectionTileProps {
   connection: Connection;
@@ -54,7 +15,7 @@ interface ConnectionTileProps {
 
 export function ConnectionTile({ connection: { person, connectedAt } }: ConnectionTileProps) {
   const { t } = useLingui();
-  const removal = useRemoval(person);
+  const removal = useRemoveConnection(person);
   return (
     <>
       <PersonTile
@@ -67,14 +28,7 @@ export function ConnectionTile({ connection: { person, connectedAt } }: Connecti
         corner={
           <Menu
             label={t`More options for ${person.name}`}
-            items={[
-              {
-                label: t`Remove connection`,
-                icon: UserMinus,
-                tone: 'danger',
-                onSelect: removal.ask,
-              },
-            ]}
+            items={[removal.item]}
             renderTrigger={(props) => (
               <IconButton {...props} icon={Ellipsis} label={t`More options for ${person.name}`} />
             )}
@@ -93,7 +47,7 @@ export function ConnectionTile({ connection: { person, connectedAt } }: Connecti
           </LinkButton>
         }
       />
-      {removal.question}
+      {removal.dialog}
     </>
   );
 }

@@ -62,7 +62,7 @@ export function Connections({ most, search = '', sort = 'recent' }: ConnectionsP
   if (data.length === 0) return <Card>{search === '' ? <NoConnections /> : <NobodyFound />}</Card>;
   return (
     <>
-      <TileGrid>
+      <TileGrid isPreview={most !== undefined}>
         {data.slice(0, most).map((connection) => (
           <ConnectionTile key={connection.person.username} connection={connection} />
         ))}

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Connection } from '@sangam/contract/network/network.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { UserRoundCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -78,13 +76,6 @@ export function Invitations() {
     if (!loaded && error)
       return <ErrorState message={error.message} onRetry={fetchFirst} busy={loading} />;
     if (!loaded) return <LoadingPeople onRetry={fetchFirst} />;
-    if (data.length === 0 && accepted.length === 0) {
-      return (
-        <EmptyState icon={UserRoundCheck} title={t`No pending invitations`}>
-          <Trans>Requests from people who want to connect with you appear here.</Trans>
-        </EmptyState>
-      );
-    }
     return (
       <>
         <ul className="-my-3 divide-y divide-hairline">
@@ -109,6 +100,18 @@ export function Invitations() {
     );
   }
 
+  if (loaded && data.length === 0 && accepted.length === 0) {
+    return (
+      <Section
+        title={t`Invitations`}
+        action={
+          <p className="text-control text-muted">
+            <Trans>No pending invitations</Trans>
+          </p>
+        }
+      />
+    );
+  }
   return (
     <Section title={total > 0 ? t`Invitations (${total})` : t`Invitations`}>{renderBody()}</Section>
   );

@@ -2,13 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import '../network.realtime.ts';
-import { selectReceivedRequests, selectSuggestions } from '../network.slice.ts';
-import { listReceivedRequests, listSuggestions } from '../network.thunks.ts';
+import { selectDismissed, selectReceivedRequests, selectSuggestions } from '../network.slice.ts';
+import { ensureReceivedRequests, listSuggestions } from '../network.thunks.ts';
 import { useNetworkList } from '../use-network-list.ts';
+import { ConnectButton } from './ConnectButton.tsx';
 import { SuggestionReason } from './SuggestionReason.tsx';
 
 const most = 3;
@@ -17,12 +18,13 @@ const most = 3;
 export function RailPeople() {
   const titleId = useId();
   const dispatch = useAppDispatch();
-  const { total } = useNetworkList(
-    selectReceivedRequests,
-    () => void dispatch(listReceivedRequests({})),
+  const { total } = useNetworkList(selectReceivedRequests, () =>
+    dispatch(ensureReceivedRequests()),
   );
   const { data } = useNetworkList(selectSuggestions, () => void dispatch(listSuggestions()));
-  if (total === 0 && data.length === 0) return null;
+  const dismissed = useAppSelector(selectDismissed);
+  const suggestions = data.filter(({ person }) => !dismissed.includes(person.username));
+  if (total === 0 && suggestions.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={titleId} className="mt-4">
       <h2 id={titleId} className="text-body font-semibold">
@@ -36,8 +38,8 @@ export function RailPeople() {
           <Plural value={total} one="# pending invitation" other="# pending invitations" />
         </Link>
       )}
-      <ul className="mt-3 grid grid-cols-1 gap-3">
-        {data.slice(0, most).map(({ person, reasons }) => (
+      <ul className="mt-3 grid grid-cols-1 gap-4">
+        {suggestions.slice(0, most).map(({ person, reasons }) => (
           <li key={person.username} className="flex">
             <PersonLine person={person} size={40}>
               <p className="line-clamp-2 text-meta text-subtle">
@@ -45,6 +47,9 @@ export function RailPeople() {
                   <SuggestionReason key={reason.kind} reason={reason} />
                 ))}
               </p>
+              <div className="mt-2 w-fit">
+                <ConnectButton person={person} />
+              </div>
             </PersonLine>
           </li>
         ))}

@@ -1,10 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
+import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { X } from 'lucide-react';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useEffect, useRef } from 'react';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { dismissSuggestion } from '../network.thunks.ts';
+import { dismissWithUndo, undoDismissal } from '../dismiss-suggestion.ts';
+import { selectDismissed } from '../network.slice.ts';
 import { ConnectButton } from './ConnectButton.tsx';
 import { PersonTile } from './PersonTile.tsx';
 import { SuggestionReason } from './SuggestionReason.tsx';
@@ -16,14 +21,8 @@ interface SuggestionTileProps {
 export function SuggestionTile({ suggestion: { person, reasons } }: SuggestionTileProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-
-  async function handleDismiss() {
-    const result = await dispatch(dismissSuggestion(person.username));
-    if (dismissSuggestion.rejected.match(result) && result.payload) {
-      notify.error(result.payload.message);
-    }
-  }
-
+  const isDismissed = useAppSelector((state) => selectDismissed(state).includes(person.username));
+  if (isDismissed) return <DismissedTile person={person} />;
   return (
     <PersonTile
       person={person}
@@ -40,10 +39,49 @@ export function SuggestionTile({ suggestion: { person, reasons } }: SuggestionTi
         <IconButton
           icon={X}
           label={t`Dismiss suggestion: ${person.name}`}
-          onClick={() => void handleDismiss()}
+          onClick={() => dispatch(dismissWithUndo(person.username))}
+          className="relative size-7! after:absolute after:-inset-2 after:content-[''] [&>svg]:size-4"
         />
       }
       action={<ConnectButton person={person} />}
     />
+  );
+}
+
+interface DismissedTileProps {
+  person: PersonSummary;
+}
+
+/** Keeps the place of the tile, so that the grid does not move while Undo is possible. */
+function DismissedTile({ person: { username, name } }: DismissedTileProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const undo = useRef<HTMLButtonElement>(null);
+  const status = t`Dismissed ${name}. Undo is possible for 8 seconds.`;
+
+  useEffect(() => {
+    // The dismiss button had the focus and is no longer there.
+    undo.current?.focus({ preventScroll: true });
+    announce(status);
+  }, [status]);
+
+  return (
+    <Card
+      as="li"
+      bare
+      className="flex flex-col items-center justify-center gap-3 p-3 text-center text-control text-muted"
+    >
+      <p>
+        <Trans>You will not see this suggestion again.</Trans>
+      </p>
+      <Button
+        ref={undo}
+        size="small"
+        variant="secondary"
+        onClick={() => dispatch(undoDismissal(username))}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    </Card>
   );
 }

@@ -70,7 +70,7 @@ export function Suggestions({ most, search = '', sort = 'best' }: SuggestionsPro
     );
   }
   return (
-    <TileGrid>
+    <TileGrid isPreview={most !== undefined}>
       {sorted.slice(0, most).map((suggestion) => (
         <SuggestionTile key={suggestion.person.username} suggestion={suggestion} />
       ))}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
@@ -6,14 +7,20 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 /** As many columns as the place has room for, whatever the screen: four on a large one. */
 const columns = 'grid grid-cols-2 gap-3 @md:grid-cols-3 @4xl:grid-cols-4 @4xl:gap-4';
 
+/** A preview of up to four tiles shows only full rows, so that no tile is alone in the last one. */
+const fullRows =
+  '@max-md:[&>:nth-of-type(3):last-of-type]:hidden @md:@max-4xl:[&>:nth-of-type(4)]:hidden';
+
 interface TileGridProps {
+  /** Part of another page, with at most four tiles. */
+  isPreview?: boolean;
   children: ReactNode;
 }
 
-export function TileGrid({ children }: TileGridProps) {
+export function TileGrid({ isPreview = false, children }: TileGridProps) {
   return (
     <div className="@container">
-      <ul className={columns}>{children}</ul>
+      <ul className={clsx(columns, isPreview && fullRows)}>{children}</ul>
     </div>
   );
 }

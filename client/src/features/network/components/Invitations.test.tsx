@@ -1,0 +1,51 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startApiServer, success, type ApiServer } from '../../../testing/api-server.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { show } from '../../../testing/show.tsx';
+import { relationChanged } from '../network.slice.ts';
+import { Invitations } from './Invitations.tsx';
+import { InvitationsBadge } from './InvitationsBadge.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+function answerInvitations(...usernames: string[]) {
+  const requests = usernames.map((username) => ({
+    id: `id-${username}`,
+    sender: { username, name: username, designation: '', picture: null },
+    note: '',
+    createdAt: '2026-11-15T05:00:00.000Z',
+    mutualCount: 0,
+  }));
+  server.answer(() => success({ requests, timestamp: null, total: requests.length }));
+}
+
+test('without invitations the card is one line', async () => {
+  answerInvitations();
+  show(<Invitations />);
+  const card = screen.getByRole('region', { name: 'Invitations' });
+  await eventually(() => expect(card.textContent).toBe('InvitationsNo pending invitations'));
+});
+
+test('the navigation shows how many invitations are pending, with one request for all its badges', async () => {
+  answerInvitations('asha', 'zoya');
+  const { store } = show(
+    <>
+      <InvitationsBadge />
+      <InvitationsBadge />
+    </>,
+  );
+  expect(await screen.findAllByText('2 pending invitations')).toHaveLength(2);
+  expect(server.calls).toHaveLength(1);
+  store.dispatch(relationChanged({ username: 'asha', state: 'connected' }));
+  expect(await screen.findAllByText('1 pending invitation')).toHaveLength(2);
+});
