@@ -77,13 +77,15 @@ export function suggestedPeople({ terms, text, viewerId, limit }: PeopleSuggesti
     where u.id = ${id} and u.id <> ${viewerId} and ${visibleTo(viewerId)}`;
   const options = { ...peopleMatchOptions(terms, viewerId), limit, visible: visible(sql`hit.id`) };
   const typed = sql`lower(${text.trim().normalize('NFC')}::text)`;
+  // Materialized: otherwise the planner starts from all users for each matching word.
   return sql`
+    with ranked as materialized (${rankedSuggestions(options)})
     select u.*
     from (
       select ranked.id, ranked.at,
         starts_with(lower(named.name), ${typed}) or starts_with(named.username, ${typed}) as is_prefix
-      from (${rankedSuggestions(options)}) ranked
-      join users named on named.id = ranked.id
+      from ranked
+      cross join lateral (select name, username from users where id = ranked.id limit 1) named
       order by is_prefix desc, ranked.at desc, ranked.id desc
     ) ranked
     cross join lateral (${visible(sql`ranked.id`)} limit 1) u
