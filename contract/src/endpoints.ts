@@ -20,7 +20,7 @@ import * as savedItems from './saved-items/saved-items.endpoints.ts';
 import * as settings from './settings/settings.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 
-/** Every endpoint by its name, grouped by feature: the documentation and the tests walk this. */
+/** Every endpoint by name, grouped by feature; API docs and tests iterate over it. */
 export const endpoints = {
   health,
   auth,
@@ -60,8 +60,8 @@ export type DeclaredCall = {
 }[keyof EndpointByRoute];
 
 /**
- * The endpoint that declares this method and path. Only types are looked up, so the browser gets the
- * input and answer of a call without loading a schema.
+ * The endpoint with this method and path. Only types are looked up, so the browser gets input and response
+ * types without loading a schema.
  */
 export type EndpointOf<C extends DeclaredCall> = C extends DeclaredCall
   ? EndpointByRoute[RouteOf<C> & keyof EndpointByRoute]

@@ -18,7 +18,7 @@ import {
 export const login = defineEndpoint({
   ...authCalls.login,
   access: 'public',
-  summary: 'Opens a session with e-mail and password; the refresh cookie comes with the answer',
+  summary: 'Logs in with email and password; sets the refresh cookie',
   body: LoginForm,
   success: 200,
   answer: SuccessWith({ accessToken: AccessToken }, SignedIn),
@@ -34,7 +34,7 @@ export const login = defineEndpoint({
 export const register = defineEndpoint({
   ...authCalls.register,
   access: 'public',
-  summary: 'Creates an account; signs nobody in',
+  summary: 'Creates an account without logging in',
   body: RegisterForm,
   success: 201,
   answer: Success(Closed({ username: Type.String() })),
@@ -44,7 +44,7 @@ export const register = defineEndpoint({
 export const signInWithGoogle = defineEndpoint({
   ...authCalls.signInWithGoogle,
   access: 'public',
-  summary: 'Opens a session with a credential of the sign-in provider',
+  summary: 'Logs in with a Google credential',
   body: GoogleForm,
   success: 200,
   answer: SuccessWith({ accessToken: AccessToken }, SignedIn),
@@ -63,7 +63,7 @@ export const signInWithGoogle = defineEndpoint({
 export const linkGoogle = defineEndpoint({
   ...authCalls.linkGoogle,
   access: 'signed-in',
-  summary: 'Lets the signed-in person also sign in with the provider',
+  summary: 'Links a Google account to the signed-in user',
   body: LinkGoogleForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -73,7 +73,7 @@ export const linkGoogle = defineEndpoint({
 export const logout = defineEndpoint({
   ...authCalls.logout,
   access: 'public',
-  summary: 'Ends the session of the cookie or the token; harmless when there is none',
+  summary: 'Ends the session of the cookie or the token; succeeds without one',
   success: 200,
   answer: Success(EmptyObject),
   errors: ['FOREIGN_ORIGIN'],
@@ -82,7 +82,7 @@ export const logout = defineEndpoint({
 export const refresh = defineEndpoint({
   ...authCalls.refresh,
   access: 'public',
-  summary: 'Trades the refresh cookie for a new access token and the next cookie',
+  summary: 'Exchanges the refresh cookie for a new access token and rotates the cookie',
   body: EmptyObject,
   success: 200,
   answer: SuccessWith({ accessToken: AccessToken }, EmptyObject),
@@ -93,7 +93,7 @@ export const requestPasswordReset = defineEndpoint({
   ...authCalls.requestPasswordReset,
   access: 'public',
   summary:
-    'Mails a link to choose a new password; the answer never tells whether the address is known',
+    'Emails a link to choose a new password; the response does not reveal whether the account exists',
   body: EmailForm,
   success: 202,
   answer: Success(EmptyObject),
@@ -103,7 +103,7 @@ export const requestPasswordReset = defineEndpoint({
 export const resetPassword = defineEndpoint({
   ...authCalls.resetPassword,
   access: 'public',
-  summary: 'Sets a new password with a mailed token and ends every session',
+  summary: 'Sets a new password with an emailed token and ends every session',
   body: ResetPasswordForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -113,7 +113,7 @@ export const resetPassword = defineEndpoint({
 export const verifyEmail = defineEndpoint({
   ...authCalls.verifyEmail,
   access: 'public',
-  summary: 'Confirms an e-mail address with a mailed token',
+  summary: 'Confirms an email address with an emailed token',
   body: TokenForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -123,7 +123,7 @@ export const verifyEmail = defineEndpoint({
 export const resendVerification = defineEndpoint({
   ...authCalls.resendVerification,
   access: 'signed-in',
-  summary: 'Mails the confirmation link again',
+  summary: 'Emails the confirmation link again',
   success: 202,
   answer: Success(EmptyObject),
   errors: [],

@@ -5,19 +5,21 @@ import { passwordLength } from './password-rules.ts';
 export const Email = Type.String({
   format: 'email',
   maxLength: 254,
-  description: 'Compared without regard to case',
+  description: 'Compared case-insensitively',
 });
 
-/** Only its length is looked at on login: what was a good password once must still open the door. */
+/** Login checks only the length, so that passwords from before a rule change still work. */
 export const TypedPassword = Type.String({ minLength: 1, maxLength: passwordLength.max });
 
 export const NewPassword = Type.String({
   minLength: passwordLength.min,
   maxLength: passwordLength.max,
-  description: 'No rules on composition; the most guessed ones are refused',
+  description: 'No composition rules; the most common passwords are rejected',
 });
 
-/** Something to read in any script, and nothing that turns the text around it about. */
+/**
+ * At least one letter or digit of any script; no control characters and none that change the text direction.
+ */
 export const PersonName = Type.String({
   minLength: 1,
   maxLength: 80,
@@ -27,10 +29,10 @@ export const PersonName = Type.String({
 
 export const MailedToken = Type.String({ minLength: 20, maxLength: 100 });
 
-/** The code of the moment, or a recovery code; asked for where a second step is set up. */
+/** A one-time code of the authenticator or a recovery code; needed with two-step verification. */
 export const SecondFactorCode = Type.Optional(Type.String({ minLength: 6, maxLength: 20 }));
 
-/** Calls off a deletion that waits. */
+/** Cancels a scheduled account deletion. */
 const Restore = Type.Optional(Type.Boolean());
 
 export const LoginForm = Closed({
@@ -45,7 +47,7 @@ export const RegisterForm = Closed({ name: PersonName, email: Email, password: N
 const GoogleCredential = Type.String({
   minLength: 1,
   maxLength: 8192,
-  description: 'The signed token that the provider handed to the browser',
+  description: 'The signed token that Google gave to the browser',
 });
 
 export const GoogleForm = Closed({
@@ -64,14 +66,14 @@ export const TokenForm = Closed({ token: MailedToken });
 
 export const EmptyObject = Closed({});
 
-/** The signed-in person, as only they themselves see it. */
+/** The signed-in user, with fields that only they see. */
 export const SessionUser = Closed({
   username: Type.String(),
   name: Type.String(),
   email: Type.String(),
   emailVerified: Type.Boolean(),
   designation: Type.String(),
-  picture: Type.Union([Type.String(), Type.Null()], { description: 'Address of the picture' }),
+  picture: Type.Union([Type.String(), Type.Null()], { description: 'URL of the photo' }),
   role: Type.Enum(['member', 'moderator']),
 });
 
@@ -82,7 +84,9 @@ export const SessionProfile = Closed({
 
 export const SignedIn = Closed({ user: SessionUser, profile: SessionProfile });
 
-export const AccessToken = Type.String({ description: 'Bearer token of at most ten minutes' });
+export const AccessToken = Type.String({
+  description: 'Bearer token, valid for at most ten minutes',
+});
 
 export type SessionUser = Static<typeof SessionUser>;
 export type SessionProfile = Static<typeof SessionProfile>;

@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 
-/** Rooms, and who is in them. */
+/** Rooms and their members. */
 export const roomsCalls = {
   listRooms: { method: 'GET', path: '/room/myrooms' },
   getUnreadMessageCount: { method: 'GET', path: '/room/unreadcount' },
@@ -18,7 +18,7 @@ export const roomsCalls = {
   changeChatPreferences: { method: 'POST', path: '/room/changepreferences' },
 } as const satisfies Record<string, Call>;
 
-/** What is said in a room. */
+/** Messages of a room. */
 export const messagesCalls = {
   listMessages: { method: 'GET', path: '/messages/group/:groupId' },
   listMessageChanges: { method: 'GET', path: '/messages/changes/:groupId' },
@@ -31,21 +31,21 @@ export const messagesCalls = {
 } as const satisfies Record<string, Call>;
 
 export const chatLimits = {
-  /** In letters as people count them. */
+  /** In graphemes. */
   message: 4000,
   roomName: 80,
   members: 100,
   files: 10,
-  /** Different emoji under one message. */
+  /** Different emoji on one message. */
   reactions: 20,
-  /** So long a message can be changed, and deleted for everyone. */
+  /** How long the author can edit a message or delete it for everyone. */
   changeMinutes: 15,
-  /** Unread messages are counted up to here. */
+  /** Unread counts stop here. */
   unread: 100,
   roomsPerPage: 100,
   messagesPerPage: 50,
   changesPerPage: 200,
-  /** Whoever missed more than this fetches the room anew. */
+  /** A client that missed more changes than this reloads the room. */
   longGap: 1000,
   searchQuery: { min: 2, max: 100 },
 } as const;

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../http/error-codes.ts';
 import type { Message } from './messages.schema.ts';
 import type { RoomUnread } from './rooms.schema.ts';
 
-/** How an event that asks for something is answered: as the call of the same meaning would be. */
+/** The acknowledgement of a socket event; the same status, code and message as the HTTP endpoint returns. */
 export type SocketResponse<Data> =
   | { readonly status: 200 | 201; readonly data: Data }
   | {
@@ -14,37 +14,37 @@ export type SocketResponse<Data> =
 
 export interface ChatServerEvents {
   /**
-   * To every member. One number per room counts all changes: who knew `change - 1` has missed nothing. The
-   * message is null where its sender and the listener have blocked each other: only the number counts.
+   * Sent to every member. `change` numbers all changes of a room without gaps: a client that has `change - 1`
+   * missed nothing. `message` is null where author and recipient have blocked each other.
    */
-  'message:changed': (news: {
+  'message:changed': (event: {
     readonly roomId: string;
     readonly change: number;
     readonly message: Message | null;
   }) => void;
-  /** Name or members are not what they were, or the room is new or gone for this person: ask again. */
-  'room:changed': (news: { readonly roomId: string; readonly isMember: boolean }) => void;
-  /** In every tab of whom it belongs to. */
+  /** The name or members changed, or the room was added or removed for this user: fetch it again. */
+  'room:changed': (event: { readonly roomId: string; readonly isMember: boolean }) => void;
+  /** Sent to every tab of the user. */
   'room:unread': (state: RoomUnread) => void;
-  /** How far another member has read; only between people who both tell. */
-  'room:seen': (news: {
+  /** How far another member has read; sent only between users who both share read receipts. */
+  'room:seen': (event: {
     readonly roomId: string;
     readonly username: string;
     readonly readSeq: number;
   }) => void;
-  'room:typing': (news: { readonly roomId: string; readonly username: string }) => void;
-  'presence:changed': (news: { readonly username: string; readonly isOnline: boolean }) => void;
+  'room:typing': (event: { readonly roomId: string; readonly username: string }) => void;
+  'presence:changed': (event: { readonly username: string; readonly isOnline: boolean }) => void;
 }
 
 export interface ChatClientEvents {
-  /** The same as the call: answered only when the message is kept, and once for each `clientId`. */
+  /** Same as the HTTP endpoint: acknowledged once the message is stored, once per `clientId`. */
   'message:send': (
     message: { readonly roomId: string; readonly clientId: string; readonly content: string },
     answer: (answer: SocketResponse<Message>) => void,
   ) => void;
   'room:typing': (roomId: string) => void;
   'room:read': (read: { readonly roomId: string; readonly seq: number }) => void;
-  /** Names the people on one's screen; replaces the list of before. The answer holds who of them is here. */
+  /** Replaces the list of users whose presence this client watches. The response has those who are online. */
   'presence:watch': (
     usernames: readonly string[],
     answer: (online: readonly string[]) => void,

@@ -16,7 +16,7 @@ import {
   ReactionForm,
 } from './messages.schema.ts';
 
-/** A number of a room as it stands in an address. */
+/** A sequence or change number of a room, as a query parameter. */
 const RoomNumber = Type.String({ pattern: '^\\d{1,15}$' });
 
 const OneGroup = Closed({ groupId: Id });
@@ -24,7 +24,7 @@ const OneGroup = Closed({ groupId: Id });
 export const listMessages = defineEndpoint({
   ...messagesCalls.listMessages,
   access: 'signed-in',
-  summary: 'The messages of a room, fifty at a time, the latest first asked for',
+  summary: 'Lists the messages of a room, fifty per page, newest page first',
   params: OneGroup,
   query: Closed({
     before: Type.Optional(RoomNumber),
@@ -32,7 +32,7 @@ export const listMessages = defineEndpoint({
       Type.String({
         pattern: '^\\d{1,15}$',
         description:
-          'Goes back as far as this one at once, but no more than 500 messages or 512 KiB',
+          'Returns everything back to this message at once, up to 500 messages or 512 KiB',
       }),
     ),
   }),
@@ -44,7 +44,7 @@ export const listMessages = defineEndpoint({
 export const listMessageChanges = defineEndpoint({
   ...messagesCalls.listMessageChanges,
   access: 'signed-in',
-  summary: 'What has changed in a room since a change that one knows',
+  summary: 'Lists the changes in a room since a change number',
   params: OneGroup,
   query: Closed({ after: RoomNumber }),
   success: 200,
@@ -55,7 +55,7 @@ export const listMessageChanges = defineEndpoint({
 export const searchMessages = defineEndpoint({
   ...messagesCalls.searchMessages,
   access: 'signed-in',
-  summary: 'The messages of a room that contain these words, newest first',
+  summary: 'Searches the messages of a room, newest first',
   params: OneGroup,
   query: Closed({
     q: Type.String({
@@ -72,7 +72,7 @@ export const searchMessages = defineEndpoint({
 export const sendMessage = defineEndpoint({
   ...messagesCalls.sendMessage,
   access: 'signed-in',
-  summary: 'Sends a message, once for each `clientId`',
+  summary: 'Sends a message, once per `clientId`',
   body: MessageForm,
   files: { media: chatLimits.files },
   success: 201,
@@ -83,7 +83,7 @@ export const sendMessage = defineEndpoint({
 export const editMessage = defineEndpoint({
   ...messagesCalls.editMessage,
   access: 'signed-in',
-  summary: 'Changes one’s own message within fifteen minutes',
+  summary: 'Edits your own message within fifteen minutes',
   body: MessageEditForm,
   success: 200,
   answer: Success(Message),
@@ -93,7 +93,7 @@ export const editMessage = defineEndpoint({
 export const deleteMessage = defineEndpoint({
   ...messagesCalls.deleteMessage,
   access: 'signed-in',
-  summary: 'Deletes one’s own message for everyone within fifteen minutes; its place stays',
+  summary: 'Deletes your own message for everyone within fifteen minutes; a placeholder stays',
   body: MessageIdForm,
   success: 200,
   answer: Success(Message),
@@ -103,7 +103,7 @@ export const deleteMessage = defineEndpoint({
 export const reactToMessage = defineEndpoint({
   ...messagesCalls.reactToMessage,
   access: 'signed-in',
-  summary: 'Puts one emoji under a message, or takes it away',
+  summary: 'Adds an emoji reaction to a message, or removes it',
   body: ReactionForm,
   success: 200,
   answer: Success(Message),
@@ -113,7 +113,7 @@ export const reactToMessage = defineEndpoint({
 export const getAttachments = defineEndpoint({
   ...messagesCalls.getAttachments,
   access: 'signed-in',
-  summary: 'Addresses of a message’s attachments, for this member and five minutes',
+  summary: 'Returns URLs of a message’s attachments, valid for this member for five minutes',
   params: Closed({ messageId: Id }),
   success: 200,
   answer: Success(AttachmentAddresses),

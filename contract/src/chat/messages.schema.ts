@@ -6,18 +6,21 @@ import { PersonSummary } from '../people/people.schema.ts';
 import { Lines } from '../text/lines.schema.ts';
 import { chatLimits } from './chat.calls.ts';
 
-/** Where something stands in the order of its room; the same for everyone, with holes. */
+/** The position in the order of the room; the same for every member, with gaps. */
 export const Position = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-/** What a line says: somebody's words, or what became of the room. */
+/** A text message, or an event of the room. */
 export const MessageKind = Type.Enum(['text', 'created', 'added', 'removed', 'left', 'renamed']);
 
-/** What is known of an attachment by everyone in the room; its address is given out for minutes only. */
+/** The fields of an attachment without URLs, which are issued per member for some minutes. */
 export const Attachment = Type.Omit(Media, ['url', 'variants'], { additionalProperties: false });
 
 export const Reaction = Closed({
   emoji: Type.String(),
-  usernames: Type.Array(Type.String(), { minItems: 1, description: 'Whose it is, earliest first' }),
+  usernames: Type.Array(Type.String(), {
+    minItems: 1,
+    description: 'Users who reacted, earliest first',
+  }),
 });
 
 export const Message = Closed({
@@ -25,39 +28,43 @@ export const Message = Closed({
   roomId: Id,
   kind: MessageKind,
   content: Type.String({
-    description: 'Empty where it was deleted; the new name where the room was renamed',
+    description: 'Empty if deleted; the new name if the room was renamed',
   }),
   sender: Type.Union([PersonSummary, Type.Null()], {
-    description: 'Who wrote or did it; null for somebody who is no longer here',
+    description: 'Author or actor; null if the account was deleted',
   }),
   subject: Type.Union([PersonSummary, Type.Null()], {
-    description: 'Who was added or removed',
+    description: 'Users who were added or removed',
   }),
   createdAt: Moment,
   seq: Position,
   change: Type.Integer({
     minimum: 1,
-    description: 'The number of its latest change in the room’s own count',
+    description: 'The number of its latest change in the room',
   }),
   clientId: Type.Optional(Id),
   editedAt: Type.Union([Moment, Type.Null()]),
   isDeleted: Type.Boolean(),
   media: Type.Array(Attachment),
-  reactions: Type.Array(Reaction, { description: 'In the order in which the first of each came' }),
+  reactions: Type.Array(Reaction, {
+    description: 'In the order of the first reaction of each kind',
+  }),
 });
 
-/** Without `before` the latest; oldest first in either case. */
+/** The newest messages without `before`; oldest first in either case. */
 export const MessagePage = Closed({
   messages: Type.Array(Message),
   before: Type.Union([Position, Type.Null()], {
-    description: 'Pass it back for what came earlier; null at the beginning',
+    description: 'Pass it as `before` for older messages; null at the beginning',
   }),
   change: Position,
 });
 
 export const ChangePage = Closed({
-  messages: Type.Array(Message, { description: 'As they are now, in the order of their changes' }),
-  change: Type.Integer({ minimum: 0, description: 'Up to here nothing was missed any more' }),
+  messages: Type.Array(Message, {
+    description: 'In their current state, ordered by change number',
+  }),
+  change: Type.Integer({ minimum: 0, description: 'The last change number that this page covers' }),
   hasMore: Type.Boolean(),
 });
 
@@ -83,7 +90,7 @@ export const ReactionForm = Closed({
   on: Type.Boolean(),
 });
 
-/** Addresses that this member may read the attachments from, and until when. */
+/** URLs of the attachments for this member, and when they expire. */
 export const AttachmentAddresses = Closed({ expiresAt: Moment, media: Type.Array(Media) });
 
 export type MessageKind = Static<typeof MessageKind>;

@@ -24,7 +24,7 @@ const OneRoom = Closed({ roomId: Id });
 export const listRooms = defineEndpoint({
   ...roomsCalls.listRooms,
   access: 'signed-in',
-  summary: 'One’s rooms, the latest active first, a hundred at a time',
+  summary: 'Lists your rooms, most recently active first, a hundred per page',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(RoomPage),
@@ -34,7 +34,7 @@ export const listRooms = defineEndpoint({
 export const getUnreadMessageCount = defineEndpoint({
   ...roomsCalls.getUnreadMessageCount,
   access: 'signed-in',
-  summary: 'How many messages are unread in all rooms that are not muted',
+  summary: 'Counts the unread messages in all rooms that are not muted',
   success: 200,
   answer: Success(TotalUnread),
   errors: [],
@@ -43,7 +43,7 @@ export const getUnreadMessageCount = defineEndpoint({
 export const getRoom = defineEndpoint({
   ...roomsCalls.getRoom,
   access: 'signed-in',
-  summary: 'One room with all its members',
+  summary: 'Returns a room with all its members',
   params: OneRoom,
   success: 200,
   answer: Success(Room),
@@ -53,7 +53,7 @@ export const getRoom = defineEndpoint({
 export const createRoom = defineEndpoint({
   ...roomsCalls.createRoom,
   access: 'signed-in',
-  summary: 'Opens a group with people of one’s network; who opens it manages it',
+  summary: 'Creates a group with connections; the creator is its admin',
   body: NewRoomForm,
   repeatable: true,
   success: 201,
@@ -64,7 +64,7 @@ export const createRoom = defineEndpoint({
 export const openDirectRoom = defineEndpoint({
   ...roomsCalls.openDirectRoom,
   access: 'signed-in',
-  summary: 'The one room of two people; it is made when it is first asked for',
+  summary: 'Returns the direct room with another user; creates it on first use',
   body: DirectRoomForm,
   success: 200,
   answer: Success(Room),
@@ -85,7 +85,7 @@ export const renameRoom = defineEndpoint({
 export const addRoomMembers = defineEndpoint({
   ...roomsCalls.addRoomMembers,
   access: 'signed-in',
-  summary: 'Adds people of one’s network to a group; they read from now on',
+  summary: 'Adds connections to a group; they can read messages sent from now on',
   params: OneRoom,
   body: RoomMembersForm,
   success: 200,
@@ -96,7 +96,7 @@ export const addRoomMembers = defineEndpoint({
 export const removeRoomMembers = defineEndpoint({
   ...roomsCalls.removeRoomMembers,
   access: 'signed-in',
-  summary: 'Removes people from a group; anyone may remove themselves',
+  summary: 'Removes members from a group; members can remove themselves',
   params: OneRoom,
   body: RoomMembersForm,
   success: 200,
@@ -107,7 +107,7 @@ export const removeRoomMembers = defineEndpoint({
 export const leaveRoom = defineEndpoint({
   ...roomsCalls.leaveRoom,
   access: 'signed-in',
-  summary: 'Leaves a group; its last manager hands it over, its last member closes it',
+  summary: 'Leaves a group; the last admin is replaced, and the last member closes the group',
   params: OneRoom,
   success: 200,
   answer: Success(EmptyObject),
@@ -117,7 +117,7 @@ export const leaveRoom = defineEndpoint({
 export const muteRoom = defineEndpoint({
   ...roomsCalls.muteRoom,
   access: 'signed-in',
-  summary: 'Keeps a room out of the total of unread messages, or lets it count again',
+  summary: 'Mutes or unmutes a room; a muted room does not count as unread',
   params: OneRoom,
   body: RoomMuteForm,
   success: 200,
@@ -128,7 +128,7 @@ export const muteRoom = defineEndpoint({
 export const markRoomRead = defineEndpoint({
   ...roomsCalls.markRoomRead,
   access: 'signed-in',
-  summary: 'Marks a room as read up to a message; never backwards',
+  summary: 'Marks a room as read up to a message; never moves backwards',
   params: OneRoom,
   body: RoomReadForm,
   success: 200,
@@ -139,7 +139,7 @@ export const markRoomRead = defineEndpoint({
 export const markRoomUnread = defineEndpoint({
   ...roomsCalls.markRoomUnread,
   access: 'signed-in',
-  summary: 'Marks a room as unread, to come back to it',
+  summary: 'Marks a room as unread',
   params: OneRoom,
   success: 200,
   answer: Success(RoomUnread),
@@ -149,7 +149,7 @@ export const markRoomUnread = defineEndpoint({
 export const getChatPreferences = defineEndpoint({
   ...roomsCalls.getChatPreferences,
   access: 'signed-in',
-  summary: 'Whether one tells what one has seen and that one is here, and who may write first',
+  summary: 'Returns your settings for read receipts, online status and who may message you first',
   success: 200,
   answer: Success(ChatPreferences),
   errors: [],
@@ -158,7 +158,7 @@ export const getChatPreferences = defineEndpoint({
 export const changeChatPreferences = defineEndpoint({
   ...roomsCalls.changeChatPreferences,
   access: 'signed-in',
-  summary: 'Changes what one tells and who may write first',
+  summary: 'Changes your settings for read receipts, online status and who may message you first',
   body: ChatPreferencesForm,
   success: 200,
   answer: Success(ChatPreferences),

@@ -12,7 +12,7 @@ export const RoomMember = Closed({
   person: PersonSummary,
   isAdmin: Type.Boolean(),
   readSeq: Type.Union([Position, Type.Null()], {
-    description: 'How far they have read; null where one of the two does not tell',
+    description: 'How far they have read; null unless both share read receipts',
   }),
 });
 
@@ -20,14 +20,14 @@ export const Room = Closed({
   id: Id,
   kind: RoomKind,
   name: Type.String({
-    description: 'Of a group; the other’s name in a direct room; the title of its project',
+    description: 'The name of the group, of the other member, or of the project',
   }),
   projectId: Type.Union([Id, Type.Null()]),
   members: Type.Array(RoomMember, {
-    description: 'In a list the first five, others before oneself; asked for alone, all',
+    description: 'In a list, the first five, others before the viewer; in a single room, all',
   }),
   memberCount: Count,
-  isAdmin: Type.Boolean({ description: 'Whether the viewer manages its members and its name' }),
+  isAdmin: Type.Boolean({ description: 'Whether the viewer can change its members and name' }),
   lastMessage: Type.Union([Message, Type.Null()]),
   unreadCount: Count,
   isMarkedUnread: Type.Boolean(),
@@ -35,7 +35,7 @@ export const Room = Closed({
   isMuted: Type.Boolean(),
   change: Type.Integer({
     minimum: 0,
-    description: 'The number of the room’s latest change; whoever knows it has missed nothing',
+    description: 'The number of the room’s latest change',
   }),
   activeAt: Moment,
 });
@@ -46,7 +46,7 @@ export const RoomPage = Closed({
   rooms: Type.Array(Room),
 });
 
-/** Unread messages of all rooms that are not muted, each counted up to a hundred. */
+/** Unread messages of all rooms that are not muted; each room counts at most a hundred. */
 export const TotalUnread = Closed({ unreadCount: Count });
 
 export const RoomUnread = Closed({
@@ -73,14 +73,14 @@ export const RoomMembersForm = Closed({ members: Members });
 export const RoomMuteForm = Closed({ muted: Type.Boolean() });
 export const RoomReadForm = Closed({ seq: Position });
 
-/** Both switches work both ways: who does not tell is not told. */
+/** Both settings are mutual: a user who does not share a status does not see it either. */
 export const ChatPreferences = Closed({
   showsSeen: Type.Boolean(),
   showsPresence: Type.Boolean(),
   messagesFrom: Type.Enum(['network', 'everyone']),
 });
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const ChatPreferencesForm = Type.Partial(ChatPreferences, { additionalProperties: false });
 
 export type RoomKind = Static<typeof RoomKind>;

@@ -13,5 +13,5 @@ export const postCommentsCalls = {
 /** In graphemes. */
 export const maxCommentCharacters = 2000;
 
-/** Replies that a list of comments includes per comment; the others have a request of their own. */
+/** Replies included with each listed comment; the others have their own endpoint. */
 export const repliesShown = 2;

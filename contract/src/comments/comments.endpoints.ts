@@ -17,7 +17,7 @@ import {
 export const addPostComment = defineEndpoint({
   ...postCommentsCalls.addPostComment,
   access: 'signed-in',
-  summary: 'Comments on a post, or replies to a comment; a reply to a reply joins its thread',
+  summary: 'Adds a comment to a post, or a reply to a comment; a reply to a reply joins its thread',
   body: PostCommentForm,
   repeatable: true,
   success: 201,
@@ -28,7 +28,7 @@ export const addPostComment = defineEndpoint({
 export const listPostComments = defineEndpoint({
   ...postCommentsCalls.listPostComments,
   access: 'signed-in',
-  summary: 'The comments of a post, oldest first, with their first replies',
+  summary: 'Lists the comments of a post, oldest first, with their first replies',
   query: Closed({ postId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(CommentPage),
@@ -38,7 +38,7 @@ export const listPostComments = defineEndpoint({
 export const listPostReplies = defineEndpoint({
   ...postCommentsCalls.listPostReplies,
   access: 'signed-in',
-  summary: 'The replies under one comment, oldest first',
+  summary: 'Lists the replies to a comment, oldest first',
   query: Closed({ commentId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(ReplyPage),
@@ -48,7 +48,7 @@ export const listPostReplies = defineEndpoint({
 export const getPostThread = defineEndpoint({
   ...postCommentsCalls.getPostThread,
   access: 'signed-in',
-  summary: 'The comment that a link points at, with its thread',
+  summary: 'Returns a linked comment with its thread',
   query: Closed({ commentId: Id }),
   success: 200,
   answer: Success(Comment),
@@ -58,7 +58,7 @@ export const getPostThread = defineEndpoint({
 export const editPostComment = defineEndpoint({
   ...postCommentsCalls.editPostComment,
   access: 'signed-in',
-  summary: 'Changes one’s own comment',
+  summary: 'Edits your own comment',
   body: CommentEditForm,
   success: 200,
   answer: Success(Comment),
@@ -68,7 +68,7 @@ export const editPostComment = defineEndpoint({
 export const deletePostComment = defineEndpoint({
   ...postCommentsCalls.deletePostComment,
   access: 'signed-in',
-  summary: 'Deletes one’s own comment; its place stays while replies stand under it',
+  summary: 'Deletes your own comment; a placeholder stays while it has replies',
   body: CommentIdForm,
   success: 200,
   answer: Success(RemovedComment),

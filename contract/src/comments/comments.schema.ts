@@ -6,14 +6,14 @@ import { PostContent } from '../posts/posts.schema.ts';
 
 const commentFields = {
   id: Id,
-  subjectId: Type.String({ format: 'uuid', description: 'The post or project it stands under' }),
-  parentCommentId: Type.Union([Id, Type.Null()], { description: 'Set on replies' }),
-  content: Type.String({ description: 'Empty where it was deleted' }),
-  tags: Type.Array(Type.String(), { description: 'Usernames of the people it mentions' }),
+  subjectId: Type.String({ format: 'uuid', description: 'The post or project' }),
+  parentCommentId: Type.Union([Id, Type.Null()], { description: 'Set for replies' }),
+  content: Type.String({ description: 'Empty if deleted' }),
+  tags: Type.Array(Type.String(), { description: 'Usernames of mentioned users' }),
   author: Type.Union([PersonSummary, Type.Null()], {
-    description: 'Null where it was deleted, or where whoever wrote it has left for good',
+    description: 'Null if the comment or its author’s account was deleted',
   }),
-  deleted: Type.Boolean({ description: 'Kept only because replies stand under it' }),
+  deleted: Type.Boolean({ description: 'A placeholder that stays because it has replies' }),
   createdAt: Moment,
   editedAt: Type.Union([Moment, Type.Null()]),
 } as const;
@@ -23,7 +23,7 @@ export const Reply = Closed(commentFields);
 export const Comment = Closed({
   ...commentFields,
   replyCount: Count,
-  replies: Type.Array(Reply, { description: 'The first ones, oldest first' }),
+  replies: Type.Array(Reply, { description: 'The first replies, oldest first' }),
 });
 
 export const CommentPage = Closed({ cursor: NextCursor, comments: Type.Array(Comment) });
@@ -40,7 +40,7 @@ export const CommentEditForm = Closed({ commentId: Id, content: PostContent });
 
 export const CommentIdForm = Closed({ commentId: Id });
 
-/** Where a comment was added, and how many there are now. */
+/** The new comment and the new count. */
 export const AddedComment = Closed({ comment: Comment, commentCount: Count });
 
 export const RemovedComment = Closed({ commentCount: Count });

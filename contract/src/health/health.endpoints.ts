@@ -6,7 +6,7 @@ import { Health } from './health.schema.ts';
 export const getHealth = defineEndpoint({
   ...healthCalls.getHealth,
   access: 'public',
-  summary: 'How the server and its database are doing',
+  summary: 'Returns the health of the server and its database',
   success: 200,
   answer: Success(Health),
   errors: [],

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Closed } from '../http/envelope.ts';
 
-/** How this server is doing, as far as a visitor may know. */
+/** Health information that a visitor may see. */
 export const Health = Closed({
-  databaseMs: Type.Number({ minimum: 0, description: 'Time of one round trip to the database' }),
-  serverTime: Type.String({ format: 'date-time', description: "The database's clock" }),
+  databaseMs: Type.Number({ minimum: 0, description: 'Round-trip time to the database' }),
+  serverTime: Type.String({ format: 'date-time', description: 'Current time of the database' }),
   lastBackgroundRun: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-    description: 'When background work last reported in; null before the first time',
+    description: 'Last heartbeat of the background worker; null before the first',
   }),
 });
 

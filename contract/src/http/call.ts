@@ -1,14 +1,14 @@
-/** How a call travels: all that the browser needs to know to make it. */
+/** Method and path of an endpoint; the browser imports only these, not the schemas. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's root; `:name` marks a parameter. */
+  /** Relative to `apiRoot`; `:name` marks a parameter. */
   readonly path: string;
 }
 
-/** Every call of the product lives below this path. */
+/** The base path of every endpoint. */
 export const apiRoot = '/api';
 
-/** Puts the parameters into a path: `/profile/:username` and `{username: 'asha'}` give `/profile/asha`. */
+/** Replaces path parameters: `/profile/:username` and `{username: 'asha'}` give `/profile/asha`. */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];

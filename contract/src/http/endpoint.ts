@@ -3,47 +3,47 @@ import type { Call } from './call.ts';
 import { generalErrors, type ErrorCode } from './error-codes.ts';
 
 /**
- * Who may call. `moderator` is a signed-in person with that role: to all others such a call is not there.
- * `operator` is someone on the machine itself or with the operator's token.
- * Which objects a signed-in person may touch is decided by the policy of the feature.
+ * Who may call an endpoint. `moderator`: a signed-in user with that role; all others get 404. `operator`: a
+ * request from the machine itself or with the operator token. The policies of the features decide about
+ * single objects.
  */
 export type Access = 'public' | 'signed-in' | 'moderator' | 'operator';
 
-/** One call, declared once: both sides, the tests and the documentation read this. */
+/** One endpoint, declared once for server, client, tests and API docs. */
 export interface Endpoint extends Call {
   readonly access: Access;
-  /** One line for the documentation. */
+  /** One line for the API docs. */
   readonly summary: string;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TObject;
-  /** The form is multipart: the fields that hold files, and how many each may. */
+  /** For multipart requests: the file fields and the maximum number of files of each. */
   readonly files?: Readonly<Record<string, number>>;
-  /** The body is one file and nothing around it. */
+  /** The request body is a single raw file. */
   readonly takesFile?: true;
   /**
-   * Creates something, and only once for each `Idempotency-Key` that a caller sends along; something else
-   * under the same key is refused.
+   * Accepts an `Idempotency-Key`: creates only once per key, and rejects a different request with the same
+   * key.
    */
   readonly repeatable?: true;
   readonly success: 200 | 201 | 202;
-  /** The whole answer of a call that worked. */
+  /** The schema of the whole success response. */
   readonly answer: TSchema;
-  /** Codes beyond the general ones. */
+  /** Codes in addition to the general ones. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** Keeps the exact types of a declaration while holding it to the shape. */
+/** Checks a declaration against `Endpoint` and keeps its literal types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }
 
-/** Whether a session is needed, whatever else is. */
+/** Whether the endpoint requires a session. */
 export function isForSignedIn({ access }: Pick<Endpoint, 'access'>): boolean {
   return access === 'signed-in' || access === 'moderator';
 }
 
-/** Every code that an endpoint may answer with. */
+/** Every error code that an endpoint can return. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const signIn: readonly ErrorCode[] = isForSignedIn(endpoint) ? ['NOT_SIGNED_IN'] : [];
   const again: readonly ErrorCode[] = endpoint.repeatable ? ['KEY_REUSED'] : [];
@@ -54,11 +54,11 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name
   ? { [Key in Name]: Static<E[Name]> }
   : unknown;
 
-/** What a caller gives: the declared parts and no others. */
+/** The declared parts of a request. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
-/** What a caller gets. */
+/** The type of the success response. */
 export type ResponseOf<E extends Endpoint> = Static<E['answer']>;
 
-/** The part of the answer that is about the subject of the call. */
+/** The type of `data` in the success response. */
 export type DataOf<E extends Endpoint> = ResponseOf<E> extends { data: infer Data } ? Data : never;

@@ -2,51 +2,51 @@ import { Type, type Static, type TObject, type TProperties, type TSchema } from 
 import { Moment } from './fields.ts';
 import { errorCodes, type ErrorCode } from './error-codes.ts';
 
-/** A schema whose objects refuse fields that it does not name. */
+/** An object schema that rejects unknown properties. */
 export function Closed<Fields extends TProperties>(fields: Fields): TObject<Fields> {
   return Type.Object(fields, { additionalProperties: false });
 }
 
-/** The answer of a call that worked. */
+/** The envelope of a success response. */
 export function Success<Data extends TSchema>(data: Data) {
   return SuccessWith({}, data);
 }
 
-/** The same with fields beside `data`, where the specification has them there. */
+/** The same with additional fields next to `data`, as the specification has them for some endpoints. */
 export function SuccessWith<Beside extends TProperties, Data extends TSchema>(
   beside: Beside,
   data: Data,
 ) {
   return Closed({
     status: Type.Literal('success'),
-    message: Type.String({ description: 'Fit to show to a person' }),
+    message: Type.String({ description: 'Can be shown to users' }),
     data,
     ...beside,
   });
 }
 
-/** Why an account cannot log in, told to whoever has shown that it is theirs. */
+/** Why an account is suspended; returned only after the right credentials. */
 export const Suspension = Closed({
-  reason: Type.String({ description: 'In the words of the moderator; empty where none are kept' }),
-  until: Type.Union([Moment, Type.Null()], { description: 'Null: for good' }),
+  reason: Type.String({ description: 'Written by the moderator; may be empty' }),
+  until: Type.Union([Moment, Type.Null()], { description: 'Null for a permanent suspension' }),
   appeal: Type.Enum(['possible', 'waiting', 'upheld', 'none'], {
-    description: 'none: there is no decision to appeal against',
+    description: 'none: there is no decision to appeal',
   }),
   appealToken: Type.Union([Type.String(), Type.Null()], {
-    description: 'Good for the one appeal, and for a short time',
+    description: 'Valid for one appeal and a short time',
   }),
 });
 
-/** The answer of a call that did not. */
+/** The envelope of an error response. */
 export const Failure = Closed({
   status: Type.Literal('error'),
-  message: Type.String({ description: 'Fit to show to a person' }),
+  message: Type.String({ description: 'Can be shown to users' }),
   code: Type.Enum(Object.keys(errorCodes) as ErrorCode[], {
-    description: 'What programs go by; from one closed list',
+    description: 'Machine-readable, from a closed list',
   }),
-  requestId: Type.String({ description: 'Names this request in the log of the operator' }),
+  requestId: Type.String({ description: 'Identifies the request in the server log' }),
   errors: Type.Optional(
-    Type.Record(Type.String(), Type.String(), { description: 'What is wrong with each field' }),
+    Type.Record(Type.String(), Type.String(), { description: 'Error messages by field' }),
   ),
   suspension: Type.Optional(Suspension),
 });

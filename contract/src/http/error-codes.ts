@@ -1,6 +1,6 @@
 /**
- * The closed list of what can go wrong. The code is what programs read, the message what people read.
- * An endpoint names the codes of its own; the general ones at the top can come from any of them.
+ * The closed list of errors: `code` for programs, `message` for users. Endpoints declare their own codes; the
+ * general ones can come from any endpoint.
  */
 export const errorCodes = {
   BAD_INPUT: { status: 400, message: 'Please check the details you entered' },
@@ -137,7 +137,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What any endpoint may answer, whatever it is about. */
+/** Codes that every endpoint can return. */
 export const generalErrors = [
   'BAD_INPUT',
   'BAD_JSON',

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
 
-/** Fields that look the same wherever they travel. */
+/** Schemas of fields that many endpoints share. */
 export const Id = Type.String({ format: 'uuid' });
 
 export const Moment = Type.String({ format: 'date-time' });
 
-/** Where the next page begins; a plain ISO time is taken too. */
+/** The cursor of the next page; an ISO date-time is accepted too. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 100 });
 
 export const NextCursor = Type.Union([Type.String(), Type.Null()], {
-  description: 'Pass it back for the next page; null at the end',
+  description: 'Pass it back for the next page; null on the last page',
 });
 
 export const Count = Type.Integer({ minimum: 0 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../http/error-codes.ts';
 
-/** Why a file that came along may be turned away. */
+/** Reasons to reject an uploaded file. */
 export const mediaErrors = [
   'FILE_TYPE_REFUSED',
   'FILE_TOO_LARGE',

@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** What may be uploaded, and how much of it: both sides refuse by this one list. */
+/** Upload limits; client and server check the same list. */
 export const mediaLimits = {
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
   videoTypes: ['video/mp4', 'video/webm'],

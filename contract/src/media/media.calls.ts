@@ -4,5 +4,5 @@ export const mediaCalls = {
   putUpload: { method: 'PUT', path: '/media/upload/:key' },
 } as const satisfies Record<string, Call>;
 
-/** Pictures and films are read below this path, outside the API: `/media/<key>/<name>`. */
+/** The base path of photos and videos, outside the API: `/media/<key>/<name>`. */
 export const mediaRoot = '/media';

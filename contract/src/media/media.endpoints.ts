@@ -8,7 +8,7 @@ import { MediaKey } from './media.schema.ts';
 export const putUpload = defineEndpoint({
   ...mediaCalls.putUpload,
   access: 'public',
-  summary: 'Takes one file of the announced type and size, once, at an address that was given out',
+  summary: 'Uploads one file of the announced type and size to a presigned URL, once',
   params: Closed({ key: MediaKey }),
   query: Closed({
     expires: Type.String({ pattern: '^[0-9]{1,12}$', description: 'Seconds since 1970' }),

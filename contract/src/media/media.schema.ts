@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Closed } from '../http/envelope.ts';
 import { mediaLimits, mediaTypes, type MediaType } from './media-limits.ts';
 
-const Side = Type.Integer({ minimum: 1, description: 'Pixels; known before the file has loaded' });
+const Side = Type.Integer({ minimum: 1, description: 'Pixels, known before the file is loaded' });
 
 export const MediaVariant = Closed({ url: Type.String(), width: Side, height: Side });
 
@@ -13,14 +13,16 @@ export const Media = Closed({
   width: Side,
   height: Side,
   alt: Type.String(),
-  bytes: Type.Integer({ minimum: 1, description: 'Of the file behind `url`' }),
-  colour: Type.Union([Type.String(), Type.Null()], { description: 'Shown until it has loaded' }),
-  variants: Type.Array(MediaVariant, { description: 'Smaller copies, smallest first' }),
+  bytes: Type.Integer({ minimum: 1, description: 'Size of the file at `url`' }),
+  colour: Type.Union([Type.String(), Type.Null()], {
+    description: 'Placeholder until the file is loaded',
+  }),
+  variants: Type.Array(MediaVariant, { description: 'Smaller versions, smallest first' }),
 });
 
 export const AltText = Type.String({ maxLength: mediaLimits.altLength });
 
-/** A file that the browser wants to bring by itself. */
+/** A file that the browser will upload to a presigned URL. */
 export const AnnouncedFile = Closed({
   fileType: Type.Enum(mediaTypes as MediaType[]),
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
@@ -29,8 +31,8 @@ export const AnnouncedFile = Closed({
 });
 
 export const PresignedUrl = Closed({
-  url: Type.String({ description: 'Takes one PUT of the announced type within five minutes' }),
-  key: Type.String({ description: 'Names the file in the call that uses it' }),
+  url: Type.String({ description: 'Accepts one PUT of the announced type within five minutes' }),
+  key: Type.String({ description: 'Identifies the file in the request that uses it' }),
   fileName: Type.String(),
 });
 

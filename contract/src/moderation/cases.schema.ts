@@ -12,9 +12,11 @@ import {
   FreeText,
 } from './reports.schema.ts';
 
-const Somebody = Type.Union([PersonSummary, Type.Null()], { description: 'Null: no longer here' });
+const Somebody = Type.Union([PersonSummary, Type.Null()], {
+  description: 'Null if the account was deleted',
+});
 
-/** What was said around a reported message; only what whoever reported it could read. */
+/** A message near a reported message that the reporter could read. */
 export const SurroundingMessage = Closed({
   sender: Somebody,
   text: Type.String(),
@@ -22,13 +24,15 @@ export const SurroundingMessage = Closed({
   isReported: Type.Boolean(),
 });
 
-/** What was reported, as it was at that moment. */
+/** The reported content at the time of the report. */
 export const ReportedContent = Closed({
-  title: Type.String({ description: 'Of a project; the name of a person; else empty' }),
+  title: Type.String({ description: 'Title of a project or name of a user; otherwise empty' }),
   text: Type.String(),
   media: Type.Array(Media),
   mediaCount: Count,
-  around: Type.Array(SurroundingMessage, { description: 'Of a message, with the message itself' }),
+  around: Type.Array(SurroundingMessage, {
+    description: 'For a message: the messages around it, including itself',
+  }),
 });
 
 export const QueueEntry = Closed({
@@ -36,10 +40,12 @@ export const QueueEntry = Closed({
   subject: ReportSubject,
   accused: PersonSummary,
   excerpt: Type.String(),
-  reasons: Type.Array(ReportReason, { description: 'Each once, the most given first' }),
+  reasons: Type.Array(ReportReason, { description: 'Each reason once, most frequent first' }),
   reportCount: Type.Integer({ minimum: 1 }),
   reportedAt: Moment,
-  outcome: Type.Union([DecisionAction, Type.Null()], { description: 'Null while it is open' }),
+  outcome: Type.Union([DecisionAction, Type.Null()], {
+    description: 'Null while the case is open',
+  }),
 });
 
 export const QueuePage = Closed({ timestamp: NextCursor, cases: Type.Array(QueueEntry) });
@@ -66,19 +72,21 @@ export const ModerationCase = Closed({
   subject: ReportSubject,
   content: ReportedContent,
   path: Type.Union([Type.String(), Type.Null()], {
-    description: 'Where it can be seen; null where it is gone, or was said in a room',
+    description: 'Link to the content; null if it was deleted or is a message',
   }),
   accused: Closed({
     person: PersonSummary,
     joinedAt: Moment,
     suspended: Type.Boolean(),
-    suspendedUntil: Type.Union([Moment, Type.Null()], { description: 'Null: for good' }),
+    suspendedUntil: Type.Union([Moment, Type.Null()], {
+      description: 'Null for a permanent suspension',
+    }),
   }),
   reports: Type.Array(
     Closed({ reporter: Somebody, reason: ReportReason, note: Type.String(), createdAt: Moment }),
   ),
   decision: Type.Union([Decision, Type.Null()]),
-  earlier: Type.Array(Decision, { description: 'What was decided about this person before' }),
+  earlier: Type.Array(Decision, { description: 'Earlier decisions about this user' }),
 });
 
 export const DecisionForm = Closed({
@@ -86,10 +94,14 @@ export const DecisionForm = Closed({
   action: DecisionAction,
   reason: FreeText(moderationLimits.reason),
   removeContent: Type.Optional(
-    Type.Boolean({ description: 'With a warning or a suspension: what was reported goes as well' }),
+    Type.Boolean({
+      description: 'With a warning or suspension: also removes the reported content',
+    }),
   ),
   until: Type.Optional(
-    Type.Union([Moment, Type.Null()], { description: 'Of a suspension; without it, for good' }),
+    Type.Union([Moment, Type.Null()], {
+      description: 'Length of a suspension; permanent if left out',
+    }),
   ),
 });
 
@@ -98,14 +110,17 @@ export const LiftForm = Closed({
   reason: FreeText(moderationLimits.reason),
 });
 
-/** An appeal with all that is needed to answer it. */
+/** An appeal with the case it is about. */
 export const AppealEntry = Closed({
   id: Id,
   accused: PersonSummary,
   appeal: AppealState,
   decision: Decision,
   excerpt: Type.String(),
-  mayAnswer: Type.Boolean({ description: 'Somebody else answers, where there is somebody else' }),
+  mayAnswer: Type.Boolean({
+    description:
+      'Whether this moderator may answer: not their own decision if there is another moderator',
+  }),
 });
 
 export const AppealPage = Closed({ timestamp: NextCursor, appeals: Type.Array(AppealEntry) });
@@ -116,12 +131,12 @@ export const AppealAnswerForm = Closed({
   answer: FreeText(moderationLimits.reason),
 });
 
-/** One line that nobody can change any more. */
+/** One append-only log entry. */
 export const LogEntry = Closed({
   id: Id,
   at: Moment,
   moderator: Type.Union([PersonSummary, Type.Null()], {
-    description: 'Null: by itself, when a date had passed, or by somebody who is no longer here',
+    description: 'Null if automatic or if the account was deleted',
   }),
   action: Type.Enum([
     'dismiss',

@@ -15,12 +15,12 @@ export const moderationCalls = {
   listLog: { method: 'GET', path: '/moderation/log' },
 } as const satisfies Record<string, Call>;
 
-/** What can be reported. Stored, so none is ever renamed. */
+/** What can be reported. Stored in the database, so values are never renamed. */
 export const reportSubjects = ['person', 'post', 'comment', 'project', 'message'] as const;
 
 export type ReportSubject = (typeof reportSubjects)[number];
 
-/** Why. Stored as well. */
+/** Stored in the database, so values are never renamed. */
 export const reportReasons = [
   'spam',
   'scam',
@@ -35,10 +35,10 @@ export const reportReasons = [
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What a case can end with. Stored as well. */
+/** How a case can end. Stored in the database, so values are never renamed. */
 export const decisionActions = ['dismiss', 'remove', 'warn', 'suspend'] as const;
 
 export type DecisionAction = (typeof decisionActions)[number];
 
-/** Letters of what is written around a case. */
+/** Text limits, in graphemes. */
 export const moderationLimits = { note: 1000, reason: 1000, appeal: 2000 } as const;

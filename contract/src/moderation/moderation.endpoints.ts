@@ -31,7 +31,7 @@ const PagedByStatus = Closed({
 export const report = defineEndpoint({
   ...moderationCalls.report,
   access: 'signed-in',
-  summary: 'Reports somebody or something to the moderators; once more does no harm',
+  summary: 'Reports a user or content to the moderators; repeating a report has no effect',
   body: ReportForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -41,7 +41,7 @@ export const report = defineEndpoint({
 export const listMyReports = defineEndpoint({
   ...moderationCalls.listMyReports,
   access: 'signed-in',
-  summary: 'What one has reported and what came of it, newest first',
+  summary: 'Lists your reports and their outcomes, newest first',
   query: Paged,
   success: 200,
   answer: Success(OwnReportPage),
@@ -51,7 +51,7 @@ export const listMyReports = defineEndpoint({
 export const listMyDecisions = defineEndpoint({
   ...moderationCalls.listMyDecisions,
   access: 'signed-in',
-  summary: 'What was decided about oneself and why, newest first',
+  summary: 'Lists the decisions about you with their reasons, newest first',
   query: Paged,
   success: 200,
   answer: Success(OwnDecisionPage),
@@ -61,7 +61,7 @@ export const listMyDecisions = defineEndpoint({
 export const appealDecision = defineEndpoint({
   ...moderationCalls.appealDecision,
   access: 'signed-in',
-  summary: 'Asks for another look at a decision about oneself, once',
+  summary: 'Appeals a decision about you, once',
   body: AppealForm,
   success: 201,
   answer: Success(EmptyObject),
@@ -71,7 +71,7 @@ export const appealDecision = defineEndpoint({
 export const appealSuspension = defineEndpoint({
   ...moderationCalls.appealSuspension,
   access: 'public',
-  summary: 'The same for whoever cannot log in, with the token that the refused login gave',
+  summary: 'Appeals a suspension without a session, with the token from the rejected login',
   body: SuspensionAppealForm,
   success: 201,
   answer: Success(EmptyObject),
@@ -81,7 +81,7 @@ export const appealSuspension = defineEndpoint({
 export const listQueue = defineEndpoint({
   ...moderationCalls.listQueue,
   access: 'moderator',
-  summary: 'What was reported, one entry for each subject, the latest reported first',
+  summary: 'Lists reported content, one entry per subject, most recently reported first',
   query: PagedByStatus,
   success: 200,
   answer: Success(QueuePage),
@@ -91,7 +91,7 @@ export const listQueue = defineEndpoint({
 export const getCase = defineEndpoint({
   ...moderationCalls.getCase,
   access: 'moderator',
-  summary: 'One case with what is needed to decide it',
+  summary: 'Returns a case with everything needed to decide it',
   params: Closed({ caseId: Id }),
   success: 200,
   answer: Success(ModerationCase),
@@ -101,7 +101,7 @@ export const getCase = defineEndpoint({
 export const decideCase = defineEndpoint({
   ...moderationCalls.decideCase,
   access: 'moderator',
-  summary: 'Ends a case: dismisses it, removes what was reported, warns, or suspends',
+  summary: 'Closes a case: dismiss, remove the content, warn or suspend',
   body: DecisionForm,
   success: 200,
   answer: Success(ModerationCase),
@@ -111,7 +111,7 @@ export const decideCase = defineEndpoint({
 export const liftSuspension = defineEndpoint({
   ...moderationCalls.liftSuspension,
   access: 'moderator',
-  summary: 'Ends a suspension before its time',
+  summary: 'Lifts a suspension early',
   body: LiftForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -121,7 +121,7 @@ export const liftSuspension = defineEndpoint({
 export const listAppeals = defineEndpoint({
   ...moderationCalls.listAppeals,
   access: 'moderator',
-  summary: 'Appeals that wait, or were answered, newest first',
+  summary: 'Lists open or answered appeals, newest first',
   query: PagedByStatus,
   success: 200,
   answer: Success(AppealPage),
@@ -131,7 +131,7 @@ export const listAppeals = defineEndpoint({
 export const answerAppeal = defineEndpoint({
   ...moderationCalls.answerAppeal,
   access: 'moderator',
-  summary: 'Answers an appeal; what is overturned no longer holds',
+  summary: 'Answers an appeal; an overturned decision is reversed',
   body: AppealAnswerForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -141,7 +141,7 @@ export const answerAppeal = defineEndpoint({
 export const listLog = defineEndpoint({
   ...moderationCalls.listLog,
   access: 'moderator',
-  summary: 'Everything that moderators have done, newest first; nothing in it ever changes',
+  summary: 'Lists all actions of moderators, newest first; entries never change',
   query: Paged,
   success: 200,
   answer: Success(LogPage),

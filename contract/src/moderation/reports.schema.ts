@@ -21,20 +21,20 @@ export const ReportForm = Closed({
   id: Type.String({
     minLength: 1,
     maxLength: 64,
-    description: 'Of the post, comment, project or message; the username of a person',
+    description: 'Id of the post, comment, project or message; username of a user',
   }),
   reason: ReportReason,
   note: Type.Optional(Type.String({ maxLength: moderationLimits.note * 2 })),
 });
 
-/** A report as whoever made it sees it. */
+/** A report as its author sees it. */
 export const OwnReport = Closed({
   id: Id,
   subject: ReportSubject,
   reason: ReportReason,
   createdAt: Moment,
   outcome: Type.Enum(['waiting', 'nothing-wrong', 'acted'], {
-    description: 'What came of it; never what exactly was done to whom',
+    description: 'The outcome, without what was done to whom',
   }),
 });
 
@@ -47,16 +47,18 @@ export const AppealState = Closed({
   answer: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** A decision as the person concerned sees it: what and why, never who. */
+/** A decision as the affected user sees it, without the moderator. */
 export const OwnDecision = Closed({
   id: Id,
   subject: ReportSubject,
   action: DecisionAction,
   contentRemoved: Type.Boolean(),
   reason: Type.String(),
-  words: Type.String({ description: 'Their own words that it is about, as they were' }),
-  until: Type.Union([Moment, Type.Null()], { description: 'The end of a suspension; null: none' }),
-  lifted: Type.Boolean({ description: 'Taken back, or over' }),
+  words: Type.String({ description: 'The content it is about, as it was then' }),
+  until: Type.Union([Moment, Type.Null()], {
+    description: 'End of a suspension; null if there is none',
+  }),
+  lifted: Type.Boolean({ description: 'Whether the decision was reversed or has expired' }),
   createdAt: Moment,
   appeal: Type.Union([AppealState, Type.Null()]),
 });

@@ -24,7 +24,7 @@ import {
 export const listReceivedRequests = defineEndpoint({
   ...networkCalls.listReceivedRequests,
   access: 'signed-in',
-  summary: 'Who asks to connect, latest first, a hundred at a time',
+  summary: 'Lists received connection requests, newest first, a hundred per page',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(ReceivedRequestPage),
@@ -34,7 +34,7 @@ export const listReceivedRequests = defineEndpoint({
 export const listSentRequests = defineEndpoint({
   ...networkCalls.listSentRequests,
   access: 'signed-in',
-  summary: 'Whom one has asked to connect, latest first, a hundred at a time',
+  summary: 'Lists sent connection requests, newest first, a hundred per page',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(SentRequestPage),
@@ -44,7 +44,8 @@ export const listSentRequests = defineEndpoint({
 export const sendRequest = defineEndpoint({
   ...networkCalls.sendRequest,
   access: 'signed-in',
-  summary: 'Asks somebody to connect; where they had asked already, both are connected at once',
+  summary:
+    'Sends a connection request; connects both at once if the other user had already sent one',
   body: SendRequestForm,
   repeatable: true,
   success: 201,
@@ -55,7 +56,7 @@ export const sendRequest = defineEndpoint({
 export const acceptRequest = defineEndpoint({
   ...networkCalls.acceptRequest,
   access: 'signed-in',
-  summary: 'Accepts a request that waits for one',
+  summary: 'Accepts a received connection request',
   body: SenderForm,
   success: 200,
   answer: Success(Connection),
@@ -65,7 +66,8 @@ export const acceptRequest = defineEndpoint({
 export const rejectRequest = defineEndpoint({
   ...networkCalls.rejectRequest,
   access: 'signed-in',
-  summary: 'Ignores a request; the sender is not told, and is not heard again for thirty days',
+  summary:
+    'Ignores a connection request; the sender is not notified and cannot send another for thirty days',
   body: SenderForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -75,7 +77,7 @@ export const rejectRequest = defineEndpoint({
 export const withdrawRequest = defineEndpoint({
   ...networkCalls.withdrawRequest,
   access: 'signed-in',
-  summary: 'Takes back a request that one has sent',
+  summary: 'Withdraws a sent connection request',
   body: RecieverForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -85,7 +87,7 @@ export const withdrawRequest = defineEndpoint({
 export const removeConnection = defineEndpoint({
   ...networkCalls.removeConnection,
   access: 'signed-in',
-  summary: 'Ends a connection, for both; the other is not notified',
+  summary: 'Removes a connection for both users; the other is not notified',
   body: UsernameForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -95,7 +97,7 @@ export const removeConnection = defineEndpoint({
 export const listConnections = defineEndpoint({
   ...networkCalls.listConnections,
   access: 'signed-in',
-  summary: 'One’s own network, a hundred at a time: latest first, or by name',
+  summary: 'Lists your connections, a hundred per page, by date or by name',
   query: Closed({
     timestamp: Type.Optional(Cursor),
     search: Type.Optional(SearchText),
@@ -109,7 +111,7 @@ export const listConnections = defineEndpoint({
 export const listSuggestions = defineEndpoint({
   ...networkCalls.listSuggestions,
   access: 'signed-in',
-  summary: 'People one may want to connect with, the best first, each with the reasons',
+  summary: 'Suggests users to connect with, best first, each with reasons',
   success: 200,
   answer: Success(SuggestionList),
   errors: [],
@@ -118,7 +120,7 @@ export const listSuggestions = defineEndpoint({
 export const dismissSuggestion = defineEndpoint({
   ...networkCalls.dismissSuggestion,
   access: 'signed-in',
-  summary: 'Keeps somebody out of one’s suggestions for good',
+  summary: 'Removes a user from your suggestions permanently',
   body: UsernameForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -128,7 +130,7 @@ export const dismissSuggestion = defineEndpoint({
 export const getRelation = defineEndpoint({
   ...networkCalls.getRelation,
   access: 'signed-in',
-  summary: 'How one stands to somebody',
+  summary: 'Returns your relation to another user',
   params: Closed({ username: Username }),
   success: 200,
   answer: Success(Relation),

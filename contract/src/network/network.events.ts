@@ -2,8 +2,8 @@ import type { RelationState } from './network.schema.ts';
 
 export interface NetworkServerEvents {
   /**
-   * How this person now stands to somebody, in every tab of theirs: a request came or went, a connection
-   * was made or ended. Ignoring is told only to the tabs of whoever ignored.
+   * The relation to another user changed; sent to every tab of the user. Ignoring a request is sent only to
+   * the user who ignored it.
    */
   'network:changed': (change: {
     readonly username: string;

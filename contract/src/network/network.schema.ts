@@ -5,20 +5,20 @@ import { PersonSummary, Username } from '../people/people.schema.ts';
 
 const MutualCount = Type.Integer({
   minimum: 0,
-  description: 'How many people are in the network of both',
+  description: 'Number of mutual connections',
 });
 
 const requestFields = {
   id: Id,
-  note: Type.String({ description: 'What the sender wrote along; empty where nothing' }),
+  note: Type.String({ description: 'Note of the sender; may be empty' }),
   createdAt: Moment,
   mutualCount: MutualCount,
 } as const;
 
-/** What somebody asks of the viewer. */
+/** A connection request to the viewer. */
 export const ReceivedRequest = Closed({ ...requestFields, sender: PersonSummary });
 
-/** What the viewer asked of somebody. One that was ignored looks the same: the sender is not told. */
+/** A connection request of the viewer. An ignored one looks the same: the sender is not notified. */
 export const SentRequest = Closed({ ...requestFields, receiver: PersonSummary });
 
 export const Connection = Closed({
@@ -60,43 +60,43 @@ export const SuggestionReasonKind = Type.Enum([
   'newcomer',
 ]);
 
-/** Why somebody is suggested; the client finds the words. */
+/** Why a user is suggested; the client writes the text. */
 export const SuggestionReason = Closed({
   kind: SuggestionReasonKind,
-  count: Type.Integer({ minimum: 0, description: 'How many are shared; 0 for newcomers' }),
+  count: Type.Integer({ minimum: 0, description: 'Number of things in common; 0 for new users' }),
   names: Type.Array(Type.String(), {
     maxItems: 3,
-    description: 'Some of them: people, project titles, skills, the college, the place',
+    description: 'Examples: users, project titles, skills, college or place',
   }),
 });
 
 export const Suggestion = Closed({
   person: PersonSummary,
-  reasons: Type.Array(SuggestionReason, { minItems: 1, description: 'The strongest first' }),
+  reasons: Type.Array(SuggestionReason, { minItems: 1, description: 'Strongest first' }),
 });
 
 export const SuggestionList = Closed({
-  suggestions: Type.Array(Suggestion, { description: 'The best first; all of them at once' }),
+  suggestions: Type.Array(Suggestion, { description: 'Best first; not paginated' }),
 });
 
-/** How the viewer stands to somebody: asked them, was asked by them, connected, or nothing yet. */
+/** The relation of the viewer to a user, by connection and pending requests. */
 export const RelationState = Type.Enum(['self', 'none', 'sent', 'received', 'connected']);
 
 export const Relation = Closed({
   state: RelationState,
-  isMuted: Type.Boolean({ description: 'Whether the viewer has muted them' }),
+  isMuted: Type.Boolean({ description: 'Whether the viewer has muted the user' }),
   mutualCount: MutualCount,
 });
 
-/** Spelled as the specification spells it. */
+/** The field name is spelled as in the specification. */
 export const SendRequestForm = Closed({
   recieverUsername: Username,
   note: Type.Optional(
-    Type.String({ maxLength: 4096, description: 'At most 300 letters, as people count them' }),
+    Type.String({ maxLength: 4096, description: 'At most 300 characters (graphemes)' }),
   ),
 });
 
-/** `connected` where the other had asked already: then there is no request any more. */
+/** `connected` if the other user had already sent a request; then no request is pending. */
 export const SentRequestOutcome = Closed({
   state: RelationState,
   request: Type.Union([SentRequest, Type.Null()]),

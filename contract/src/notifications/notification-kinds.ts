@@ -1,4 +1,4 @@
-/** What people are told of, each as they wish. Stored, so a kind is never renamed. */
+/** Notifications that users can turn on and off. Stored in the database, so a kind is never renamed. */
 export const configurableKinds = [
   'like',
   'comment',
@@ -14,7 +14,7 @@ export const configurableKinds = [
 
 export type ConfigurableKind = (typeof configurableKinds)[number];
 
-/** What nobody can switch off: what became of a report, of oneself, and of an appeal. No person is behind it. */
+/** Notifications of moderation. Users cannot turn them off, and they have no actor. */
 export const moderationKinds = ['report-outcome', 'moderation-decision', 'appeal-outcome'] as const;
 
 export type ModerationKind = (typeof moderationKinds)[number];
@@ -27,7 +27,7 @@ export const notificationKinds = [...configurableKinds, ...moderationKinds] as c
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The two filters beside 'all', by kind. */
+/** The kinds that each filter of the list includes. */
 export const notificationFilters = {
   mentions: ['mention', 'reply'],
   requests: ['network-request', 'project-invite', 'project-join-request'],

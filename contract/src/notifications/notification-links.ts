@@ -2,7 +2,7 @@ import { fillPath } from '../http/call.ts';
 import { pages } from '../pages/pages.ts';
 import type { NotificationTarget } from './notifications.schema.ts';
 
-/** The path of what a notification leads to; the app and the mails link the same. */
+/** The path that a notification links to, in the app and in emails. */
 export function notificationPath({ page, id, commentId }: NotificationTarget): string {
   const comment = commentId === null ? '' : `?comment=${commentId}`;
   const things = {

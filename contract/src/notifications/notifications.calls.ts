@@ -12,7 +12,7 @@ export const notificationsCalls = {
 } as const satisfies Record<string, Call>;
 
 /**
- * Below the API's root, with `?token=`, and for whoever holds a digest mail: GET shows a page with one
- * button, POST ends the digest (RFC 8058). No answer in the envelope, so it is no endpoint.
+ * Relative to `apiRoot`, with `?token=` from a digest email: GET returns a page with one button, POST
+ * unsubscribes (RFC 8058). Not an endpoint, because the response has no envelope.
  */
 export const unsubscribePath = '/notifications/unsubscribe';

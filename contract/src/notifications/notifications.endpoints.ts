@@ -17,7 +17,7 @@ import {
 export const listNotifications = defineEndpoint({
   ...notificationsCalls.listNotifications,
   access: 'signed-in',
-  summary: 'One’s notifications in groups, latest first, twenty at a time',
+  summary: 'Lists your notifications in groups, newest first, twenty per page',
   query: Closed({ timestamp: Type.Optional(Cursor), filter: Type.Optional(NotificationFilter) }),
   success: 200,
   answer: Success(NotificationPage),
@@ -27,7 +27,7 @@ export const listNotifications = defineEndpoint({
 export const getUnreadCount = defineEndpoint({
   ...notificationsCalls.getUnreadCount,
   access: 'signed-in',
-  summary: 'How many groups of the list are unread',
+  summary: 'Counts your unread notification groups',
   success: 200,
   answer: Success(UnreadCount),
   errors: [],
@@ -65,7 +65,7 @@ export const markAllNotificationsRead = defineEndpoint({
 export const undoMarkAllNotificationsRead = defineEndpoint({
   ...notificationsCalls.undoMarkAllNotificationsRead,
   access: 'signed-in',
-  summary: 'Makes exactly those unread again that were marked together',
+  summary: 'Undoes one mark-all-as-read exactly',
   body: UndoMarkAllForm,
   success: 200,
   answer: Success(UnreadCount),
@@ -75,7 +75,7 @@ export const undoMarkAllNotificationsRead = defineEndpoint({
 export const getNotificationPreferences = defineEndpoint({
   ...notificationsCalls.getNotificationPreferences,
   access: 'signed-in',
-  summary: 'What one is told of, and how',
+  summary: 'Returns your notification settings',
   success: 200,
   answer: Success(NotificationPreferences),
   errors: [],
@@ -84,7 +84,7 @@ export const getNotificationPreferences = defineEndpoint({
 export const changeNotificationPreferences = defineEndpoint({
   ...notificationsCalls.changeNotificationPreferences,
   access: 'signed-in',
-  summary: 'Changes what one is told of, and how',
+  summary: 'Changes your notification settings',
   body: NotificationPreferencesForm,
   success: 200,
   answer: Success(NotificationPreferences),

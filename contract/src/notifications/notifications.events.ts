@@ -2,8 +2,8 @@ import type { Notification } from './notifications.schema.ts';
 
 export interface NotificationsServerEvents {
   /**
-   * In every tab of whom they belong to. `fresh` is a group that is new or has grown; without one the list
-   * has changed in another way, and whoever shows it asks for it again.
+   * Sent to every tab of the user. `fresh` is a new or extended group; without it the list changed in another
+   * way and must be fetched again.
    */
   'notifications:changed': (change: {
     readonly unreadCount: number;

@@ -4,34 +4,35 @@ import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { notificationKinds, type ConfigurableKind } from './notification-kinds.ts';
 
-/** Where a notification leads: the exact thing. */
+/** What a notification links to. */
 export const NotificationTarget = Closed({
   page: Type.Enum(
     ['post', 'project', 'network', 'collaborators', 'profile', 'projects', 'room', 'safety'],
     {
       description:
-        'network: the requests; collaborators: one’s network; projects: the requests of projects; safety: one’s reports, and decisions about oneself',
+        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports and decisions about you',
     },
   ),
   id: Type.Union([Type.String(), Type.Null()], {
     description:
-      'The post, project or room; the username for a profile; the tab of safety; null for lists',
+      'Id of the post, project or room; username of a profile; tab of the safety page; null for lists',
   }),
-  commentId: Type.Union([Id, Type.Null()], { description: 'The comment to show there' }),
+  commentId: Type.Union([Id, Type.Null()], { description: 'The comment to show' }),
 });
 
-/** One group: everybody who did the same to the same thing. */
+/** A group of notifications of one kind about one subject. */
 export const Notification = Closed({
   id: Id,
   kind: Type.Enum([...notificationKinds]),
   actors: Type.Array(PersonSummary, {
     minItems: 1,
     maxItems: 3,
-    description: 'Some of them, the latest first; oneself where no person is behind it',
+    description:
+      'Some of the actors, latest first; the recipient for notifications without an actor',
   }),
-  actorCount: Type.Integer({ minimum: 1, description: 'How many people they are in all' }),
+  actorCount: Type.Integer({ minimum: 1, description: 'Number of all actors' }),
   excerpt: Type.String({
-    description: 'The beginning of what it is about: words of a post or comment, a title, a name',
+    description: 'Excerpt of the post or comment, or the title or name',
   }),
   target: NotificationTarget,
   isRead: Type.Boolean(),
@@ -40,7 +41,7 @@ export const Notification = Closed({
 
 export const NotificationFilter = Type.Enum(['all', 'mentions', 'requests']);
 
-/** The unread groups among all that the list shows, whatever its filter. */
+/** The number of unread groups, independent of the filter. */
 export const UnreadCount = Closed({ unreadCount: Count });
 
 export const NotificationPage = Closed({
@@ -53,7 +54,7 @@ export const NotificationIdsForm = Closed({
   ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
 });
 
-/** `markedAt` names what was marked together, for undoing exactly that. */
+/** `markedAt` identifies what was marked together, for an exact undo. */
 export const MarkedAll = Closed({ unreadCount: Count, markedAt: Type.String() });
 
 export const UndoMarkAllForm = Closed({ markedAt: Type.String({ minLength: 1, maxLength: 40 }) });
@@ -62,7 +63,7 @@ export const DigestRhythm = Type.Enum(['daily', 'weekly', 'off']);
 
 const Channels = Closed({ inApp: Type.Boolean(), email: Type.Boolean() });
 
-/** Written out, so that every kind has its type. */
+/** Listed one by one, so that each kind keeps its type. */
 const kinds = {
   like: Channels,
   comment: Channels,
@@ -81,7 +82,7 @@ export const NotificationPreferences = Closed({
   kinds: Closed(kinds),
 });
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const NotificationPreferencesForm = Closed({
   digest: Type.Optional(DigestRhythm),
   kinds: Type.Optional(Type.Partial(Closed(kinds), { additionalProperties: false })),

@@ -1,4 +1,4 @@
-/** Every page of the product by its path: links, the router and the server's 404 all go by this list. */
+/** Every page by its path; links, the router and the server's 404 use this list. */
 export const pages = {
   landing: '/',
   login: '/login',
@@ -43,7 +43,7 @@ const patterns = (Object.keys(pages) as PageName[]).map((name) => ({
   pattern: new RegExp(`^${pages[name].replace(/:[A-Za-z]+/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** The page to which a path leads, whatever its letters' case. */
+/** The page of a path, case-insensitive. */
 export function pageAt(path: string): PageName | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.name;
 }

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Closed } from '../http/envelope.ts';
 
-/** Someone as others see them, on every card, list and comment. */
+/** A user as shown on cards, lists and comments. */
 export const PersonSummary = Closed({
   username: Type.String(),
   name: Type.String(),
   designation: Type.String(),
-  picture: Type.Union([Type.String(), Type.Null()], { description: 'Address of the picture' }),
+  picture: Type.Union([Type.String(), Type.Null()], { description: 'URL of the photo' }),
 });
 
 export const Username = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$' });

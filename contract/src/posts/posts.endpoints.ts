@@ -23,7 +23,7 @@ import {
 export const createPost = defineEndpoint({
   ...postsCalls.createPost,
   access: 'signed-in',
-  summary: 'Publishes a post: words, pictures and films, or both',
+  summary: 'Publishes a post with text, photos or videos',
   body: PostForm,
   files: { media: mediaLimits.filesPerPost },
   repeatable: true,
@@ -36,7 +36,7 @@ export const editPost = defineEndpoint({
   ...postsCalls.editPost,
   access: 'signed-in',
   summary:
-    'Changes one’s own post; new files get places to be put, and addmedia completes the edit',
+    'Edits your own post; returns upload URLs for new files, and addmedia completes the edit',
   body: PostEditForm,
   success: 200,
   answer: Success(PostEdit),
@@ -46,7 +46,7 @@ export const editPost = defineEndpoint({
 export const attachMedia = defineEndpoint({
   ...postsCalls.attachMedia,
   access: 'signed-in',
-  summary: 'Completes an edit with the files that were put into their places',
+  summary: 'Completes an edit with the uploaded files',
   body: PostMediaForm,
   success: 200,
   answer: Success(Post),
@@ -56,7 +56,7 @@ export const attachMedia = defineEndpoint({
 export const deletePost = defineEndpoint({
   ...postsCalls.deletePost,
   access: 'signed-in',
-  summary: 'Deletes one’s own post with everything under it',
+  summary: 'Deletes your own post with its comments and likes',
   body: PostIdForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -66,7 +66,7 @@ export const deletePost = defineEndpoint({
 export const listUserPosts = defineEndpoint({
   ...postsCalls.listUserPosts,
   access: 'signed-in',
-  summary: 'The posts of one person, newest first, twenty at a time',
+  summary: 'Lists the posts of a user, newest first, twenty per page',
   params: Closed({ username: Username }),
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
@@ -77,7 +77,8 @@ export const listUserPosts = defineEndpoint({
 export const getFeed = defineEndpoint({
   ...postsCalls.getFeed,
   access: 'signed-in',
-  summary: 'The feed, newest first, twenty at a time: of everyone, or of one’s own network',
+  summary:
+    'Lists the feed, newest first, twenty per page: everyone’s posts or those of your network',
   query: Closed({ timestamp: Type.Optional(Cursor), view: Type.Optional(FeedView) }),
   success: 200,
   answer: Success(PostPage),
@@ -87,7 +88,7 @@ export const getFeed = defineEndpoint({
 export const getPost = defineEndpoint({
   ...postsCalls.getPost,
   access: 'signed-in',
-  summary: 'Post',
+  summary: 'Returns a post',
   params: Closed({ postId: Id }),
   success: 200,
   answer: Success(Post),
@@ -97,7 +98,7 @@ export const getPost = defineEndpoint({
 export const toggleLike = defineEndpoint({
   ...postsCalls.toggleLike,
   access: 'signed-in',
-  summary: 'Likes a post, or takes the like back',
+  summary: 'Likes a post, or removes the like',
   query: Closed({ postId: Id }),
   repeatable: true,
   success: 200,
@@ -108,7 +109,7 @@ export const toggleLike = defineEndpoint({
 export const listLikers = defineEndpoint({
   ...postsCalls.listLikers,
   access: 'signed-in',
-  summary: 'Who liked a post, latest first',
+  summary: 'Lists who liked a post, latest first',
   query: Closed({ postId: Id, timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(PeoplePage),

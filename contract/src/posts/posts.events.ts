@@ -1,6 +1,6 @@
 import type { Post } from './posts.schema.ts';
 
-/** A post as everyone sees it: without what belongs to one viewer. */
+/** A post without the fields that depend on the viewer. */
 export type SharedPost = Omit<Post, 'isLiked' | 'isSaved'>;
 
 /** The numbers under a post. */
@@ -11,9 +11,9 @@ export interface PostCounts {
 }
 
 export interface PostsServerEvents {
-  /** Somebody published; the feed offers it, nothing jumps. */
-  'post:created': (news: { readonly postId: string; readonly author: string }) => void;
-  /** To those who watch it. */
+  /** A new post; the client offers it without moving the feed. */
+  'post:created': (event: { readonly postId: string; readonly author: string }) => void;
+  /** Sent to users who watch the post. */
   'post:updated': (post: SharedPost) => void;
   'post:deleted': (gone: { readonly postId: string }) => void;
   'post:counts-changed': (counts: PostCounts) => void;
@@ -21,8 +21,8 @@ export interface PostsServerEvents {
 
 export interface PostsClientEvents {
   /**
-   * Names the posts on one's screen; replaces the list of before. The answer holds the numbers of those
-   * that are there for this person, so that whoever was away is up to date at once.
+   * Replaces the list of posts that this client watches. The response has the current counts of those that
+   * the user can see, which also updates a client after a reconnect.
    */
   'posts:watch': (
     postIds: readonly string[],

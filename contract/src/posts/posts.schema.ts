@@ -6,14 +6,14 @@ import { AltText, AnnouncedFile, Media, MediaKey, PresignedUrl } from '../media/
 import { PersonSummary } from '../people/people.schema.ts';
 import { maxPostBytes } from './posts.calls.ts';
 
-/** Its letters are counted by the service; this only bounds what has to be looked at. */
+/** The service counts characters; this limit only bounds the work. */
 export const PostContent = Type.String({ maxLength: maxPostBytes });
 
 export const Post = Closed({
   _id: Id,
   content: Type.String(),
-  tags: Type.Array(Type.String(), { description: 'Usernames of the people it mentions' }),
-  hashtags: Type.Array(Type.String(), { description: 'Without the sign, in small letters' }),
+  tags: Type.Array(Type.String(), { description: 'Usernames of mentioned users' }),
+  hashtags: Type.Array(Type.String(), { description: 'Without #, in lowercase' }),
   media: Type.Array(Media),
   likes: Count,
   isLiked: Type.Boolean(),
@@ -31,7 +31,7 @@ export const PostForm = Closed({
   alt: Type.Optional(
     Type.Array(AltText, {
       maxItems: mediaLimits.filesPerPost,
-      description: 'One per file, in their order',
+      description: 'One per file, in order',
     }),
   ),
 });
@@ -42,12 +42,12 @@ export const PostEditForm = Closed({
   existingMedia: Type.Array(Id, {
     maxItems: mediaLimits.filesPerPost,
     uniqueItems: true,
-    description: 'Ids of the media that stay, in their new order',
+    description: 'Ids of the media to keep, in their new order',
   }),
   newMedia: Type.Array(AnnouncedFile, { maxItems: mediaLimits.filesPerPost }),
 });
 
-/** With new files the edit waits and `post` is still the old one; `addmedia` completes it. */
+/** With new files the edit is pending and `post` is still the old version; `addmedia` completes it. */
 export const PostEdit = Closed({
   postid: Id,
   presignedUrls: Type.Array(PresignedUrl, { description: 'In the order of newMedia' }),

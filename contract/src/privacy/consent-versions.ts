@@ -1,8 +1,8 @@
-/** The wording that people agree to today, by its date; another wording asks anew. */
+/** The current version of each consent text, by date; a new version asks users again. */
 export const consentVersions = { terms: '2026-11-15', analytics: '2026-11-15' } as const;
 
-/** How long somebody who asked to leave may come back. */
+/** How long a user can restore a deleted account. */
 export const deletionGraceDays = 14;
 
-/** How long a copy of one's data waits to be taken. */
+/** How long a data export can be downloaded. */
 export const exportExpiryHours = 48;

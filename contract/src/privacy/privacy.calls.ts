@@ -5,7 +5,7 @@ export const privacyCalls = {
   changeConsent: { method: 'POST', path: '/settings/changeconsent' },
   getExport: { method: 'GET', path: '/settings/export' },
   startExport: { method: 'POST', path: '/settings/startexport' },
-  /** Answers with the file itself. */
+  /** Returns the file itself. */
   downloadExport: { method: 'GET', path: '/settings/downloadexport/:exportId' },
   getLeaving: { method: 'GET', path: '/settings/leaving' },
   deleteAccount: { method: 'POST', path: '/settings/deleteaccount' },

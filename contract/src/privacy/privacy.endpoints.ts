@@ -14,7 +14,7 @@ import {
 export const listConsents = defineEndpoint({
   ...privacyCalls.listConsents,
   access: 'signed-in',
-  summary: 'Everything that one has agreed to, refused or withdrawn',
+  summary: 'Lists all consents you have given, refused or withdrawn',
   success: 200,
   answer: Success(Consents),
   errors: [],
@@ -23,7 +23,7 @@ export const listConsents = defineEndpoint({
 export const changeConsent = defineEndpoint({
   ...privacyCalls.changeConsent,
   access: 'signed-in',
-  summary: 'Gives or withdraws a consent; every answer is kept as a row of its own',
+  summary: 'Gives or withdraws a consent; every change is stored as a new row',
   body: ConsentForm,
   success: 200,
   answer: Success(Consents),
@@ -34,7 +34,7 @@ export const getExport = defineEndpoint({
   ...privacyCalls.getExport,
   access: 'signed-in',
   summary:
-    'How far the latest copy of one’s data is; once it is ready, GET /settings/downloadexport/{id} gives the file, once and to its owner only',
+    'Returns the state of your latest data export; when ready, GET /settings/downloadexport/{id} returns the file, once and only to you',
   success: 200,
   answer: Success(LatestExport),
   errors: [],
@@ -43,7 +43,7 @@ export const getExport = defineEndpoint({
 export const startExport = defineEndpoint({
   ...privacyCalls.startExport,
   access: 'signed-in',
-  summary: 'Begins to make a copy of all of one’s data; one at a time',
+  summary: 'Starts an export of all your data; one at a time',
   body: PasswordForm,
   success: 202,
   answer: Success(LatestExport),
@@ -53,7 +53,7 @@ export const startExport = defineEndpoint({
 export const getLeaving = defineEndpoint({
   ...privacyCalls.getLeaving,
   access: 'signed-in',
-  summary: 'What somebody who leaves has to decide',
+  summary: 'Returns what you must decide before deleting your account',
   success: 200,
   answer: Success(DeletionPreview),
   errors: [],
@@ -63,7 +63,7 @@ export const deleteAccount = defineEndpoint({
   ...privacyCalls.deleteAccount,
   access: 'signed-in',
   summary:
-    'Hides the account and signs it out everywhere; after fourteen days it is erased. Logging in before brings it back',
+    'Hides the account, ends all sessions and erases it after fourteen days; logging in before then restores it',
   body: DeleteAccountForm,
   success: 200,
   answer: Success(ScheduledDeletion),

@@ -7,16 +7,16 @@ import { consentVersions } from './consent-versions.ts';
 
 export const Consent = Closed({
   purpose: Type.Enum(['terms', 'analytics']),
-  version: Type.String({ description: 'The date of the wording' }),
-  given: Type.Boolean({ description: 'False where it was refused or withdrawn' }),
+  version: Type.String({ description: 'Date of the version' }),
+  given: Type.Boolean({ description: 'False if refused or withdrawn' }),
   at: Moment,
 });
 
 export const Consents = Closed({
-  consents: Type.Array(Consent, { description: 'Newest first; nothing is ever taken out' }),
+  consents: Type.Array(Consent, { description: 'Newest first; complete history' }),
 });
 
-/** Only to the wording of today. */
+/** Only the current version can be answered. */
 export const ConsentForm = Closed({
   purpose: Type.Enum(['analytics']),
   version: Type.Enum([consentVersions.analytics]),
@@ -29,14 +29,14 @@ export const DataExport = Closed({
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   bytes: Type.Union([Count, Type.Null()]),
   createdAt: Moment,
-  expiresAt: Type.Union([Moment, Type.Null()], { description: 'When the file goes' }),
+  expiresAt: Type.Union([Moment, Type.Null()], { description: 'When the file is deleted' }),
 });
 
 export const LatestExport = Closed({ export: Type.Union([DataExport, Type.Null()]) });
 
 export const ExportIdParams = Closed({ exportId: Id });
 
-/** A project of one's own that others work on. */
+/** An own project with other members. */
 export const SharedProject = Closed({
   id: Id,
   title: Type.String(),
@@ -45,7 +45,8 @@ export const SharedProject = Closed({
 
 export const DeletionPreview = Closed({
   sharedProjects: Type.Array(SharedProject, {
-    description: 'Each with whoever has worked on it longest, who gets it unless it is to go',
+    description:
+      'Each with the longest-standing collaborator, who becomes the owner unless the project is deleted',
   }),
 });
 
@@ -55,7 +56,7 @@ export const DeleteAccountForm = Closed({
   projectsToDelete: Type.Array(Id, {
     maxItems: 1000,
     uniqueItems: true,
-    description: 'Those that others work on and that nobody is to get',
+    description: 'Shared projects to delete instead of transferring',
   }),
 });
 

@@ -9,7 +9,7 @@ export const profilesCalls = {
   removePicture: { method: 'POST', path: '/profile/removepicture' },
 } as const satisfies Record<string, Call>;
 
-/** How much a profile holds; lengths are counted in letters as people count them. */
+/** Text limits are in graphemes. */
 export const profileLimits = {
   designation: 120,
   about: 2600,
@@ -36,7 +36,7 @@ export const profileLinkKinds = [
 
 export const openToKinds = ['internship', 'co-founder', 'mentoring'] as const;
 
-/** What a person may keep to their network or to themselves, each by itself. */
+/** Fields whose visibility the user can restrict, one by one. */
 export const guardedFields = [
   'about',
   'education',

@@ -16,7 +16,7 @@ import {
 export const updateProfile = defineEndpoint({
   ...profilesCalls.updateProfile,
   access: 'signed-in',
-  summary: 'Saves the whole profile form, and who sees which part of it',
+  summary: 'Saves the whole profile form with the visibility of each field',
   body: ProfileForm,
   success: 200,
   answer: Success(OwnProfile),
@@ -26,7 +26,7 @@ export const updateProfile = defineEndpoint({
 export const changeUserInfo = defineEndpoint({
   ...profilesCalls.changeUserInfo,
   access: 'signed-in',
-  summary: 'Changes one’s own name and designation',
+  summary: 'Changes your name and designation',
   body: UserInfoForm,
   success: 200,
   answer: Success(OwnProfile),
@@ -36,7 +36,7 @@ export const changeUserInfo = defineEndpoint({
 export const changeAbout = defineEndpoint({
   ...profilesCalls.changeAbout,
   access: 'signed-in',
-  summary: 'Changes what one says about oneself',
+  summary: 'Changes your about text',
   body: AboutForm,
   success: 200,
   answer: Success(OwnProfile),
@@ -46,7 +46,7 @@ export const changeAbout = defineEndpoint({
 export const getProfile = defineEndpoint({
   ...profilesCalls.getProfile,
   access: 'signed-in',
-  summary: 'A profile as this viewer may see it; one’s own also through the eyes of others',
+  summary: 'Returns a profile as the viewer may see it; your own also as a preview for others',
   params: Closed({ username: Username }),
   query: Closed({ as: Type.Optional(PreviewAudience) }),
   success: 200,
@@ -57,7 +57,7 @@ export const getProfile = defineEndpoint({
 export const changePicture = defineEndpoint({
   ...profilesCalls.changePicture,
   access: 'signed-in',
-  summary: 'Sets one’s own picture: cut to a square of 512 pixels, without what the camera noted',
+  summary: 'Sets your photo: cropped to 512 × 512 pixels, without camera metadata',
   files: { profilePicture: 1 },
   success: 200,
   answer: Success(OwnProfile),
@@ -67,7 +67,7 @@ export const changePicture = defineEndpoint({
 export const removePicture = defineEndpoint({
   ...profilesCalls.removePicture,
   access: 'signed-in',
-  summary: 'Takes one’s own picture away; harmless where there is none',
+  summary: 'Removes your photo; succeeds without one',
   success: 200,
   answer: Success(OwnProfile),
   errors: [],

@@ -28,7 +28,7 @@ export const ProfileLink = Closed({
   }),
 });
 
-/** Who sees a field: everybody here, one's own network, or nobody else. */
+/** Who sees a field: everyone, only connections, or only the user. */
 export const Visibility = Type.Enum(['everyone', 'network', 'self']);
 
 export const ProfileVisibility = Closed({
@@ -59,7 +59,7 @@ export const UserInfoForm = Closed({
 
 export const AboutForm = Closed({ about: formFields.about });
 
-/** The whole form at once; the two calls beside it change a part. */
+/** The whole form; two other endpoints change a part of it. */
 export const ProfileForm = Closed({
   name: PersonName,
   designation: Line(profileLimits.designation),
@@ -68,23 +68,23 @@ export const ProfileForm = Closed({
   visibility: ProfileVisibility,
 });
 
-/** Whose profile it is; `nativeName` is empty where it is not set or not for this viewer. */
+/** `nativeName` is empty if it is not set or not visible to the viewer. */
 export const ProfileUser = Closed({
   ...PersonSummary.properties,
   nativeName: Type.String(),
   relation: RelationState,
 });
 
-/** What is not for this viewer looks exactly like what was never filled in. */
+/** A field that the viewer may not see looks the same as an empty one. */
 export const Profile = Closed({
   ...formFields,
-  topProjects: Type.Array(ProjectSummary, { description: 'Pinned by the person, in their order' }),
+  topProjects: Type.Array(ProjectSummary, { description: 'Pinned by the user, in order' }),
   visibility: Type.Union([ProfileVisibility, Type.Null()], {
-    description: 'Only on one’s own profile, seen as oneself',
+    description: 'Only on your own profile, not in a preview',
   }),
 });
 
-/** What every change of one’s own profile answers with, so that it shows at once. */
+/** The response of every change of your own profile. */
 export const OwnProfile = Closed({ user: ProfileUser, profile: Profile });
 
 export const ProfileStats = Closed({ posts: Count, projects: Count, connections: Count });
@@ -93,13 +93,13 @@ export const ProfilePage = Closed({
   user: ProfileUser,
   profile: Profile,
   stats: ProfileStats,
-  projects: Type.Array(ProjectSummary, { description: 'Owned or joined, newest first: a page' }),
+  projects: Type.Array(ProjectSummary, { description: 'Owned or joined, newest first: one page' }),
   projectsTimestamp: NextCursor,
-  posts: Type.Array(Post, { description: 'Newest first: a page' }),
+  posts: Type.Array(Post, { description: 'Newest first: one page' }),
   postsTimestamp: NextCursor,
 });
 
-/** The eyes through which one looks at one’s own profile. */
+/** Whose view of your own profile to preview. */
 export const PreviewAudience = Type.Enum(['everyone', 'network']);
 
 export type Education = Static<typeof Education>;

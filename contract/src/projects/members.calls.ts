@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 
-/** Who works on a project, and who would like to. */
+/** Members of a project, invitations and join requests. */
 export const membersCalls = {
   listMyRequests: { method: 'GET', path: '/project/collabrequest' },
   acceptRequest: { method: 'POST', path: '/project/acceptcollabreq' },

@@ -18,7 +18,7 @@ import { MemberForm, ProjectIdForm } from './projects.schema.ts';
 export const listMyRequests = defineEndpoint({
   ...membersCalls.listMyRequests,
   access: 'signed-in',
-  summary: 'What waits for one’s own answer: invitations, and requests to join one’s projects',
+  summary: 'Lists what waits for your decision: invitations, and requests to join your projects',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(ProjectRequestPage),
@@ -28,7 +28,7 @@ export const listMyRequests = defineEndpoint({
 export const listProjectRequests = defineEndpoint({
   ...membersCalls.listProjectRequests,
   access: 'signed-in',
-  summary: 'The open invitations and requests to join of one project, for its owner',
+  summary: 'Lists the pending invitations and join requests of a project, for its owner',
   query: Closed({ projectId: Id, timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(ProjectRequestPage),
@@ -38,7 +38,7 @@ export const listProjectRequests = defineEndpoint({
 export const acceptRequest = defineEndpoint({
   ...membersCalls.acceptRequest,
   access: 'signed-in',
-  summary: 'Accepts an invitation, or as the owner a request to join',
+  summary: 'Accepts an invitation, or as the owner a join request',
   body: RequestIdForm,
   success: 200,
   answer: Success(ProjectMembers),
@@ -48,7 +48,7 @@ export const acceptRequest = defineEndpoint({
 export const rejectRequest = defineEndpoint({
   ...membersCalls.rejectRequest,
   access: 'signed-in',
-  summary: 'Declines an invitation, or as the owner a request to join',
+  summary: 'Declines an invitation, or as the owner a join request',
   body: RequestIdForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -58,7 +58,7 @@ export const rejectRequest = defineEndpoint({
 export const withdrawRequest = defineEndpoint({
   ...membersCalls.withdrawRequest,
   access: 'signed-in',
-  summary: 'Takes back one’s own request to join, or as the owner an invitation',
+  summary: 'Withdraws your join request, or as the owner an invitation',
   body: RequestIdForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -68,7 +68,7 @@ export const withdrawRequest = defineEndpoint({
 export const askToJoin = defineEndpoint({
   ...membersCalls.askToJoin,
   access: 'signed-in',
-  summary: 'Asks the owner of a project to be let in',
+  summary: 'Sends a join request to the owner of a project',
   body: JoinForm,
   repeatable: true,
   success: 201,
@@ -79,7 +79,7 @@ export const askToJoin = defineEndpoint({
 export const inviteCollaborator = defineEndpoint({
   ...membersCalls.inviteCollaborator,
   access: 'signed-in',
-  summary: 'Invites somebody to one’s own project',
+  summary: 'Invites a user to your project',
   body: InviteForm,
   repeatable: true,
   success: 201,
@@ -90,7 +90,7 @@ export const inviteCollaborator = defineEndpoint({
 export const leaveProject = defineEndpoint({
   ...membersCalls.leaveProject,
   access: 'signed-in',
-  summary: 'Leaves a project that one has joined',
+  summary: 'Leaves a project',
   body: ProjectIdForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -100,7 +100,7 @@ export const leaveProject = defineEndpoint({
 export const removeCollaborator = defineEndpoint({
   ...membersCalls.removeCollaborator,
   access: 'signed-in',
-  summary: 'Takes somebody out of one’s own project',
+  summary: 'Removes a member from your project',
   body: MemberForm,
   success: 200,
   answer: Success(ProjectMembers),
@@ -110,7 +110,7 @@ export const removeCollaborator = defineEndpoint({
 export const changeRole = defineEndpoint({
   ...membersCalls.changeRole,
   access: 'signed-in',
-  summary: 'Says what a collaborator does in one’s own project',
+  summary: 'Changes the role of a member in your project',
   body: RoleForm,
   success: 200,
   answer: Success(ProjectMembers),
@@ -120,7 +120,7 @@ export const changeRole = defineEndpoint({
 export const handOver = defineEndpoint({
   ...membersCalls.handOver,
   access: 'signed-in',
-  summary: 'Makes a collaborator the owner; the owner of before stays as a collaborator',
+  summary: 'Transfers ownership to a collaborator; the former owner becomes a collaborator',
   body: MemberForm,
   success: 200,
   answer: Success(ProjectMembers),

@@ -6,10 +6,10 @@ import { Line, Lines } from '../text/lines.schema.ts';
 import { projectLimits } from './projects.calls.ts';
 import { Collaborator } from './projects.schema.ts';
 
-/** An invitation goes from the owner to a person, a join request from a person to the owner. */
+/** An invitation goes from the owner to a user, a join request from a user to the owner. */
 export const RequestType = Type.Enum(['invitation', 'join']);
 
-/** An open request, as either side sees it. */
+/** A pending request, the same for both sides. */
 export const ProjectRequest = Closed({
   id: Id,
   type: RequestType,
@@ -17,7 +17,7 @@ export const ProjectRequest = Closed({
   owner: PersonSummary,
   person: Type.Object(PersonSummary.properties, {
     additionalProperties: false,
-    description: 'Who is invited, or who asks to join',
+    description: 'The invited user, or the user who asks to join',
   }),
   role: Type.String(),
   message: Type.String(),
@@ -50,7 +50,7 @@ export const RoleForm = Closed({
   role: Line(projectLimits.role),
 });
 
-/** Who is on a project after a change. */
+/** The members of a project after a change. */
 export const ProjectMembers = Closed({
   projectId: Id,
   owner: PersonSummary,

@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 
-/** Comments under projects: the same shapes as those under posts. */
+/** Comments on projects; the same shapes as those on posts. */
 export const projectCommentsCalls = {
   addProjectComment: { method: 'POST', path: '/project/createcomment' },
   listProjectComments: { method: 'GET', path: '/project/getprojectcomments' },

@@ -17,7 +17,8 @@ import { ProjectCommentForm } from './projects.schema.ts';
 export const addProjectComment = defineEndpoint({
   ...projectCommentsCalls.addProjectComment,
   access: 'signed-in',
-  summary: 'Comments on a project, or replies to a comment; a reply to a reply joins its thread',
+  summary:
+    'Adds a comment to a project, or a reply to a comment; a reply to a reply joins its thread',
   body: ProjectCommentForm,
   repeatable: true,
   success: 201,
@@ -28,7 +29,7 @@ export const addProjectComment = defineEndpoint({
 export const listProjectComments = defineEndpoint({
   ...projectCommentsCalls.listProjectComments,
   access: 'signed-in',
-  summary: 'The comments of a project, oldest first, with their first replies',
+  summary: 'Lists the comments of a project, oldest first, with their first replies',
   query: Closed({ projectId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(CommentPage),
@@ -38,7 +39,7 @@ export const listProjectComments = defineEndpoint({
 export const listProjectReplies = defineEndpoint({
   ...projectCommentsCalls.listProjectReplies,
   access: 'signed-in',
-  summary: 'The replies under one comment, oldest first',
+  summary: 'Lists the replies to a comment, oldest first',
   query: Closed({ commentId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(ReplyPage),
@@ -48,7 +49,7 @@ export const listProjectReplies = defineEndpoint({
 export const getProjectThread = defineEndpoint({
   ...projectCommentsCalls.getProjectThread,
   access: 'signed-in',
-  summary: 'The comment that a link points at, with its thread',
+  summary: 'Returns a linked comment with its thread',
   query: Closed({ commentId: Id }),
   success: 200,
   answer: Success(Comment),
@@ -58,7 +59,7 @@ export const getProjectThread = defineEndpoint({
 export const editProjectComment = defineEndpoint({
   ...projectCommentsCalls.editProjectComment,
   access: 'signed-in',
-  summary: 'Changes one’s own comment',
+  summary: 'Edits your own comment',
   body: CommentEditForm,
   success: 200,
   answer: Success(Comment),
@@ -68,7 +69,7 @@ export const editProjectComment = defineEndpoint({
 export const deleteProjectComment = defineEndpoint({
   ...projectCommentsCalls.deleteProjectComment,
   access: 'signed-in',
-  summary: 'Deletes one’s own comment; its place stays while replies stand under it',
+  summary: 'Deletes your own comment; a placeholder stays while it has replies',
   body: CommentIdForm,
   success: 200,
   answer: Success(RemovedComment),

@@ -12,7 +12,7 @@ export const projectsCalls = {
   editProject: { method: 'PUT', path: '/project/editproject' },
 } as const satisfies Record<string, Call>;
 
-/** How much a project holds; lengths are counted in letters as people count them. */
+/** Text limits are in graphemes. */
 export const projectLimits = {
   title: 120,
   summary: 200,
@@ -26,9 +26,9 @@ export const projectLimits = {
   links: 10,
   url: 500,
   files: 10,
-  /** Everybody on it, the owner included. */
+  /** Including the owner. */
   members: 50,
-  /** So many can be invited with one form. */
+  /** Per form. */
   invitations: 20,
   message: 500,
   topProjects: 5,

@@ -21,7 +21,7 @@ import {
 export const addProject = defineEndpoint({
   ...projectsCalls.addProject,
   access: 'signed-in',
-  summary: 'Creates a project; the collaborators it names are invited, not added',
+  summary: 'Creates a project; named collaborators are invited, not added',
   body: ProjectForm,
   files: { media: projectLimits.files },
   repeatable: true,
@@ -33,7 +33,7 @@ export const addProject = defineEndpoint({
 export const editProject = defineEndpoint({
   ...projectsCalls.editProject,
   access: 'signed-in',
-  summary: 'Changes a project, for its owner and collaborators; only the owner may invite',
+  summary: 'Edits a project, for its owner and collaborators; only the owner can invite',
   body: ProjectEditForm,
   files: { media: projectLimits.files },
   success: 200,
@@ -44,7 +44,7 @@ export const editProject = defineEndpoint({
 export const deleteProject = defineEndpoint({
   ...projectsCalls.deleteProject,
   access: 'signed-in',
-  summary: 'Deletes one’s own project with everything under it',
+  summary: 'Deletes your own project with its comments',
   body: ProjectIdForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -54,7 +54,7 @@ export const deleteProject = defineEndpoint({
 export const getProject = defineEndpoint({
   ...projectsCalls.getProject,
   access: 'signed-in',
-  summary: 'One project with its first comments',
+  summary: 'Returns a project with its first comments',
   params: Closed({ projectId: Id }),
   success: 200,
   answer: Success(Project),
@@ -64,7 +64,7 @@ export const getProject = defineEndpoint({
 export const listUserProjects = defineEndpoint({
   ...projectsCalls.listUserProjects,
   access: 'signed-in',
-  summary: 'The projects that somebody owns or has joined, newest first, twenty at a time',
+  summary: 'Lists the projects that a user owns or has joined, newest first, twenty per page',
   params: Closed({ username: Username }),
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
@@ -75,7 +75,7 @@ export const listUserProjects = defineEndpoint({
 export const getOngoingFeed = defineEndpoint({
   ...projectsCalls.getOngoingFeed,
   access: 'signed-in',
-  summary: 'Projects that go on, newest first, twenty at a time',
+  summary: 'Lists ongoing projects, newest first, twenty per page',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(ProjectPage),
@@ -85,7 +85,7 @@ export const getOngoingFeed = defineEndpoint({
 export const getFinishedFeed = defineEndpoint({
   ...projectsCalls.getFinishedFeed,
   access: 'signed-in',
-  summary: 'Projects that are finished, newest first, twenty at a time',
+  summary: 'Lists finished projects, newest first, twenty per page',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(ProjectPage),
@@ -95,7 +95,7 @@ export const getFinishedFeed = defineEndpoint({
 export const setTopProjects = defineEndpoint({
   ...projectsCalls.setTopProjects,
   access: 'signed-in',
-  summary: 'Pins up to five of one’s own or joined projects to the profile, in this order',
+  summary: 'Pins up to five projects to your profile, in this order',
   body: TopProjectsForm,
   success: 200,
   answer: Success(TopProjects),
@@ -105,7 +105,7 @@ export const setTopProjects = defineEndpoint({
 export const suggestCollaborators = defineEndpoint({
   ...projectsCalls.suggestCollaborators,
   access: 'signed-in',
-  summary: 'People whose name or username begins with these letters, one’s own network first',
+  summary: 'Suggests users by the beginning of their name or username, your connections first',
   query: Closed({ qer: SuggestionQuery }),
   success: 200,
   answer: Success(SuggestedPeople),

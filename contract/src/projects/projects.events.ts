@@ -7,8 +7,8 @@ export interface ProjectCounts {
 }
 
 /**
- * Who sees which part of a project differs from person to person, so events name it and the page asks anew.
- * The first four go to those who watch the project, the last to both sides of a request.
+ * Events carry only ids, because what is visible differs by viewer; the client fetches the project again. The
+ * first four go to users who watch the project, the last to both sides of a request.
  */
 export interface ProjectsServerEvents {
   'project:updated': (change: { readonly projectId: string }) => void;
@@ -24,7 +24,7 @@ export interface ProjectsServerEvents {
 }
 
 export interface ProjectsClientEvents {
-  /** Names the projects on one's screen; replaces the list of before, and answers with their numbers. */
+  /** Replaces the list of projects that this client watches; the response has their counts. */
   'projects:watch': (
     projectIds: readonly string[],
     answer: (counts: readonly ProjectCounts[]) => void,

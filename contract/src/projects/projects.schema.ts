@@ -10,17 +10,17 @@ import { projectLimits, projectLinkKinds, projectStatuses } from './projects.cal
 
 export const ProjectStatus = Type.Enum([...projectStatuses]);
 
-/** A day without a time, such as 2026-11-15. */
+/** A date without a time, such as 2026-11-15. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 export const ProjectLink = Closed({ kind: Type.Enum([...projectLinkKinds]), url: Type.String() });
 
 export const Collaborator = Closed({
   person: PersonSummary,
-  role: Type.String({ description: 'What they do in it; may be empty' }),
+  role: Type.String({ description: 'Their role; may be empty' }),
 });
 
-/** What the viewer is to a project. */
+/** The role of the viewer in a project. */
 export const ViewerRole = Type.Enum(['owner', 'collaborator', 'invited', 'requested', 'none']);
 
 const cardFields = {
@@ -28,14 +28,14 @@ const cardFields = {
   title: Type.String(),
   summary: Type.String(),
   status: ProjectStatus,
-  tags: Type.Array(Type.String(), { description: 'Without the sign, in small letters' }),
+  tags: Type.Array(Type.String(), { description: 'Without #, in lowercase' }),
   skills: Type.Array(Type.String()),
   rolesWanted: Type.Array(Type.String()),
   startsOn: Type.Union([Day, Type.Null()]),
   endsOn: Type.Union([Day, Type.Null()]),
   owner: PersonSummary,
   collaborators: Type.Array(Collaborator, {
-    description: 'Those who accepted, in the order in which they came, without the owner',
+    description: 'Members who joined, in order, without the owner',
   }),
   commentCount: Count,
   isSaved: Type.Boolean(),
@@ -44,21 +44,21 @@ const cardFields = {
   editedAt: Type.Union([Moment, Type.Null()]),
 } as const;
 
-/** A project as lists and cards show it. */
+/** A project as shown in lists and cards. */
 export const ProjectSummary = Closed({
   ...cardFields,
-  cover: Type.Union([Media, Type.Null()], { description: 'The first of its gallery' }),
+  cover: Type.Union([Media, Type.Null()], { description: 'The first item of the gallery' }),
 });
 
 export const Project = Closed({
   ...cardFields,
   description: Type.String(),
   links: Type.Array(ProjectLink),
-  media: Type.Array(Media, { description: 'The gallery; the first is the cover' }),
+  media: Type.Array(Media, { description: 'The gallery; the first item is the cover' }),
   comments: Type.Array(Comment, { description: 'The first page, oldest first' }),
   commentsCursor: NextCursor,
   viewerRequestId: Type.Union([Id, Type.Null()], {
-    description: 'The open invitation to this viewer, or their open request to join',
+    description: 'The pending invitation to the viewer, or their pending join request',
   }),
 });
 
@@ -67,7 +67,7 @@ export const ProjectPage = Closed({ timestamp: NextCursor, projects: Type.Array(
 const Skills = Type.Array(Line(projectLimits.skill), { maxItems: projectLimits.skills });
 const DayField = Type.String({ maxLength: 10, description: 'Such as 2026-11-15, or empty' });
 
-/** Multipart: every field is text, and lists are fields that come several times. What is left out is empty. */
+/** Multipart: every field is text, and lists are repeated fields. A field left out is empty. */
 const formFields = {
   title: Line(projectLimits.title),
   status: ProjectStatus,
@@ -81,7 +81,7 @@ const formFields = {
   links: Type.Optional(
     Type.Array(Type.String({ maxLength: projectLimits.url + 20 }), {
       maxItems: projectLimits.links,
-      description: 'Each as kind|address, such as repository|https://example.in/code',
+      description: 'Each as kind|URL, such as repository|https://example.in/code',
     }),
   ),
   startsOn: Type.Optional(DayField),
@@ -90,27 +90,27 @@ const formFields = {
     Type.Array(Line(projectLimits.role + 50), {
       maxItems: projectLimits.invitations,
       description:
-        'People to invite, each as username or username|role; whoever is in or invited already stays so',
+        'Users to invite, each as username or username|role; members and invited users stay unchanged',
     }),
   ),
   message: Type.Optional(Lines(projectLimits.message)),
   alt: Type.Optional(
     Type.Array(AltText, {
       maxItems: projectLimits.files,
-      description: 'One per file of `media`, in their order',
+      description: 'One per file of `media`, in order',
     }),
   ),
   cover: Type.Optional(
     Type.String({
       pattern: '^\\d{1,2}$',
-      description: 'Which of the gallery comes first, counted from 0: kept ones, then new files',
+      description: 'Index of the cover in the gallery, from 0: kept media, then new files',
     }),
   ),
 } as const;
 
 export const ProjectForm = Closed(formFields);
 
-/** The whole form again: a list that is left out becomes empty, except `collaborators`, which only adds. */
+/** The whole form: a list left out becomes empty, except `collaborators`, which only adds. */
 export const ProjectEditForm = Closed({
   projectid: Id,
   ...formFields,
@@ -118,7 +118,7 @@ export const ProjectEditForm = Closed({
     Type.Array(Id, {
       maxItems: projectLimits.files,
       uniqueItems: true,
-      description: 'Ids of the media that stay, in their new order',
+      description: 'Ids of the media to keep, in their new order',
     }),
   ),
 });
@@ -150,7 +150,7 @@ export const ProjectCommentForm = Closed({
   parentCommentId: Type.Optional(Id),
 });
 
-/** Somebody on a project, named by the owner. */
+/** A member of a project, as named by the owner. */
 export const MemberForm = Closed({ projectid: Id, username: Username });
 
 export type ProjectSummary = Static<typeof ProjectSummary>;

@@ -8,8 +8,8 @@ import type { SettingsServerEvents } from '../settings/settings.events.ts';
 import type { ProjectsClientEvents, ProjectsServerEvents } from '../projects/projects.events.ts';
 
 /**
- * What travels over the live connection, both ways; each feature adds its events here by type.
- * Payloads are small: an id and what changed. Whoever missed one asks again by HTTP.
+ * All socket events in both directions; each feature adds its own. Payloads are small: an id and what
+ * changed. A client that missed an event fetches the data by HTTP.
  */
 export interface ServerToClientEvents
   extends
@@ -21,12 +21,12 @@ export interface ServerToClientEvents
     NotificationsServerEvents,
     ChatServerEvents,
     SettingsServerEvents {
-  /** The session behind this connection was ended: by logout, a reset, or a moderator. */
+  /** The session of this connection ended: by logout, a password reset or a moderator. */
   'session:ended': () => void;
 }
 
 export interface ClientToServerEvents
   extends PostsClientEvents, ProjectsClientEvents, ChatClientEvents {
-  /** A fresh access token, given before the old one expires; the connection is cut otherwise. */
+  /** Sends a new access token before the old one expires; otherwise the server disconnects. */
   'session:renew': (accessToken: string, done: (accepted: boolean) => void) => void;
 }

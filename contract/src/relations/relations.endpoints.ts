@@ -10,7 +10,8 @@ import { BlockedOrMutedPage } from './relations.schema.ts';
 export const blockPerson = defineEndpoint({
   ...relationsCalls.blockPerson,
   access: 'signed-in',
-  summary: 'Hides two people from each other and ends what connects them; the other is not told',
+  summary:
+    'Blocks a user: neither sees the other, and their connection ends; the other is not notified',
   body: UsernameForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -20,7 +21,7 @@ export const blockPerson = defineEndpoint({
 export const unblockPerson = defineEndpoint({
   ...relationsCalls.unblockPerson,
   access: 'signed-in',
-  summary: 'Takes a block back; what it ended stays ended',
+  summary: 'Unblocks a user; the connection is not restored',
   body: UsernameForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -30,7 +31,7 @@ export const unblockPerson = defineEndpoint({
 export const mutePerson = defineEndpoint({
   ...relationsCalls.mutePerson,
   access: 'signed-in',
-  summary: 'Keeps somebody out of one’s feed and notifications; they are not told',
+  summary: 'Mutes a user: hides them from your feed and notifications; they are not notified',
   body: UsernameForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -40,7 +41,7 @@ export const mutePerson = defineEndpoint({
 export const unmutePerson = defineEndpoint({
   ...relationsCalls.unmutePerson,
   access: 'signed-in',
-  summary: 'Hears from somebody again',
+  summary: 'Unmutes a user',
   body: UsernameForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -50,7 +51,7 @@ export const unmutePerson = defineEndpoint({
 export const listBlocked = defineEndpoint({
   ...relationsCalls.listBlocked,
   access: 'signed-in',
-  summary: 'Whom one has blocked, latest first, twenty at a time',
+  summary: 'Lists the users you have blocked, latest first, twenty per page',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(BlockedOrMutedPage),
@@ -60,7 +61,7 @@ export const listBlocked = defineEndpoint({
 export const listMuted = defineEndpoint({
   ...relationsCalls.listMuted,
   access: 'signed-in',
-  summary: 'Whom one has muted, latest first, twenty at a time',
+  summary: 'Lists the users you have muted, latest first, twenty per page',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(BlockedOrMutedPage),

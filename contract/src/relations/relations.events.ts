@@ -1,5 +1,5 @@
 export interface RelationsServerEvents {
-  /** In every tab of whoever blocked or muted, and never anywhere else: what they made leaves the screen. */
+  /** Sent only to the tabs of the user who blocked or muted; their content is removed from the screen. */
   'relations:changed': (change: {
     readonly username: string;
     readonly action: 'blocked' | 'unblocked' | 'muted' | 'unmuted';

@@ -3,7 +3,7 @@ import { Closed } from '../http/envelope.ts';
 import { Moment, NextCursor } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 
-/** Somebody whom the viewer keeps at a distance, and since when. */
+/** A user whom the viewer has blocked or muted, and since when. */
 export const BlockedOrMutedUser = Closed({ person: PersonSummary, since: Moment });
 
 export const BlockedOrMutedPage = Closed({

@@ -11,7 +11,7 @@ import { SaveAction, SavedItemForm } from './saved-items.schema.ts';
 export const toggleSaved = defineEndpoint({
   ...savedItemsCalls.toggleSaved,
   access: 'signed-in',
-  summary: 'Puts a post or project aside, or takes it back out',
+  summary: 'Saves a post or project, or removes it from the saved items',
   body: SavedItemForm,
   repeatable: true,
   success: 200,
@@ -22,7 +22,7 @@ export const toggleSaved = defineEndpoint({
 export const listSavedPosts = defineEndpoint({
   ...savedItemsCalls.listSavedPosts,
   access: 'signed-in',
-  summary: 'The posts one has put aside, latest first',
+  summary: 'Lists your saved posts, latest first',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(PostPage),
@@ -32,7 +32,7 @@ export const listSavedPosts = defineEndpoint({
 export const listSavedProjects = defineEndpoint({
   ...savedItemsCalls.listSavedProjects,
   access: 'signed-in',
-  summary: 'The projects one has put aside, latest first',
+  summary: 'Lists your saved projects, latest first',
   query: Closed({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   answer: Success(ProjectPage),

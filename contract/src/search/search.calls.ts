@@ -10,7 +10,7 @@ export const searchCalls = {
 
 export const searchLimits = { query: { min: 2, max: 100 }, filter: 100 } as const;
 
-/** Told apart by their scripts: what is written in Latin letters, in Devanagari and so on. */
+/** Languages are distinguished by script only. */
 export const searchLanguages = [
   'latin',
   'devanagari',

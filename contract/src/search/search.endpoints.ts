@@ -17,7 +17,7 @@ import {
 export const suggest = defineEndpoint({
   ...searchCalls.suggest,
   access: 'signed-in',
-  summary: 'A few people, projects and tags, while somebody types',
+  summary: 'Suggests users, projects and tags while typing',
   query: SuggestionFilters,
   success: 200,
   answer: Success(SearchSuggestions),
@@ -27,7 +27,7 @@ export const suggest = defineEndpoint({
 export const searchPeople = defineEndpoint({
   ...searchCalls.searchPeople,
   access: 'signed-in',
-  summary: 'People in whatever script they write their name; one’s own network first',
+  summary: 'Searches users across scripts; your connections first',
   query: PeopleFilters,
   success: 200,
   answer: Success(PeopleResultPage),
@@ -37,7 +37,7 @@ export const searchPeople = defineEndpoint({
 export const searchProjects = defineEndpoint({
   ...searchCalls.searchProjects,
   access: 'signed-in',
-  summary: 'Projects by title, summary, skills and tags',
+  summary: 'Searches projects by title, summary, skills and tags',
   query: ProjectFilters,
   success: 200,
   answer: Success(ProjectResultPage),
@@ -47,7 +47,7 @@ export const searchProjects = defineEndpoint({
 export const searchPosts = defineEndpoint({
   ...searchCalls.searchPosts,
   access: 'signed-in',
-  summary: 'Posts by their words and hashtags, newest first',
+  summary: 'Searches posts by text and hashtags, newest first',
   query: PostFilters,
   success: 200,
   answer: Success(PostResultPage),
@@ -57,7 +57,7 @@ export const searchPosts = defineEndpoint({
 export const searchTags = defineEndpoint({
   ...searchCalls.searchTags,
   access: 'signed-in',
-  summary: 'Hashtags of posts and tags of projects, the most used first',
+  summary: 'Searches hashtags of posts and tags of projects, most used first',
   query: TagFilters,
   success: 200,
   answer: Success(TagResultPage),

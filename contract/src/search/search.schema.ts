@@ -18,19 +18,19 @@ export const PersonResult = Closed({
   person: PersonSummary,
   relation: RelationState,
   mutualCount: Count,
-  /** Of what everyone may see. */
+  /** Only if visible to everyone. */
   college: Type.String(),
   location: Type.String(),
   skills: Type.Array(Type.String(), { maxItems: 3 }),
 });
 
 export const TagResult = Closed({
-  tag: Type.String({ description: 'Without the sign before it' }),
+  tag: Type.String({ description: 'Without #' }),
   posts: Count,
   projects: Count,
 });
 
-/** What is offered while somebody types: a few of each. */
+/** A short list of each kind while typing. */
 export const SearchSuggestions = Closed({
   people: Type.Array(PersonSummary, { maxItems: 5 }),
   projects: Type.Array(Closed({ id: Id, title: Type.String() }), { maxItems: 3 }),
@@ -39,7 +39,7 @@ export const SearchSuggestions = Closed({
 
 export const SuggestionFilters = Closed({ q: SearchQuery });
 
-/** At least one of them has to be there. */
+/** The service requires at least one filter. */
 export const PeopleFilters = Closed({
   q: Type.Optional(SearchQuery),
   skill: Type.Optional(Filter),
@@ -55,7 +55,7 @@ export const ProjectFilters = Closed({
   timestamp: Type.Optional(Cursor),
 });
 
-/** The script that a post is written in, among others perhaps. */
+/** A script that the post contains. */
 export const PostLanguage = Type.Enum([...searchLanguages]);
 
 export const PostFilters = Closed({

@@ -20,7 +20,7 @@ import {
 export const getAccount = defineEndpoint({
   ...settingsCalls.getAccount,
   access: 'signed-in',
-  summary: 'What only oneself may know of one’s account',
+  summary: 'Returns your account with its private fields',
   success: 200,
   answer: Success(Account),
   errors: [],
@@ -29,7 +29,7 @@ export const getAccount = defineEndpoint({
 export const changePassword = defineEndpoint({
   ...settingsCalls.changePassword,
   access: 'signed-in',
-  summary: 'Chooses another password and ends every other session',
+  summary: 'Changes your password and ends every other session',
   body: ChangePasswordForm,
   success: 200,
   answer: Success(EmptyObject),
@@ -40,7 +40,7 @@ export const changeEmail = defineEndpoint({
   ...settingsCalls.changeEmail,
   access: 'signed-in',
   summary:
-    'Mails a link to a new address, which counts once it was followed; the old one is told. The answer never tells whether somebody has the address',
+    'Emails a confirmation link to the new address and informs the old one; the response does not reveal whether the address is in use',
   body: ChangeEmailForm,
   success: 202,
   answer: Success(Account),
@@ -50,7 +50,7 @@ export const changeEmail = defineEndpoint({
 export const cancelEmailChange = defineEndpoint({
   ...settingsCalls.cancelEmailChange,
   access: 'signed-in',
-  summary: 'Stays with the old address',
+  summary: 'Cancels a pending change of email',
   success: 200,
   answer: Success(Account),
   errors: [],
@@ -59,7 +59,7 @@ export const cancelEmailChange = defineEndpoint({
 export const changeUsername = defineEndpoint({
   ...settingsCalls.changeUsername,
   access: 'signed-in',
-  summary: 'Chooses another username; links with the old one lead to the new',
+  summary: 'Changes your username; links with the old one still work',
   body: ChangeUsernameForm,
   success: 200,
   answer: Success(Account),
@@ -69,7 +69,7 @@ export const changeUsername = defineEndpoint({
 export const unlinkGoogle = defineEndpoint({
   ...settingsCalls.unlinkGoogle,
   access: 'signed-in',
-  summary: 'Ends signing in with the provider',
+  summary: 'Unlinks your Google account',
   body: PasswordForm,
   success: 200,
   answer: Success(Account),
@@ -79,7 +79,7 @@ export const unlinkGoogle = defineEndpoint({
 export const listSessions = defineEndpoint({
   ...settingsCalls.listSessions,
   access: 'signed-in',
-  summary: 'Where one is signed in, the latest used first',
+  summary: 'Lists your sessions, most recently used first',
   success: 200,
   answer: Success(OpenSessions),
   errors: [],
@@ -88,7 +88,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   ...settingsCalls.endSession,
   access: 'signed-in',
-  summary: 'Signs one device out',
+  summary: 'Ends one session',
   body: SessionIdForm,
   success: 200,
   answer: Success(OpenSessions),
@@ -98,7 +98,7 @@ export const endSession = defineEndpoint({
 export const endOtherSessions = defineEndpoint({
   ...settingsCalls.endOtherSessions,
   access: 'signed-in',
-  summary: 'Signs every other device out',
+  summary: 'Ends every other session',
   success: 200,
   answer: Success(OpenSessions),
   errors: [],
@@ -107,7 +107,7 @@ export const endOtherSessions = defineEndpoint({
 export const beginSecondFactor = defineEndpoint({
   ...settingsCalls.beginSecondFactor,
   access: 'signed-in',
-  summary: 'Offers a secret for an authenticator',
+  summary: 'Starts the setup of two-step verification: returns a secret for an authenticator app',
   body: PasswordForm,
   success: 200,
   answer: Success(SecondFactorOffer),
@@ -117,7 +117,7 @@ export const beginSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   ...settingsCalls.confirmSecondFactor,
   access: 'signed-in',
-  summary: 'From now on logging in takes a code too; gives the recovery codes',
+  summary: 'Turns on two-step verification; returns the recovery codes',
   body: OneTimeCodeForm,
   success: 200,
   answer: Success(RecoveryCodes),
@@ -127,7 +127,7 @@ export const confirmSecondFactor = defineEndpoint({
 export const endSecondFactor = defineEndpoint({
   ...settingsCalls.endSecondFactor,
   access: 'signed-in',
-  summary: 'Logging in takes the password alone again',
+  summary: 'Turns off two-step verification',
   body: PasswordForm,
   success: 200,
   answer: Success(Account),
@@ -137,7 +137,7 @@ export const endSecondFactor = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   ...settingsCalls.renewRecoveryCodes,
   access: 'signed-in',
-  summary: 'New recovery codes; the old ones open nothing any more',
+  summary: 'Creates new recovery codes; the old ones no longer work',
   body: PasswordForm,
   success: 200,
   answer: Success(RecoveryCodes),
@@ -147,7 +147,7 @@ export const renewRecoveryCodes = defineEndpoint({
 export const getPreferences = defineEndpoint({
   ...settingsCalls.getPreferences,
   access: 'signed-in',
-  summary: 'What follows one to every device',
+  summary: 'Returns your preferences',
   success: 200,
   answer: Success(Preferences),
   errors: [],
@@ -156,7 +156,7 @@ export const getPreferences = defineEndpoint({
 export const changePreferences = defineEndpoint({
   ...settingsCalls.changePreferences,
   access: 'signed-in',
-  summary: 'Changes what follows one to every device',
+  summary: 'Changes your preferences',
   body: PreferencesForm,
   success: 200,
   answer: Success(Preferences),

@@ -1,10 +1,13 @@
 import type { Account, Preferences } from './settings.schema.ts';
 
 export interface SettingsServerEvents {
-  /** In every tab and on every device of whom they belong to. */
+  /** Sent to every tab and device of the user. */
   'preferences:changed': (preferences: Preferences) => void;
-  /** The same, of the account: another username or address, a second step, a provider. */
+  /** Sent to every tab and device of the user. */
   'account:changed': (account: Account) => void;
-  /** Whoever has this person on the screen must name them so from now on; links with the old name still lead there. */
-  'person:renamed': (news: { before: string; username: string }) => void;
+  /**
+   * Another user changed their username; clients replace it wherever it is shown. Links with the old one
+   * still work.
+   */
+  'person:renamed': (event: { before: string; username: string }) => void;
 }

@@ -4,13 +4,13 @@ import { Closed } from '../http/envelope.ts';
 import { Count, Id, Moment } from '../http/fields.ts';
 import { Username } from '../people/people.schema.ts';
 
-/** What only the person sees of their own account. */
+/** The account with fields that only its user sees. */
 export const Account = Closed({
   ...SessionUser.properties,
   pendingEmail: Type.Union([Type.String(), Type.Null()], {
-    description: 'Waits for its confirmation; until then the old one counts',
+    description: 'Pending confirmation; until then `email` is valid',
   }),
-  hasPassword: Type.Boolean({ description: 'Not so where somebody only came with a provider' }),
+  hasPassword: Type.Boolean({ description: 'False if the user has only logged in with Google' }),
   hasGoogle: Type.Boolean(),
   hasSecondFactor: Type.Boolean(),
   recoveryCodesLeft: Count,
@@ -26,7 +26,7 @@ export const ChangeUsernameForm = Closed({ username: Username, password: TypedPa
 
 export const OpenSession = Closed({
   id: Id,
-  device: Type.String({ description: 'What the browser says it is, in a few words' }),
+  device: Type.String({ description: 'Browser and operating system' }),
   createdAt: Moment,
   lastUsedAt: Moment,
   isCurrent: Type.Boolean(),
@@ -36,30 +36,30 @@ export const OpenSessions = Closed({ sessions: Type.Array(OpenSession) });
 
 export const SessionIdForm = Closed({ sessionId: Id });
 
-/** Six digits of the moment, or one of the codes for the day when the phone is gone. */
+/** The current code of the authenticator app. */
 export const OneTimeCode = Type.String({ pattern: '^\\d{6}$' });
 
-/** To be typed or scanned into an authenticator; nothing counts before a code of it was given back. */
+/** For an authenticator app; two-step verification is on only after a code was confirmed. */
 export const SecondFactorOffer = Closed({
-  secret: Type.String({ description: 'In base 32' }),
-  address: Type.String({ description: 'otpauth:// with the secret, for a picture to scan' }),
+  secret: Type.String({ description: 'Base32' }),
+  address: Type.String({ description: 'otpauth:// URL with the secret, for a QR code' }),
 });
 
 export const OneTimeCodeForm = Closed({ otp: OneTimeCode });
 
-/** Shown once. */
+/** Shown only once. */
 export const RecoveryCodes = Closed({ recoveryCodes: Type.Array(Type.String()) });
 
-/** What follows a person to every device. */
+/** Settings that apply on every device of the user. */
 export const Preferences = Closed({
   appearance: Type.Enum(['system', 'light', 'dark']),
   language: Type.Enum(['en']),
   shortcuts: Type.Boolean(),
-  reducedMotion: Type.Boolean({ description: 'Also where the device does not ask for it' }),
-  dataSaver: Type.Boolean({ description: 'No pictures before a tap, and smaller ones' }),
+  reducedMotion: Type.Boolean({ description: 'Also if the device does not ask for it' }),
+  dataSaver: Type.Boolean({ description: 'Photos load on tap and in smaller versions' }),
 });
 
-/** What is left out stays as it is. */
+/** Fields left out stay unchanged. */
 export const PreferencesForm = Type.Partial(Preferences, { additionalProperties: false });
 
 export type Account = Static<typeof Account>;

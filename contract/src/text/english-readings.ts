@@ -1,5 +1,5 @@
-/** English spelling, where it hides the sound that Indian scripts write down. */
-const habits: readonly (readonly [RegExp, string])[] = [
+/** English spellings whose sound differs from the letters, mapped to what Indian scripts write. */
+const spellingRules: readonly (readonly [RegExp, string])[] = [
   [/^kn/, 'n'],
   [/^wr/, 'r'],
   [/^ps/, 's'],
@@ -18,10 +18,7 @@ const habits: readonly (readonly [RegExp, string])[] = [
   [/(?<=[^aeiou])ea(?=[^aeiou])/g, 'i'],
 ];
 
-/**
- * Everyday words, and names of cities, that no rule brings together with how Indian scripts write them;
- * most long ones are known by their consonants.
- */
+/** Common words and city names that the rules miss; most long words match by their consonants. */
 const known: ReadonlyMap<string, readonly string[]> = new Map(
   (
     'app:aip,ap ai:eai idea:aidiya data:deta code:kod cloud:klaud design:dijain,disain ' +
@@ -44,13 +41,13 @@ const known: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** How a word in Latin letters may be meant: as it stands, and as English is spoken. */
+/** The possible pronunciations of a word in Latin script: as written, and as in English. */
 export function englishReadings(latin: string): readonly string[] {
   const plain = latin
     .replace(/(?<=[^aeiouy])y$/, 'i')
     .replace(/(?<=..)ey$/, 'e')
     .replace(/aw$/, 'av')
     .replace(/(?<=[^aeiouy])y(?=[^aeiouy])/g, 'ai');
-  const spoken = habits.reduce((text, [habit, sound]) => text.replace(habit, sound), plain);
+  const spoken = spellingRules.reduce((text, [rule, sound]) => text.replace(rule, sound), plain);
   return [plain, spoken, ...(known.get(latin) ?? [])];
 }

@@ -1,9 +1,9 @@
 import { transliterate } from './transliterate.ts';
 
-/** Of a word with many vague letters only the likelier readings are kept. */
-const mostReadings = 12;
+/** A word with many ambiguous letters gets only the likeliest readings. */
+const maxReadings = 12;
 
-/** Spelled in one way, spoken in another: written as it is spoken. */
+/** Replaces spellings by their pronunciation. */
 const spoken: readonly (readonly [RegExp, string])[] = [
   [/ः/g, ''],
   // Malayalam and Tamil write a hard t as a doubled r.
@@ -19,20 +19,20 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/ங்$/, 'ङ्ग्'],
   [/^கிரு/, 'க்ரி'],
   [/வு(?=[டண])/g, 'உ'],
-  // Punjabi ends in e what others end in ay.
+  // Punjabi words end in e where other languages have ay.
   [/ੇ$/, 'ੈ'],
-  // Before p, b and m the dot over a letter is an m.
+  // Before p, b and m the anusvara is an m.
   [/[ंংਂੰંଂంಂം](?=[प-मপ-মਪ-ਮપ-મପ-ମప-మಪ-ಮപ-മ])/g, 'म्'],
-  // In the south the dot at the end of a word is an m, in Bengal it is ng.
+  // In the south a final anusvara is m, in Bengali ng.
   [/[ംంಂ]$/, 'म्'],
   [/ং(?=ল|$)/g, 'ङ्ग्'],
   // Bengali writes w as o and y.
   [/ও\u09af\u09bc(?:্য)?|(?<=ু)\u09af\u09bc(?=া)/g, 'व'],
 ];
 
-/** Letters that stand for more than one sound, the likelier one first; '=' is the letter as it stands. */
-const vague: readonly (readonly [RegExp, readonly string[]])[] = [
-  // Between two consonants at the start Tamil puts a vowel, and after one at the end.
+/** Letters with more than one sound, likeliest first; '=' keeps the letter. */
+const ambiguous: readonly (readonly [RegExp, readonly string[]])[] = [
+  // Tamil inserts a vowel between two initial consonants and adds one after a final consonant.
   [/(?<=^[பத])[ிு](?=ர)|(?<=^[கப])ி(?=ள)/g, ['்', '=']],
   [/(?<=[டத])ு$|(?<=[వజ])ు$|(?<=[ವಜ])ು$|(?<=വ)ു$/g, ['=', '्']],
   [/(?<=[^்])க(?!்)/g, ['ग', 'क', 'ह']],
@@ -51,23 +51,23 @@ const vague: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=^.)(?:্য|್ಯ|్య|്യ)(?=[াಾాാ])/g, ['=', '']],
 ];
 
-/** How a word of any script may be meant, in Latin letters. */
+/** The possible pronunciations of a word in any script, in Latin letters. */
 export function indicReadings(word: string): readonly string[] {
   const plain = spoken.reduce((text, [habit, sound]) => text.replace(habit, sound), word);
-  const forms = vague.reduce<readonly string[]>(
+  const forms = ambiguous.reduce<readonly string[]>(
     (all, [letter, sounds]) => all.flatMap((form) => spread(form, letter, sounds, all.length)),
     [plain],
   );
   return forms.map(transliterate);
 }
 
-/** A form in all its readings, as long as all forms together stay few. */
+/** Expands a form into its readings, up to the limit for all forms. */
 function spread(form: string, letter: RegExp, sounds: readonly string[], beside: number): string[] {
   let readings = [''];
   let end = 0;
   for (const { 0: found, index } of form.matchAll(letter)) {
     const before = form.slice(end, index);
-    const few = readings.length * sounds.length * beside <= mostReadings;
+    const few = readings.length * sounds.length * beside <= maxReadings;
     readings = readings.flatMap((start) =>
       (few ? sounds : sounds.slice(0, 1)).map(
         (sound) => start + before + (sound === '=' ? found : sound),

@@ -1,33 +1,33 @@
-/** A piece of what somebody wrote, as it is shown: never HTML, only these kinds. */
+/** A piece of user text for display; text is never rendered as HTML. */
 export type RichTextPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'hashtag'; readonly text: string; readonly hashtag: string }
   | { readonly kind: 'mention'; readonly text: string; readonly username: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
-/** Longer texts are cut before any pattern looks at them. */
-const longestText = 70_000;
-const longestHashtag = 100;
+/** Longer texts are truncated first, to bound the work of the patterns. */
+const maxTextLength = 70_000;
+const maxHashtagLength = 100;
 
 /**
- * A hashtag goes on over the marks and joiners that Indian scripts are made of: vowel signs, virama,
- * ZWJ and ZWNJ belong to the letter before them. It needs a letter, so '#1' is a number and no tag.
+ * A hashtag includes the marks and joiners of Indian scripts (vowel signs, virama, ZWJ, ZWNJ). It needs at
+ * least one letter: '#1' is not a tag.
  */
 const hashtag = /#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_\u200c\u200d]*)/u;
-/** Whole: what goes on after it, longer than any username or with other signs, names somebody else. */
+/** Matches only a whole username: a longer word is not a mention. */
 const mention = /@([a-z0-9][a-z0-9-]{1,39})(?![a-z0-9_-])/iu;
 const link = /https?:\/\/[\p{L}\p{N}][^\s<>"'`]*/iu;
 const anything = new RegExp(`${link.source}|${hashtag.source}|${mention.source}`, 'giu');
 
-/** What stands before the sign: inside a word or an address it marks nothing. */
+/** Before # or @ these characters mean that it is part of a word or URL. */
 const glued = /[\p{L}\p{M}\p{N}_/.@#&-]$/u;
-/** Ends the sentence around a link, not the link. */
+/** Punctuation that ends the sentence around a link, not the link. */
 const trailing = new Set('.,:;!?)]}’”»।');
 
-/** Cuts a text into what is shown as words, and what leads somewhere. */
+/** Splits a text into plain text, links, hashtags and mentions. */
 export function splitRichText(text: string): readonly RichTextPiece[] {
   const pieces: RichTextPiece[] = [];
-  const source = text.slice(0, longestText);
+  const source = text.slice(0, maxTextLength);
   let end = 0;
 
   function addText(until: number) {
@@ -60,20 +60,22 @@ function pieceOf(match: RegExpMatchArray, source: string): RichTextPiece | undef
   return { kind: 'link', text, href: text };
 }
 
-/** Letter by letter: a pattern for the end of a text looks for it from every place. */
+/** A loop instead of a pattern: a pattern anchored at the end takes quadratic time. */
 function withoutTrailing(address: string): string {
   let end = address.length;
   while (trailing.has(address.charAt(end - 1))) end--;
   return address.slice(0, end);
 }
 
-/** How a hashtag is compared and stored. */
+/** The form in which a hashtag is compared and stored. */
 function hashtagKey(tag: string): string | undefined {
   const hasLetter = /\p{L}/u.test(tag);
-  return hasLetter && tag.length <= longestHashtag ? tag.normalize('NFC').toLowerCase() : undefined;
+  return hasLetter && tag.length <= maxHashtagLength
+    ? tag.normalize('NFC').toLowerCase()
+    : undefined;
 }
 
-/** The hashtags of a text, each once, in their order. */
+/** The distinct hashtags of a text, in order. */
 export function hashtagsOf(text: string): readonly string[] {
   const found = splitRichText(text).flatMap((piece) =>
     piece.kind === 'hashtag' ? piece.hashtag : [],
@@ -81,7 +83,7 @@ export function hashtagsOf(text: string): readonly string[] {
   return [...new Set(found)];
 }
 
-/** The usernames that a text mentions, each once; whether they exist is another question. */
+/** The distinct usernames that a text mentions; they may not exist. */
 export function mentionsOf(text: string): readonly string[] {
   const found = splitRichText(text).flatMap((piece) =>
     piece.kind === 'mention' ? piece.username : [],

@@ -2,17 +2,17 @@ import { englishReadings } from './english-readings.ts';
 import { indicReadings } from './indic-readings.ts';
 
 /**
- * The folded keys of one word. Words that sound alike share a folded key, whatever their script and spelling.
- * Only a-z and 0-9, so that databases of all locales compare them alike.
+ * The folded keys of one word. Words that sound alike share a key across scripts and spellings. Only a-z and
+ * 0-9, so that every database locale compares them alike.
  */
 export type WordKeys = readonly string[];
 
-/** Longer words and longer texts are nobody's search. */
-const longestWord = 60;
+/** Longer words are truncated. */
+const maxWordLength = 60;
 const joinedSigns = /['’`´]/g;
 const word = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
-/** Every word of a text with its keys, in their order. */
+/** The folded keys of each word of a text, in order. */
 export function toSearchKeys(text: string): readonly WordKeys[] {
   const plain = text.normalize('NFC').toLowerCase().replace(joinedSigns, '');
   const named = plain.replace(/\bc\+\+/g, 'cplusplus').replace(/\b([cf])#/g, '$1sharp');
@@ -21,58 +21,58 @@ export function toSearchKeys(text: string): readonly WordKeys[] {
   );
 }
 
-/** The same for what somebody is typing: the last word may go on, and sound different then. */
+/** The same for a query while typing: the last word may be incomplete and sound different when complete. */
 export function toQueryKeys(text: string): readonly WordKeys[] {
   const words = toSearchKeys(text);
   const last = words.at(-1) ?? [];
-  const goingOn = last.flatMap((key) => [
+  const continuations = last.flatMap((key) => [
     key,
     key.replace(/i$/, 'y'),
     key.replace(/o$/, 'u'),
     key.replace(/(?<=.)h$/, ''),
   ]);
-  return last.length === 0 ? words : [...words.slice(0, -1), [...new Set(goingOn)]];
+  return last.length === 0 ? words : [...words.slice(0, -1), [...new Set(continuations)]];
 }
 
-/** Whether each word of the query begins, or is, a word of the text. */
+/** Whether each word of the query is a prefix of a word of the text. */
 export function matchesSearch(query: string, text: string): boolean {
   return keysMatch(toQueryKeys(query), toSearchKeys(text));
 }
 
-/** The same where the keys are kept, as for a list that is searched again and again. */
-export function keysMatch(asked: readonly WordKeys[], there: readonly WordKeys[]): boolean {
-  const known = there.flat();
+/** The same for precomputed keys, for lists that are searched repeatedly. */
+export function keysMatch(query: readonly WordKeys[], text: readonly WordKeys[]): boolean {
+  const known = text.flat();
   return (
-    asked.length > 0 &&
-    asked.every((keys) => keys.some((key) => known.some((one) => one.startsWith(key))))
+    query.length > 0 &&
+    query.every((keys) => keys.some((key) => known.some((one) => one.startsWith(key))))
   );
 }
 
-/** Texts repeat their words: a word that was looked at lately is not looked at again. */
-const knownWords = new Map<string, WordKeys>();
-const mostKnownWords = 10_000;
+/** A cache: texts repeat their words. */
+const cachedKeys = new Map<string, WordKeys>();
+const maxCachedWords = 10_000;
 
 function wordKeys(text: string): WordKeys {
-  const found = text.slice(0, longestWord);
-  const known = knownWords.get(found);
+  const found = text.slice(0, maxWordLength);
+  const known = cachedKeys.get(found);
   if (known) return known;
-  if (knownWords.size >= mostKnownWords) knownWords.clear();
-  const keys = freshKeys(found);
-  knownWords.set(found, keys);
+  if (cachedKeys.size >= maxCachedWords) cachedKeys.clear();
+  const keys = computeKeys(found);
+  cachedKeys.set(found, keys);
   return keys;
 }
 
-function freshKeys(found: string): WordKeys {
+function computeKeys(found: string): WordKeys {
   const readings = /^[a-z0-9]*$/.test(found) ? englishReadings(found) : indicReadings(found);
   const keys = readings.flatMap((reading) => {
     const sound = soundOf(reading);
-    return [sound, ...skeletonOf(sound)];
+    return [sound, ...consonantSkeleton(sound)];
   });
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** Spelling noise, one habit after the other; `C` is the sound of ch until the end. */
-const habits: readonly (readonly [RegExp, string])[] = [
+/** Spelling rules, applied in order; `C` stands for the sound ch until the last rule. */
+const spellingRules: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]/g, ''],
   [/nh$/, 'ng'],
   [/chh?/g, 'C'],
@@ -86,7 +86,7 @@ const habits: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/([^aeiouhr])h+|(r)h+(?![aeiou])|^(r)h+/g, '$1$2$3'],
   [/ow(?=$|[^aeiouy])|aw(?=[^aeiouy])/g, 'o'],
-  // In the east of India v is written and spoken as b.
+  // In eastern India v is written and pronounced as b.
   [/[bw]/g, 'v'],
   [/([^aeiou0-9])\1+/g, '$1'],
   [/^(.{3,})ah$/, '$1a'],
@@ -108,17 +108,17 @@ const habits: readonly (readonly [RegExp, string])[] = [
 ];
 
 function soundOf(latin: string): string {
-  return habits.reduce((text, [habit, plain]) => text.replace(habit, plain), latin);
+  return spellingRules.reduce((text, [rule, plain]) => text.replace(rule, plain), latin);
 }
 
 /**
- * Long words are known by their consonants: their vowels are what people spell differently most, and what
- * English and Indian scripts write differently always (startup, स्टार्टअप).
+ * The consonant skeleton of a long word: vowels differ most between spellings, and always between English and
+ * Indian scripts (startup, स्टार्टअप).
  */
-function skeletonOf(sound: string): string[] {
-  const bones = sound.replace(/[aeiouy]/g, '');
-  if (bones.length < 4 || /\d/.test(bones)) return [];
+function consonantSkeleton(sound: string): string[] {
+  const consonants = sound.replace(/[aeiouy]/g, '');
+  if (consonants.length < 4 || /\d/.test(consonants)) return [];
   const start = /^[aeiou]/.test(sound) ? 'a' : '';
   const end = /[iuo]$/.exec(sound)?.[0].replace('o', 'u') ?? '';
-  return [`${start}${bones.replaceAll('j', 'g')}${end}`];
+  return [`${start}${consonants.replaceAll('j', 'g')}${end}`];
 }

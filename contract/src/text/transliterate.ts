@@ -1,7 +1,6 @@
 /**
- * Transliteration to Latin. Nine Indic scripts share one layout in Unicode: the same sound sits at the same place of each block.
- * One table by place therefore reads Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu,
- * Kannada and Malayalam alike.
+ * Transliteration to Latin. The Unicode blocks of nine Indic scripts share one layout, so one table by offset
+ * covers Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam.
  */
 const firstBlock = 0x0900;
 const lastBlock = 0x0d7f;
@@ -95,9 +94,9 @@ const vowelSigns: Readonly<Record<number, string>> = {
 
 const marks: Readonly<Record<number, string>> = { 0x01: 'n', 0x02: 'n', 0x03: 'h', 0x70: 'n' };
 
-/** What stands in one script only, where the others have nothing or something else. */
+/** Characters that only one script has, or that differ from the shared layout. */
 const ownConsonants: Readonly<Record<string, string>> = { ৰ: 'r', ৱ: 'v', ୱ: 'v' };
-/** Letters without a vowel of their own, such as the final consonants of Malayalam. */
+/** Consonants without an inherent vowel, such as the final consonants of Malayalam. */
 const ownLetters: Readonly<Record<string, string>> = {
   ৎ: 't',
   ൺ: 'n',
@@ -111,10 +110,10 @@ const ownLetters: Readonly<Record<string, string>> = {
 };
 
 const virama = 0x4d;
-/** Changes the consonant before it a little; too little for Latin letters to show. */
+/** Changes the consonant before it too slightly for Latin to show. */
 const nukta = 0x3c;
 
-/** Writes Indian scripts in Latin letters and strips accents from Latin ones; the rest stays as it is. */
+/** Transliterates Indian scripts to Latin and strips accents; other characters stay unchanged. */
 export function transliterate(text: string): string {
   let latin = '';
   /** A consonant carries an `a` unless a vowel sign or a virama follows. */
@@ -123,7 +122,7 @@ export function transliterate(text: string): string {
     const code = letter.codePointAt(0) ?? 0;
     if (code === 0x200c || code === 0x200d) continue;
     if (code < firstBlock || code > lastBlock) {
-      // Hindi and its neighbours drop the `a` at the end of a word: राम is Ram, not Rama.
+      // Hindi and related languages drop the `a` at the end of a word: राम is Ram, not Rama.
       inherent = false;
       latin += stripAccents(letter);
       continue;

@@ -1,4 +1,4 @@
-/** One name per line, as people spell it and as several scripts write it. */
+/** One name per line, in the usual spellings and in several scripts. */
 export const firstNames = `
 Shreya Sreya Shreyaa श्रेया ஸ்ரேயா শ্রেয়া શ્રેયા ಶ್ರೇಯಾ శ్రేయా ശ്രേയ
 Ganesh Ganes Ganesha गणेश கணேஷ் গণেশ ગણેશ ಗಣೇಶ గణేష్ ഗണേഷ് ਗਣੇਸ਼ ଗଣେଶ

@@ -1,4 +1,4 @@
-/** Groups that no rule was made from: what they show is what to expect of words nobody thought of. */
+/** Groups that the rules were not made from, to measure how well they generalise. */
 export const heldOut = `
 Aravindan Arvindan Aravinthan अरविंदन அரவிந்தன் അരവിന്ദൻ
 Bhaskar Bhaskara Baskar Bhaaskar भास्कर பாஸ்கர் ভাস্কর ભાસ્કર ಭಾಸ್ಕರ್ భాస్కర్ ഭാസ്കർ

@@ -14,7 +14,7 @@ export interface Measured {
   readonly spellings: number;
   /** How often one spelling of a group finds another, in percent. */
   readonly recall: number;
-  /** Of all pairs that share a key, those of different groups, in percent. */
+  /** False matches: the share of pairs with a common key that belong to different groups, in percent. */
   readonly wrong: number;
 }
 

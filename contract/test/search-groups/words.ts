@@ -1,4 +1,4 @@
-/** One skill, or word of work and founding, per line. */
+/** One skill or business word per line. */
 export const words = `
 startup स्टार्टअप ஸ்டார்ட்அப் স্টার্টআপ સ્ટાર્ટઅપ ಸ್ಟಾರ್ಟ್ಅಪ್ స్టార్టప్ സ്റ്റാർട്ടപ്പ് ਸਟਾਰਟਅੱਪ ଷ୍ଟାର୍ଟଅପ
 funding phunding फंडिंग ஃபண்டிங் ফান্ডিং ફંડિંગ ಫಂಡಿಂಗ್ ఫండింగ్ ഫണ്ടിംഗ് ਫੰਡਿੰਗ
