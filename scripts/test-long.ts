@@ -1,6 +1,6 @@
 import { buildClient } from './tools/client-build.ts';
 import { tryClone } from './tools/clone-trial.ts';
-import { findNeededPrograms } from './tools/needed-programs.ts';
+import { findNeededPrograms, neededPrograms, otherBrowsers } from './tools/needed-programs.ts';
 import { prepare, runStages } from './tools/stages.ts';
 import { runBrowserTests, runVitest } from './tools/test-runners.ts';
 
@@ -12,7 +12,7 @@ const greater = {
 
 /** Proofs that take longer than a change should wait for. */
 await runStages([
-  [async () => findNeededPrograms()],
+  [async () => findNeededPrograms(undefined, [...neededPrograms, ...otherBrowsers])],
   [prepare(buildClient)],
   [() => runVitest(['--project=long'])],
   [() => runVitest(['--project=server', 'schema-fuzz', 'test/processes'], greater)],

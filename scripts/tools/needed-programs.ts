@@ -1,3 +1,4 @@
+import { aptInstall, isInstalled } from './apt.ts';
 import { findChromium } from './chromium.ts';
 import { findEngine } from './engines.ts';
 import { findSwiftPython } from './swift.ts';
@@ -11,7 +12,7 @@ export interface NeededProgram {
   readonly find: () => string | undefined;
 }
 
-const neededPrograms: readonly NeededProgram[] = [
+export const neededPrograms: readonly NeededProgram[] = [
   {
     name: 'Chromium (or name one with CHROMIUM_PATH)',
     neededBy: 'the browser tests',
@@ -29,6 +30,20 @@ const neededPrograms: readonly NeededProgram[] = [
     find: findSwiftPython,
   },
 ];
+
+/** `npm run test:long` repeats a short journey in these. */
+export const otherBrowsers: readonly NeededProgram[] = [
+  { program: 'firefox-esr', packages: ['firefox-esr'] },
+  { program: 'WebKitWebDriver', packages: ['webkit2gtk-driver'] },
+  { program: 'Xvfb', packages: ['xvfb'] },
+].map(({ program, packages }) => ({
+  name: program,
+  neededBy: 'the journeys in Firefox and WebKit',
+  find() {
+    if (!isInstalled(program)) aptInstall(packages);
+    return isInstalled(program) ? program : undefined;
+  },
+}));
 
 /** Installs what the tests need beside npm's packages. In CI whatever is still missing is a failure. */
 export function findNeededPrograms(
