@@ -8,7 +8,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { loadCatalogue } from './i18n.ts';
 import { findPage } from './page-table.ts';
 
-/** Where something is filled in or written, nobody is asked about anything else. */
+/** Pages with forms: no banner is shown there. */
 const busyPages: ReadonlySet<PageName> = new Set([
   'login',
   'register',
@@ -21,7 +21,7 @@ const busyPages: ReadonlySet<PageName> = new Set([
   'messages',
 ]);
 
-/** Where the operator has set nothing up, nothing of it is ever fetched; else it comes when the page has settled. */
+/** Fetches no analytics code unless the operator has configured it; then only when the page is idle. */
 export function AnalyticsHost() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function AnalyticsHost() {
         loadCatalogue('privacy'),
       ])
         .then(([loaded]) => setAnalytics(() => loaded.Analytics))
-        // Without it nobody is measured, and that is all.
+        // Analytics is optional: a failed load is ignored.
         .catch(() => {});
     });
   }, [isSetUp]);

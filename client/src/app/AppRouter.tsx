@@ -9,10 +9,10 @@ import {
 import { rememberFocus } from '../lib/heading-focus.ts';
 import { leaveOrConfirm } from '../lib/unsaved-changes.ts';
 
-// The option is what makes the history report our own navigations too, as BrowserRouter has it.
+// With this option the history also reports our own navigations, as in BrowserRouter.
 const history = createBrowserHistory({ v5Compat: true });
 
-/** Every link and every redirect comes through here, so this is where unsaved changes are guarded. */
+/** Every link and redirect passes through here, so unsaved changes are guarded here. */
 const navigator: Navigator = {
   createHref: (to) => history.createHref(to),
   go: (delta) => history.go(delta),
@@ -22,7 +22,7 @@ const navigator: Navigator = {
 
 function guard(to: To, navigate: () => void): void {
   const { pathname } = typeof to === 'string' ? parsePath(to) : to;
-  // A filter in the address changes without anything being left.
+  // Changing a filter in the URL does not leave the page.
   if (pathname === undefined || pathname === history.location.pathname) navigate();
   else leaveOrConfirm(navigate);
 }

@@ -13,7 +13,7 @@ import { pageTable, type Access, type PageEntry } from './page-table.ts';
 import { lazyPages } from './lazy-pages.ts';
 import { RouteEffects } from './RouteEffects.tsx';
 
-/** Lets the signed-in through; the others go to login, and from there back to what they wanted. */
+/** Redirects signed-out users to login, with the way back to the requested page. */
 function PrivateRoute() {
   const location = useLocation();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -27,7 +27,7 @@ interface PageSlotProps {
   entry: PageEntry;
 }
 
-/** The place of one page in its frame: fetched, guarded against its own failure, and announced. */
+/** Renders one page in its frame: lazy loading, error boundary and route effects. */
 function PageSlot({ entry }: PageSlotProps) {
   const { Page } = lazyPages[entry.name];
   return (
@@ -40,7 +40,7 @@ function PageSlot({ entry }: PageSlotProps) {
   );
 }
 
-/** Login and registration are only for those who are not signed in; login ends here too. */
+/** Redirects signed-in users away from login and registration, also right after login. */
 function GuestRoute() {
   const [search] = useSearchParams();
   const isSignedIn = useAppSelector(selectIsSignedIn);
@@ -60,7 +60,7 @@ const { Page: NotFoundPage } = lazyPage(
   async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
 );
 
-/** Fetched beside the page, not after it. */
+/** Loaded in parallel with the page, not after it. */
 export const preloadFrame = preload;
 
 export function AppRoutes() {

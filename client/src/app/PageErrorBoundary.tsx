@@ -6,7 +6,7 @@ import { useAppSelector } from '../lib/store-hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
-/** What is shown where a page broke: never a dead end. */
+/** Shown in place of a page that crashed, with ways to continue. */
 function PageCrash() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
@@ -39,7 +39,7 @@ interface PageErrorBoundaryState {
   hasFailed: boolean;
 }
 
-/** Give it a new `key` for each page: a broken one must not take the next one with it. */
+/** Needs a new `key` for each page: an error on one page must not stay on the next. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = { hasFailed: false };
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 
 const slowAfterMs = 10_000;
 
-/** Stands in for a page that is still being fetched. A quick one never shows more than its room. */
+/** Placeholder for a page that is still loading; skeletons appear only after a short delay. */
 export function PageLoading() {
   const [isSlow, setIsSlow] = useState(false);
 

@@ -13,8 +13,8 @@ interface RouteEffectsProps {
 let arrivedAt: string | null = null;
 
 /**
- * Stands beside a page inside its Suspense boundary, so that its effects run when the page is
- * really there: title, focus, announcement and scroll position.
+ * Rendered next to a page inside its Suspense boundary, so that its effects run once the page is rendered:
+ * title, focus, announcement and scroll position.
  */
 export function RouteEffects({ title }: RouteEffectsProps) {
   const { t } = useLingui();
@@ -29,7 +29,8 @@ export function RouteEffects({ title }: RouteEffectsProps) {
       announce(pageTitle);
     }
     arrivedAt = path;
-    // Also back on a page that was left for one that never came: meanwhile it was gone, and its place too.
+    // Also when Back returns from a page that failed to load: this page was unmounted and lost its scroll
+    // position.
     if (navigationType === 'POP') restoreScroll(key);
     else if (!hash && isElsewhere) scrollTo(0, 0);
   });
@@ -40,7 +41,7 @@ export function RouteEffects({ title }: RouteEffectsProps) {
 
   useEffect(() => arrive(pathname), [pathname]);
 
-  // At once, not after the paint: the scroll event of the page that comes is not for the one that goes.
+  // A layout effect, because the scroll event of the next page must not be stored for this one.
   useLayoutEffect(() => {
     const remember = () => rememberScroll(key, scrollY);
     addEventListener('scroll', remember, { passive: true });

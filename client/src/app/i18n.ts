@@ -6,7 +6,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/*.po')
 const sourceLocale = 'en';
 const loading = new Map<Catalogue, Promise<void>>();
 
-/** Fetches the catalogue of one part in the chosen language, once. */
+/** Loads a message catalogue in the chosen language, once. */
 export function loadCatalogue(catalogue: Catalogue): Promise<void> {
   const started = loading.get(catalogue);
   if (started) return started;

@@ -4,7 +4,7 @@ import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 /** Code splitting: a page is loaded when it is first shown, or earlier with `preload`. */
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Settles when it is there, or cannot be had now. */
+  /** Settles when the code is loaded or the load failed. */
   readonly preload: () => Promise<void>;
 }
 

@@ -52,7 +52,7 @@ async function loadWithWords(name: PageName): Promise<ComponentType> {
   return Page;
 }
 
-/** Starts to fetch the page of a path, ahead of its being shown. */
+/** Preloads the page of a path. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = findPage(pathname);
   if (page) await lazyPages[page.name].preload();

@@ -18,7 +18,7 @@ import { openLiveConnection } from './live-connection.ts';
 import { createAppStore, type AppStore } from './store.ts';
 
 let address = '';
-// A browser takes the address from its page; here there is none.
+// A browser takes the server URL from its page; this test has no page.
 vi.mock(import('socket.io-client'), async (original) => {
   const library = await original();
   const io = (options: object) => library.io(address, options);

@@ -9,24 +9,27 @@ import type { AppStore } from './store.ts';
 const renewBeforeEndMs = 60_000;
 const retryRefusedMs = 20_000;
 
-/** Opens the socket and keeps it through losses, expiring tokens and refusals, until it is closed. */
+/**
+ * Opens the socket and keeps it connected through network loss, expired tokens and rejections, until `closed`
+ * aborts.
+ */
 export async function openLiveConnection(store: AppStore, closed: AbortSignal): Promise<void> {
   const socket = await createSocket(getAccessToken, store.dispatch);
-  const tell = (status: ConnectionStatus) => store.dispatch(connectionChanged(status));
+  const setStatus = (status: ConnectionStatus) => store.dispatch(connectionChanged(status));
   if (closed.aborted) {
     dropSocket(socket);
     return;
   }
   closed.addEventListener('abort', () => {
     dropSocket(socket);
-    tell('connecting');
+    setStatus('connecting');
   });
-  // Our own logout ends the session too; it knows what to do and is not to be taken for an expiry.
+  // Our own logout ends the session too and must not count as an expired session.
   const isLoggingOut = () => store.getState().session.logout.loading;
-  socket.on('connect', () => tell('online'));
+  socket.on('connect', () => setStatus('online'));
   socket.on('disconnect', (reason) => {
-    tell('reconnecting');
-    // The library leaves it to us when the server was the one to hang up, as it does on an old token.
+    setStatus('reconnecting');
+    // Socket.IO does not reconnect after a disconnect by the server, such as for an expired token.
     if (reason === 'io server disconnect' && !isLoggingOut()) socket.connect();
   });
   socket.on('session:ended', () => {
@@ -34,29 +37,29 @@ export async function openLiveConnection(store: AppStore, closed: AbortSignal): 
     clearAccessToken();
     store.dispatch(sessionExpired());
   });
-  comeBackAfterRefusal(socket, closed, tell);
-  keepTokenFresh(socket, closed);
-  const handleOnline = () => (socket.connected ? tell('online') : socket.connect());
+  reconnectAfterRejection(socket, closed, setStatus);
+  keepTokenValid(socket, closed);
+  const handleOnline = () => (socket.connected ? setStatus('online') : socket.connect());
   addEventListener('online', handleOnline, { signal: closed });
   socket.connect();
 }
 
 /**
- * The library does not try again once the server has said no. A refused token is renewed, once at once and
- * then after a wait; whoever has too many connections open waits as well.
+ * Socket.IO does not retry after the server rejects a connection. A rejected token is renewed, first at once
+ * and then after a delay; too many connections also wait.
  */
-function comeBackAfterRefusal(
+function reconnectAfterRejection(
   socket: AppSocket,
   closed: AbortSignal,
-  tell: (status: ConnectionStatus) => void,
+  setStatus: (status: ConnectionStatus) => void,
 ): void {
   let hasRenewed = false;
   socket.on('connect', () => {
     hasRenewed = false;
   });
   socket.on('connect_error', (error) => {
-    const status = refusalStatus(error);
-    if (status !== 401) tell('offline');
+    const status = rejectisetStatus(error);
+    if (status !== 401) setStatus('offline');
     if (status === undefined) return;
     const wait = status === 401 && !hasRenewed ? 0 : retryRefusedMs * (1 + Math.random());
     hasRenewed = true;
@@ -66,20 +69,22 @@ function comeBackAfterRefusal(
 }
 
 async function renewAndConnect(socket: AppSocket, closed: AbortSignal, status: number) {
-  // A renewal that the server refuses ends the session, and with it this connection;
-  // after any other failure the old token is worth another try.
+  // A rejected renewal ends the session and this connection; after any other failure the old token is tried
+  // again.
   if (status === 401) await renewToken(getAccessToken()).catch(() => null);
   if (!closed.aborted) socket.connect();
 }
 
-/** The status of a refusal by the server; undefined for trouble on the way to it. */
-function refusalStatus(error: Error & { data?: unknown }): number | undefined {
+/** The status with which the server rejected the connection; undefined for network errors. */
+function rejectisetStatus(error: Error & { data?: unknown }): number | undefined {
   const status = (error.data as { status?: unknown } | undefined)?.status;
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Renews the token before it ends and hands every new one, whoever fetched it, to the server. */
-function keepTokenFresh(socket: AppSocket, closed: AbortSignal): void {
+/**
+ * Renews the token before it expires and sends every new one to the server, including those from other tabs.
+ */
+function keepTokenValid(socket: AppSocket, closed: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function schedule(token: string | null) {

@@ -27,7 +27,7 @@ function preloadTarget({ target }: Event): void {
   if (link && link.origin === location.origin) void preloadPage(link.pathname);
 }
 
-const patienceMs = 1000;
+const maxWaitMs = 1000;
 
 async function start(root: HTMLElement): Promise<void> {
   const isMember = getAccessToken() !== null;
@@ -47,9 +47,9 @@ async function start(root: HTMLElement): Promise<void> {
   if (isMember) prefetchPage(location);
 
   await Promise.all([reloadOnMissingChunk(loadCatalogue('open')), persist(store)]);
-  // They were all asked for at once; a moment of waiting saves showing the page without its middle.
-  await Promise.race([Promise.all(parts), new Promise((give) => setTimeout(give, patienceMs))]);
-  // Drawn in short pieces while the splash stands, and shown when the page is whole.
+  // All parts load in parallel; a short wait avoids rendering the page without its middle.
+  await Promise.race([Promise.all(parts), new Promise((give) => setTimeout(give, maxWaitMs))]);
+  // A transition: React renders in short tasks while the splash screen is shown, and commits the whole page.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -1,8 +1,8 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 
 /**
- * Which part of the product words belong to; lingui.config.ts says where each begins. `open` is there
- * before anything is shown, the others come with the first page that needs them.
+ * A message catalogue; lingui.config.ts assigns source folders to each. `open` loads before the first render,
+ * the others with the first page that needs them.
  */
 export type Catalogue =
   | 'open'
@@ -35,12 +35,12 @@ const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   moderation: 'moderation',
 };
 
-/** Those of the frame around a private page come with the frame. */
+/** Texts of the frame of private pages are loaded with the frame. */
 export function catalogueOf(name: PageName): Catalogue {
   return catalogueByPage[name] ?? 'members';
 }
 
-/** Whether everybody may read the page, without the frame that members have around theirs. */
+/** Whether the page needs no account and is shown without the member frame. */
 export function isPublic(name: PageName): boolean {
   return catalogueOf(name) === 'open' || catalogueOf(name) === 'privacy';
 }

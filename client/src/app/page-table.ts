@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import { matchPath } from 'react-router';
 
-/** `guest` pages are for those who are not signed in; the others are sent home. */
+/** `guest` pages are for signed-out users; signed-in users are redirected to home. */
 export type Access = 'public' | 'guest' | 'private';
 
 /**
- * `feed` is one narrow column with the rail beside it, `catalogue` a wide one alone. `panes` fill the window, and
- * each of them scrolls by itself.
+ * `feed`: a narrow column with the rail. `catalogue`: a wide column. `panes`: fill the window and scroll
+ * separately.
  */
 export type Layout = 'feed' | 'catalogue' | 'panes';
 
@@ -18,7 +18,7 @@ export interface PageEntry {
   readonly title: MessageDescriptor;
   readonly access: Access;
   readonly layout: Layout;
-  /** The heading of the showcase banner, on the pages that have one. */
+  /** The heading of the showcase banner, if the page has one. */
   readonly banner?: MessageDescriptor;
 }
 
@@ -61,7 +61,7 @@ const rows: Record<PageName, Row> = {
   moderation: ['private', 'catalogue', msg`Moderation`],
 };
 
-/** Every page, in an order in which the first match is the right one. */
+/** Every page, ordered so that the first match wins. */
 export const pageTable: readonly PageEntry[] = (Object.keys(rows) as PageName[]).map((name) => {
   const [access, layout, title, banner] = rows[name];
   return { name, path: pages[name], access, layout, title, ...(banner && { banner }) };

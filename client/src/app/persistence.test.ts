@@ -18,7 +18,7 @@ import { makeSummary } from '../testing/projects.ts';
 import { forgetOnSignOut, persist } from './persistence.ts';
 import { createAppStore, type AppStore } from './store.ts';
 
-// jsdom has no IndexedDB; the browser tests go through the real one.
+// jsdom has no IndexedDB; browser tests use the real one.
 vi.mock(import('../lib/browser-database.ts'));
 
 const records = new Map<string, unknown>();
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The page is opened: what was kept is restored, and kept from now on. */
+/** Opens the page: restores the stored state and persists changes from then on. */
 async function openPage(): Promise<AppStore> {
   stop?.();
   const store = createAppStore(forgetOnSignOut);
@@ -67,7 +67,7 @@ async function signIn(store: AppStore, name: string): Promise<void> {
   );
 }
 
-/** As somebody would leave it: signed in, with projects and a draft. */
+/** Stores the state of a signed-in user with projects and a draft. */
 async function leavePage(name = 'Asha'): Promise<void> {
   const store = await openPage();
   await signIn(store, name);
@@ -289,7 +289,7 @@ describe('other tabs are followed', () => {
   test('a page that Back brings out of the cache after a logout shows nobody’s things', async () => {
     await leavePage();
     const store = await openPage();
-    // While it lay in the cache it heard nothing.
+    // A page in the back-forward cache receives no storage events.
     localStorage.setItem(
       'sangam.person',
       JSON.stringify({ username: 'asha', session: 'logged-out' }),

@@ -15,37 +15,38 @@ import {
 } from './stored-user.ts';
 import type { AppStore } from './store.ts';
 
-const lastPersonKey = 'sangam.person';
+const lastUserKey = 'sangam.person';
 const sessions = ['open', 'logged-out', 'expired'] as const;
 
-/** Who used this browser last and how it stands with their session; other tabs go by it. */
-interface LastPerson {
+/** The last user of this browser and the state of their session; other tabs react to it. */
+interface LastUser {
   username: string;
   session: (typeof sessions)[number];
 }
 
-function readLastPerson(): LastPerson | null {
+function readLastUser(): LastUser | null {
   try {
-    const person: unknown = JSON.parse(readLocal(lastPersonKey) ?? 'null');
-    return isLastPerson(person) ? person : null;
+    const lastUser: unknown = JSON.parse(readLocal(lastUserKey) ?? 'null');
+    return isLastUser(lastUser) ? lastUser : null;
   } catch {
     return null;
   }
 }
 
-/** Writes only what is news, so that two tabs never answer each other for ever. */
-function writeLastPerson(person: LastPerson | null): void {
-  const text = person && JSON.stringify({ username: person.username, session: person.session });
-  if (text === readLocal(lastPersonKey)) return;
-  if (text === null) removeLocal(lastPersonKey);
-  else writeLocal(lastPersonKey, text);
+/** Writes only changes; otherwise two tabs would answer each other endlessly. */
+function writeLastUser(lastUser: LastUser | null): void {
+  const text =
+    lastUser && JSON.stringify({ username: lastUser.username, session: lastUser.session });
+  if (text === readLocal(lastUserKey)) return;
+  if (text === null) removeLocal(lastUserKey);
+  else writeLocal(lastUserKey, text);
 }
 
-function onLastPerson(heard: () => void): () => void {
-  return onLocalChange(lastPersonKey, heard);
+function onLastUserChange(onChange: () => void): () => void {
+  return onLocalChange(lastUserKey, onChange);
 }
 
-function isLastPerson(value: unknown): value is LastPerson {
+function isLastUser(value: unknown): value is LastUser {
   return (
     isRecord(value) &&
     typeof value['username'] === 'string' &&
@@ -53,7 +54,7 @@ function isLastPerson(value: unknown): value is LastPerson {
   );
 }
 
-/** Drops what was stored for a user when they sign out, and what modules hold when another user comes as well. */
+/** Deletes stored data when a user signs out, and module state also when another user signs in. */
 export const forgetOnSignOut: Middleware<object, RootState> = (api) => (next) => (action) => {
   const username = selectUsername(api.getState());
   const result = next(action);
@@ -70,15 +71,15 @@ async function removePrivateParts(username: string): Promise<void> {
 }
 
 /**
- * Restores the state, then keeps it: in storage, and in step with the other tabs.
- * Nothing is rendered before this has settled. Returns the way to stop.
+ * Restores the persisted state, then persists changes and syncs with other tabs. Rendering waits for it.
+ * Returns the cleanup function.
  */
 export async function persist(store: AppStore): Promise<() => void> {
   restorePerson(store);
   const stops = [
-    savePerson(store),
-    onLastPerson(() => followOtherTab(store)),
-    // Or this tab would show, and later write back, what is no longer so.
+    saveUser(store),
+    onLastUserChange(() => followOtherTab(store)),
+    // Otherwise this tab would show, and later write back, outdated data.
     onStoredUserChange((username) => {
       if (username === selectUsername(store.getState())) restorePerson(store);
     }),
@@ -94,15 +95,15 @@ export async function persist(store: AppStore): Promise<() => void> {
 }
 
 function restorePerson(store: AppStore): void {
-  const last = readLastPerson();
-  const person = last && readStoredUser(last.username);
-  if (!last || !person) return;
+  const last = readLastUser();
+  const lastUser = last && readStoredUser(last.username);
+  if (!last || !lastUser) return;
   const signedIn = last.session === 'open' && getAccessToken() !== null;
   const ended = last.session === 'open' ? 'expired' : last.session;
-  store.dispatch(sessionRestored({ ...person, signedIn, ended: signedIn ? null : ended }));
+  store.dispatch(sessionRestored({ ...lastUser, signedIn, ended: signedIn ? null : ended }));
 }
 
-/** Its code is not needed, and not fetched, while nobody is signed in. */
+/** Loaded only when a user is signed in. */
 async function persistPrivateParts(store: AppStore): Promise<() => void> {
   const persistence = await import('./private-persistence.ts').catch(() => null);
   return persistence ? persistence.persistPrivateParts(store) : () => {};
@@ -121,8 +122,8 @@ function keepPrivatePartsLater(store: AppStore): () => void {
   };
 }
 
-/** Written at once and before anything private, for other tabs go by it. */
-function savePerson(store: AppStore): () => void {
+/** Written immediately and before private data, because other tabs react to it. */
+function saveUser(store: AppStore): () => void {
   let known = store.getState().session;
   return store.subscribe(() => {
     const before = known;
@@ -134,12 +135,12 @@ function savePerson(store: AppStore): () => void {
     }
     if (userData) writeStoredUser({ userData, profileData });
     const session = signedIn ? 'open' : (ended ?? 'logged-out');
-    writeLastPerson(userData && { username: userData.username, session });
+    writeLastUser(userData && { username: userData.username, session });
   });
 }
 
 function followOtherTab(store: AppStore): void {
-  const last = readLastPerson();
+  const last = readLastUser();
   const isSame = last?.username === selectUsername(store.getState());
   if (isSame && last?.session === 'logged-out') store.dispatch(signedOut());
   else if (isSame && last?.session === 'expired') store.dispatch(sessionExpired());

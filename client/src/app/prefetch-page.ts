@@ -29,7 +29,7 @@ const prefetchByPage: Partial<Record<PageName, Prefetch>> = {
   project: ({ id = '' }) => prefetch(projectsCalls.getProject, { params: { projectId: id } }),
 };
 
-/** The address of this page alone determines its requests. */
+/** The requests of this page depend only on its URL. */
 function prefetchSearch(search: string): void {
   const { q, tab } = readAddress(new URLSearchParams(search));
   if (tab !== 'all' || !isEnough(q)) return;

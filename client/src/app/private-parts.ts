@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { savePostRestored, selectSavePost } from '../features/posts/post-draft.slice.ts';
 import { selectProjectLists } from '../features/projects/projects.selectors.ts';
 import {
-  keptLists,
+  storedLists,
   projectsRestored,
   type StoredProjects,
 } from '../features/projects/projects.slice.ts';
@@ -19,24 +19,24 @@ import { localKeys, removeLocal } from '../lib/local-storage.ts';
 import type { RootState } from '../lib/store-hooks.ts';
 import { userPart } from './stored-user.ts';
 
-/** A piece of the state that outlives the page, and where it lies. */
+/** A part of the state that is persisted, and how. */
 export interface PrivatePart {
-  /** The same values again mean that there is nothing to save. */
+  /** Unchanged values mean that there is nothing to save. */
   readonly values: (state: RootState) => readonly unknown[];
   readonly save: (username: string, state: RootState) => Promise<void>;
-  /** The action that brings it back; null where there is nothing good to bring back. */
+  /** The action that restores it; null if there is no valid stored data. */
   readonly restore: (username: string) => Promise<UnknownAction | null>;
 }
 
 const projects: PrivatePart = {
-  values: (state) => keptLists.map((list) => selectProjectLists(state)[list]),
+  values: (state) => storedLists.map((list) => selectProjectLists(state)[list]),
   save: async (username, state) => {
     const { userProjects, ongoingProjects, finishedProjects } = selectProjectLists(state);
     writeStored(username, 'projects', { userProjects, ongoingProjects, finishedProjects });
   },
   restore: async (username) => {
-    const kept = readStored(username, 'projects', isProjects);
-    return kept && projectsRestored(kept);
+    const stored = readStored(username, 'projects', isProjects);
+    return stored && projectsRestored(stored);
   },
 };
 
@@ -47,15 +47,15 @@ const posts: PrivatePart = {
   restore: async (username) => {
     const key = recordKey(username, 'posts');
     const record = await readRecord(key);
-    const kept = unpackEntry(record, isPosts);
-    if (record !== undefined && !kept) await removeRecord(key);
-    return kept && savePostRestored(kept.savePost);
+    const stored = unpackEntry(record, isPosts);
+    if (record !== undefined && !stored) await removeRecord(key);
+    return stored && savePostRestored(stored.savePost);
   },
 };
 
 export const privateParts: readonly PrivatePart[] = [projects, posts];
 
-/** Drops everything private of one person from this browser; their greeting stays. */
+/** Deletes all private data of a user from this browser; the name for the login greeting stays. */
 export async function removePrivateParts(username: string): Promise<void> {
   const theirs = localKeys().filter((key) => key.startsWith(localKey(username, '')));
   for (const key of theirs) {
@@ -64,7 +64,7 @@ export async function removePrivateParts(username: string): Promise<void> {
   await Promise.allSettled([removeRecords(recordKey(username, '')), removeCaches()]);
 }
 
-/** All but the files of the application itself, which hold nothing of anybody. */
+/** All except the precached files of the app, which contain no user data. */
 async function removeCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();
@@ -77,7 +77,7 @@ function recordKey(username: string, part: string): string {
 }
 
 function isProjects(value: unknown): value is StoredProjects {
-  return isRecord(value) && keptLists.every((list) => isProjectList(value[list]));
+  return isRecord(value) && storedLists.every((list) => isProjectList(value[list]));
 }
 
 function isProjectList(value: unknown): boolean {

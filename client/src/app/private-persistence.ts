@@ -3,7 +3,7 @@ import { selectUsername } from '../session/session.slice.ts';
 import { privateParts, type PrivatePart } from './private-parts.ts';
 import type { AppStore } from './store.ts';
 
-const giveUpAfterMs = 5000;
+const restoreTimeoutMs = 5000;
 const saveEveryMs = 250;
 
 type SavedValues = Map<PrivatePart, readonly unknown[]>;
@@ -15,11 +15,11 @@ type SavedValues = Map<PrivatePart, readonly unknown[]>;
 export async function persistPrivateParts(store: AppStore): Promise<() => void> {
   const saved: SavedValues = new Map();
   let owner: string | null = null;
-  /** Nothing is saved while the owner's parts are still being brought back. */
+  /** Nothing is saved before the restore has finished. */
   let isComplete = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function welcome(username: string) {
+  async function restoreFor(username: string) {
     owner = username;
     isComplete = false;
     await restorePrivateParts(store, username, saved);
@@ -41,16 +41,16 @@ export async function persistPrivateParts(store: AppStore): Promise<() => void> 
     }
   }
 
-  function follow() {
+  function handleChange() {
     if (store.getState().session.ended === 'logged-out') owner = null;
     const username = signedInUsername(store.getState());
-    if (username && username !== owner) void welcome(username);
+    if (username && username !== owner) void restoreFor(username);
     timer ??= setTimeout(flush, saveEveryMs);
   }
 
   const username = signedInUsername(store.getState());
-  if (username) await welcome(username);
-  const unsubscribe = store.subscribe(follow);
+  if (username) await restoreFor(username);
+  const unsubscribe = store.subscribe(handleChange);
   addEventListener('pagehide', flush);
   return () => {
     flush();
@@ -60,8 +60,8 @@ export async function persistPrivateParts(store: AppStore): Promise<() => void> 
 }
 
 /**
- * A storage that does not answer is given up on; what came until then is in the store.
- * What the person has changed meanwhile is newer than what was kept, and stays.
+ * Gives up on storage that does not respond; what was restored until then stays. Changes that the user made
+ * meanwhile are newer than the stored state and win.
  */
 async function restorePrivateParts(
   store: AppStore,
@@ -80,10 +80,10 @@ async function restorePrivateParts(
     saved.set(part, part.values(store.getState()));
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, giveUpAfterMs);
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, restoreTimeoutMs);
   });
-  await Promise.race([Promise.allSettled(restoring), patience]);
+  await Promise.race([Promise.allSettled(restoring), timeout]);
   clearTimeout(timer);
   isTooLate = true;
 }

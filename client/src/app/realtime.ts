@@ -3,7 +3,7 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { selectIsSignedIn, selectUsername } from '../session/session.slice.ts';
 import type { AppStore } from './store.ts';
 
-/** Keeps one live connection open for as long as somebody is signed in. */
+/** Keeps one live connection open while a user is signed in. */
 export function startRealtime(store: AppStore): void {
   let username: string | null = null;
   let close: (() => void) | undefined;
@@ -26,7 +26,7 @@ export function startRealtime(store: AppStore): void {
   follow();
 }
 
-/** The code of the connection comes after the first paint, and only to those who need it. */
+/** Loads the connection code after the first paint, and only for signed-in users. */
 function openWhenIdle(store: AppStore): () => void {
   const closing = new AbortController();
   const cancel = whenIdle(() => void open(store, closing.signal));

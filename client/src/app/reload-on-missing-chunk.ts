@@ -1,7 +1,7 @@
 const key = 'sangam.reloadedAt';
 const onceInMs = 30_000;
 
-/** After a new version was put up the old files are gone: one reload fetches the new ones. */
+/** After a deployment the old chunks are gone: reloads the page once to get the new ones. */
 export async function reloadOnMissingChunk<Module>(loading: Promise<Module>): Promise<Module> {
   try {
     return await loading;
@@ -17,7 +17,7 @@ function hasJustReloaded(): boolean {
   try {
     return Date.now() - Number(sessionStorage.getItem(key)) < onceInMs;
   } catch {
-    // What cannot be remembered could happen for ever.
+    // Without storage a reload could repeat endlessly.
     return true;
   }
 }

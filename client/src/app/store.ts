@@ -8,8 +8,8 @@ import { selectUsername } from '../session/session.slice.ts';
 type State = ReturnType<typeof rootReducer>;
 
 /**
- * Everything but the session and the connection belongs to one person. It is forgotten in the
- * same step in which that person leaves or another comes, so no feature has to remember to do so.
+ * All state except session and connection belongs to one user. It is reset in the same step in which that
+ * user leaves or another one signs in, so features need not do it.
  */
 function personalReducer(state: State | undefined, action: UnknownAction): State {
   const next = rootReducer(state, action);

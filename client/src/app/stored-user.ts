@@ -2,7 +2,7 @@ import { isRecord, localKey, readStored, writeStored } from '../lib/stored-entry
 import { removeLocal } from '../lib/local-storage.ts';
 import type { StoredUser } from '../session/session.actions.ts';
 
-/** The name of the part that stays after logout, for the greeting. */
+/** The part that stays after logout, for the greeting on the login page. */
 export const userPart = 'user';
 
 export function writeStoredUser({ userData, profileData }: StoredUser): void {
@@ -17,11 +17,11 @@ export function removeStoredUser(username: string): void {
   removeLocal(localKey(username, userPart));
 }
 
-/** Hears when another tab writes down something new about a person, such as a confirmed address. */
-export function onStoredUserChange(heard: (username: string) => void): () => void {
+/** Calls back when another tab stores new data of a user, such as a confirmed email address. */
+export function onStoredUserChange(onChange: (username: string) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     const username = key?.split('/')[1];
-    if (username && newValue && key === localKey(username, userPart)) heard(username);
+    if (username && newValue && key === localKey(username, userPart)) onChange(username);
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

@@ -6,7 +6,7 @@ import { makeUser, profile } from '../testing/people.ts';
 import { applyAccount, applyUsernameChange } from '../session/own-account.ts';
 import { sessionRestored } from '../session/session.actions.ts';
 
-// jsdom has no IndexedDB; the browser tests go through the real one.
+// jsdom has no IndexedDB; browser tests use the real one.
 vi.mock(import('../lib/browser-database.ts'));
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -2,49 +2,49 @@ import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { useSyncExternalStore } from 'react';
 import { onLocalChange, readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
-/** What was answered in this browser. */
+/** The consent to the consent banner in this browser. */
 export interface DeviceConsent {
   readonly given: boolean;
   readonly version: string;
-  /** With whose account it is stored; nobody's yet where it was answered here and not told. */
+  /** The account that the consent is stored with; null until it is synced. */
   readonly owner: string | null;
 }
 
 const key = 'sangam.consent';
 const listeners = new Set<() => void>();
-let known: { text: string | null; consent: DeviceConsent | null } | undefined;
+let cached: { text: string | null; consent: DeviceConsent | null } | undefined;
 
-/** Null where nothing was answered to the wording of today. */
+/** Null if the current version of the text has not been answered. */
 export function readConsent(): DeviceConsent | null {
   const text = readLocal(key);
-  // The same object as long as it is the same answer.
-  if (known?.text !== text) known = { text, consent: parse(text) };
-  return known?.consent ?? null;
+  // Returns the same object for the same value, as `useSyncExternalStore` requires.
+  if (cached?.text !== text) cached = { text, consent: parse(text) };
+  return cached?.consent ?? null;
 }
 
-export function storeConsent(answer: Pick<DeviceConsent, 'given' | 'owner'> | null): void {
-  if (answer) {
-    const { given, owner } = answer;
+export function storeConsent(consent: Pick<DeviceConsent, 'given' | 'owner'> | null): void {
+  if (consent) {
+    const { given, owner } = consent;
     writeLocal(key, JSON.stringify({ given, owner, version: consentVersions.analytics }));
   } else removeLocal(key);
-  for (const hear of listeners) hear();
+  for (const listener of listeners) listener();
 }
 
 export function useConsent(): DeviceConsent | null {
   return useSyncExternalStore(subscribe, readConsent);
 }
 
-/** The browser's own word, which stands above every answer. */
+/** Do Not Track or Global Privacy Control; they override a given consent. */
 export function hasTrackingOptOut(): boolean {
   const { doNotTrack } = navigator;
   return doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
 
-function subscribe(hear: () => void): () => void {
-  listeners.add(hear);
-  const stop = onLocalChange(key, hear);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = onLocalChange(key, listener);
   return () => {
-    listeners.delete(hear);
+    listeners.delete(listener);
     stop();
   };
 }

@@ -1,19 +1,19 @@
 import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import type { Failure, Suspension } from '@sangam/contract/http/envelope.ts';
 
-/** Why a call failed, as plain data that a store can hold. */
+/** A failed request as plain, serialisable data. */
 export interface RequestFailure {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without a response. */
   readonly status: number;
   readonly code: ErrorCode | null;
-  /** Fit to show to a person. */
+  /** Can be shown to users. */
   readonly message: string;
-  /** What is wrong with each field. */
+  /** Error messages by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly requestId: string | null;
-  /** Seconds to wait before another try, where the server asked for it. */
+  /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfter: number | null;
-  /** Why the account cannot be entered, where that is the failure. */
+  /** Set if the login failed because of a suspension. */
   readonly suspension: Suspension | null;
 }
 
@@ -37,7 +37,7 @@ export class ApiError extends Error implements RequestFailure {
   }
 }
 
-/** The failure told by an answer: in the server's words, else in the given ones. */
+/** Creates an error from a response, with the server's message or else the fallback. */
 export function errorFromResponse(response: Response, body: unknown, fallback: string): ApiError {
   const failure = (body ?? {}) as Partial<Failure>;
   return new ApiError(response.status, failure.message || fallback, {
@@ -49,7 +49,7 @@ export function errorFromResponse(response: Response, body: unknown, fallback: s
   });
 }
 
-/** Any thrown thing as plain data; what is not a failed call keeps its words to itself. */
+/** Any thrown value as plain data; unexpected errors get the fallback message. */
 export function toRequestFailure(error: unknown, fallback: string): RequestFailure {
   const { status, code, message, errors, requestId, retryAfter, suspension } =
     error instanceof ApiError ? error : new ApiError(0, fallback);

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-// The script in index.html decides, by the person's choice and by what the device asks for, before the first paint.
+// The script in index.html applies preferences before the first paint, from the user's choice and the device
+// settings.
 
-/** Whether pictures wait for a tap. */
+/** Whether photos load only on tap. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(onPreferencesApplied, () => applied('pictures') === 'on-tap');
 }
 
-/** Whether nothing may move. */
 export function prefersReducedMotion(): boolean {
   return applied('motion') === 'reduced';
 }
 
-/** Hears after a change was applied, whoever made it. */
+/** Calls back after a preference was applied, in this tab or another. */
 export function onPreferencesApplied(listener: () => void): () => void {
   addEventListener('sangam:applied', listener);
   return () => removeEventListener('sangam:applied', listener);

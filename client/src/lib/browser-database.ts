@@ -11,7 +11,7 @@ import {
 
 let opened: UseStore | undefined;
 
-/** Opened at first use: some private windows refuse, and then only what asks for it fails. */
+/** Opened on first use: some private windows reject it, and then only what needs it fails. */
 function store(): UseStore {
   opened ??= createStore('sangam', 'kept');
   return opened;
@@ -21,7 +21,7 @@ export function readRecord(key: string): Promise<unknown> {
   return get(key, store());
 }
 
-/** Committed at once: what is written while the page is being left must not wait for it to answer. */
+/** Commits at once, because a page that is being closed does not wait for an acknowledgement. */
 export function writeRecord(key: string, value: unknown): Promise<void> {
   return store()('readwrite', (objects) => {
     objects.put(value, key);
@@ -34,7 +34,7 @@ export function removeRecord(key: string): Promise<void> {
   return del(key, store());
 }
 
-/** Every record whose key starts so. */
+/** All records with this key prefix. */
 export async function readRecords(prefix: string): Promise<unknown[]> {
   return getMany(await keysBelow(prefix), store());
 }
@@ -43,7 +43,7 @@ export async function hasRecords(prefix: string): Promise<boolean> {
   return (await keysBelow(prefix)).length > 0;
 }
 
-/** Removes every record whose key starts so. */
+/** Removes all records with this key prefix. */
 export async function removeRecords(prefix: string): Promise<void> {
   await delMany(await keysBelow(prefix), store());
 }
@@ -53,10 +53,7 @@ async function keysBelow(prefix: string): Promise<string[]> {
   return all.filter((key) => key.startsWith(prefix));
 }
 
-/**
- * Gives every record whose key starts with the one the other for a start. In one transaction: of two who do it
- * at once, the second finds nothing left to move.
- */
+/** Replaces a key prefix in one transaction: if two tabs do it at once, the second finds nothing to move. */
 export function moveRecords(from: string, to: string): Promise<void> {
   return store()('readwrite', (objects) => {
     const walk = objects.openCursor(IDBKeyRange.bound(from, `${from}\uffff`));

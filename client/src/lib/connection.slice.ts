@@ -1,9 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * `connecting` until the first answer, `reconnecting` after a loss,
- * `offline` once a try has found nobody there.
- */
+/** `connecting` until the first response, `reconnecting` after a loss, `offline` after a failed attempt. */
 export type ConnectionStatus = 'offline' | 'connecting' | 'online' | 'reconnecting';
 
 interface ConnectionState {

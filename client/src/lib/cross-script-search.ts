@@ -6,40 +6,40 @@ function catalogueOf(text: string): readonly string[] {
   return text.toLowerCase().match(word) ?? [];
 }
 
-const keptWords = 4000;
-const knownKeys = new Map<string, readonly string[]>();
+const maxCachedWords = 4000;
+const cachedKeys = new Map<string, readonly string[]>();
 
-/** By which the same word in another script is known. Lists ask for the same words with every letter typed. */
+/** The folded search keys of a word, cached because lists match the same words on every keystroke. */
 function keysOf(known: string): readonly string[] {
-  const kept = knownKeys.get(known);
-  if (kept) return kept;
+  const cached = cachedKeys.get(known);
+  if (cached) return cached;
   const keys = toSearchKeys(known).flat();
-  if (knownKeys.size >= keptWords) knownKeys.clear();
-  knownKeys.set(known, keys);
+  if (cachedKeys.size >= maxCachedWords) cachedKeys.clear();
+  cachedKeys.set(known, keys);
   return keys;
 }
 
-/** A word of a search in small letters, and what it sounds like. */
-interface Typed {
+/** A lowercase word of the query with its search keys. */
+interface QueryWord {
   readonly text: string;
   readonly keys: readonly string[];
 }
 
-function typedOf(search: string): readonly Typed[] {
+function toQueryWords(search: string): readonly QueryWord[] {
   return catalogueOf(search).map((text) => ({ text, keys: toQueryKeys(text).flat() }));
 }
 
-function soundsLike({ keys }: Typed, known: string): boolean {
+function matchesKeys({ keys }: QueryWord, known: string): boolean {
   return keys.some((key) => keysOf(known).some((other) => other.startsWith(key)));
 }
 
-/** Whether every word of a search begins a word of one of the texts, in whatever script either is written. */
+/** Whether every word of the query is a prefix of a word of the texts, across scripts. */
 export function matchesQuery(search: string, texts: readonly string[]): boolean {
   const known = texts.flatMap(catalogueOf);
-  return typedOf(search).every(
+  return toQueryWords(search).every(
     (typed) =>
       known.some((other) => other.startsWith(typed.text)) ||
-      known.some((other) => soundsLike(typed, other)),
+      known.some((other) => matchesKeys(typed, other)),
   );
 }
 
@@ -48,9 +48,12 @@ export interface HighlightedPiece {
   readonly isMatch: boolean;
 }
 
-/** Cuts a text at what a search has found in it. A word that was typed in another way is marked whole. */
+/**
+ * Splits a text into matching and other pieces. A match in another spelling or script highlights the whole
+ * word.
+ */
 export function highlightMatches(text: string, search: string): readonly HighlightedPiece[] {
-  const wanted = typedOf(search);
+  const wanted = toQueryWords(search);
   const pieces: HighlightedPiece[] = [];
   let end = 0;
   const add = (until: number, isMatch: boolean) => {
@@ -58,7 +61,7 @@ export function highlightMatches(text: string, search: string): readonly Highlig
     end = until;
   };
   for (const { 0: found, index } of text.matchAll(word)) {
-    const length = Math.max(0, ...wanted.map((typed) => markedLength(found, typed)));
+    const length = Math.max(0, ...wanted.map((typed) => matchLength(found, typed)));
     if (length === 0) continue;
     add(index, false);
     add(index + length, true);
@@ -67,8 +70,8 @@ export function highlightMatches(text: string, search: string): readonly Highlig
   return pieces;
 }
 
-function markedLength(found: string, typed: Typed): number {
+function matchLength(found: string, typed: QueryWord): number {
   const known = found.toLowerCase();
   if (known.startsWith(typed.text)) return typed.text.length;
-  return soundsLike(typed, known) ? found.length : 0;
+  return matchesKeys(typed, known) ? found.length : 0;
 }

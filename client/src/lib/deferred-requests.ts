@@ -1,13 +1,13 @@
-const waitMs = 8000;
+const undoMs = 8000;
 
 type Send = (options: { readonly keepalive: boolean }) => Promise<void>;
 
-interface Postponed {
+interface DeferredRequest {
   readonly timer: ReturnType<typeof setTimeout>;
   readonly send: Send;
 }
 
-const waiting = new Map<string, Postponed>();
+const deferred = new Map<string, DeferredRequest>();
 
 /**
  * Undo: holds a request back for eight seconds. It is sent after that, or earlier when the user leaves the page
@@ -16,22 +16,22 @@ const waiting = new Map<string, Postponed>();
 export function deferRequest(key: string, send: Send): void {
   cancelDeferredRequest(key);
   const timer = setTimeout(() => {
-    waiting.delete(key);
+    deferred.delete(key);
     void send({ keepalive: false });
-  }, waitMs);
-  waiting.set(key, { timer, send });
-  addEventListener('pagehide', sendBeforeLeaving);
+  }, undoMs);
+  deferred.set(key, { timer, send });
+  addEventListener('pagehide', flushBeforeUnload);
 }
 
 export function cancelDeferredRequest(key: string): void {
-  clearTimeout(waiting.get(key)?.timer);
-  waiting.delete(key);
+  clearTimeout(deferred.get(key)?.timer);
+  deferred.delete(key);
 }
 
-/** Sends all that waits, and resolves when it has been answered. */
+/** Sends all deferred requests; resolves when all have settled. */
 export async function flushDeferredRequests(): Promise<void> {
-  const all = [...waiting.values()];
-  waiting.clear();
+  const all = [...deferred.values()];
+  deferred.clear();
   await Promise.allSettled(
     all.map(({ timer, send }) => {
       clearTimeout(timer);
@@ -40,6 +40,6 @@ export async function flushDeferredRequests(): Promise<void> {
   );
 }
 
-function sendBeforeLeaving(): void {
+function flushBeforeUnload(): void {
   void flushDeferredRequests();
 }

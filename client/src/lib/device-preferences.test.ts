@@ -7,15 +7,15 @@ const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 const script = /<script>([^]*?)<\/script>/.exec(page)?.[1] ?? '';
 
 interface Device {
-  /** The media queries that hold. */
-  wishes?: readonly string[];
+  /** The media queries that match. */
+  settings?: readonly string[];
   saveData?: boolean;
 }
 
-/** Opens the page as far as its inline script, on a device that wishes these things. */
-function openPage({ wishes = [], saveData = false }: Device = {}): void {
+/** Runs the inline script of the page on a device with these settings. */
+function openPage({ settings = [], saveData = false }: Device = {}): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: wishes.some((wish) => query.includes(wish)),
+    matches: settings.some((wish) => query.includes(wish)),
     addEventListener: () => {},
   }));
   vi.stubGlobal('navigator', { connection: { saveData, addEventListener: () => {} } });
@@ -35,7 +35,7 @@ test('what was kept is applied before anything is fetched', () => {
 test('without a choice the device decides', () => {
   openPage();
   expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once' });
-  openPage({ wishes: ['color-scheme: dark', 'reduced-motion', 'reduced-data'] });
+  openPage({ settings: ['color-scheme: dark', 'reduced-motion', 'reduced-data'] });
   expect(applied()).toEqual({ theme: 'dark', motion: 'reduced', pictures: 'on-tap' });
 });
 
@@ -47,7 +47,7 @@ test('a browser that saves data needs no choice', () => {
 
 test('light is light on a dark device', () => {
   storePreferences({ appearance: 'light' });
-  openPage({ wishes: ['color-scheme: dark'] });
+  openPage({ settings: ['color-scheme: dark'] });
   expect(applied()).toMatchObject({ theme: 'light' });
 });
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { onPreferencesApplied } from './applied-preferences.ts';
 import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
-/** What this browser has to know of a person's preferences before anything has been fetched. */
+/** The preferences that the browser needs before anything is fetched. */
 export type DevicePreferences = Pick<
   Preferences,
   'appearance' | 'shortcuts' | 'reducedMotion' | 'dataSaver'
@@ -19,42 +19,41 @@ const keys: Record<Name, string> = {
   dataSaver: 'sangam.data-saver',
 };
 
-const standard: DevicePreferences = {
+const defaults: DevicePreferences = {
   appearance: 'system',
   shortcuts: true,
   reducedMotion: false,
   dataSaver: false,
 };
 
-/** Every preference that the browser acts on itself. */
 const names = Object.keys(keys) as Name[];
 
 export function readPreference<Chosen extends Name>(name: Chosen): DevicePreferences[Chosen];
 export function readPreference(name: Name): DevicePreferences[Name] {
   const text = readLocal(keys[name]);
   if (name === 'appearance') return text === 'light' || text === 'dark' ? text : 'system';
-  return text === null ? standard[name] : text === 'true';
+  return text === null ? defaults[name] : text === 'true';
 }
 
-/** All of them as they are kept now, to find out whether somebody chose anew meanwhile, here or in another tab. */
+/** A snapshot of the stored values, to detect changes made meanwhile in this tab or another. */
 export function readStoredPreferences(): string {
   return names.map((name) => readLocal(keys[name])).join();
 }
 
-/** Applies at once, in every tab. What is as it would be anyway leaves no trace. */
+/** Stores and applies preferences in every tab; default values are removed from storage. */
 export function storePreferences(preferences: Partial<Preferences>): void {
   for (const name of names) {
     const value = preferences[name];
-    if (value === standard[name]) removeLocal(keys[name]);
+    if (value === defaults[name]) removeLocal(keys[name]);
     else if (value !== undefined) writeLocal(keys[name], String(value));
   }
-  // The script in index.html owns what follows from them: it ran before us and also follows the device.
+  // The script in index.html applies them; it also follows the device settings.
   dispatchEvent(new Event('sangam:preferences'));
 }
 
-/** Somebody else is coming: back to what the device asks for. */
+/** Before another user signs in: restores the defaults. */
 export function resetPreferences(): void {
-  storePreferences(standard);
+  storePreferences(defaults);
 }
 
 export function usePreference<Chosen extends Name>(name: Chosen): DevicePreferences[Chosen] {

@@ -9,12 +9,12 @@ interface Change<Thing> {
 }
 
 /**
- * What a slice does with things that it keeps by their id. The toolkit has the same with much more to it,
- * and its weight would come to every visitor: it lies in the file that the first page needs.
+ * Operations on entities in a slice. Redux Toolkit's entity adapter does the same, but would add its size to
+ * the start chunk.
  */
 export function createEntities<Thing extends object>(idOf: (thing: Thing) => string) {
   function upsertOne({ entities }: Entities<Thing>, thing: Thing): void {
-    // Never changed in place: what came from outside may be frozen.
+    // Copied, because objects from outside may be frozen.
     entities[idOf(thing)] = { ...entities[idOf(thing)], ...thing };
   }
 

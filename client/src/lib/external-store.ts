@@ -18,7 +18,7 @@ export function clearOnSignOut<Collection extends { clear: () => void }>(
   return collection;
 }
 
-/** Who listens to a store outside Redux, in the form that `useSyncExternalStore` takes. */
+/** A set of listeners in the form that `useSyncExternalStore` expects. */
 export function createEmitter() {
   const listeners = new Set<() => void>();
   return {

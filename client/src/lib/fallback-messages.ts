@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What a person reads when a call fails and the server gave no words of its own; keyed by action. */
+/** Shown when a request fails without a message of the server, by action. */
 export const fallbackMessages = {
   login: msg`Login failed`,
   register: msg`Registration failed`,
@@ -25,5 +25,5 @@ export const fallbackMessages = {
   setTopProjects: msg`Failed to update top projects`,
 } as const;
 
-/** Raised when the server no longer knows this session. */
+/** Shown when the session has expired. */
 export const loginAgainMessage = msg`Please login again to continue`;

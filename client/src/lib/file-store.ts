@@ -1,7 +1,7 @@
 import { readRecord, removeRecord, writeRecord } from './browser-database.ts';
 import { createEmitter, onSignOut } from './external-store.ts';
 
-/** Files in memory by id, with addresses under which the page can show them. */
+/** Files in memory by id, with object URLs to show them. */
 export function createFileStore() {
   const files = new Map<string, File>();
   const previews = new Map<string, string>();
@@ -39,10 +39,10 @@ export function createFileStore() {
   };
 }
 
-/** The files of a draft: in memory, and in the browser database for the next visit. */
+/** The files of a draft: in memory, and in IndexedDB for the next visit. */
 export function createDraftFileStore(recordName: string) {
   const store = createFileStore();
-  // Below the user's own prefix: logging out removes all records there.
+  // Under the user's prefix, so that logout removes it.
   const recordKey = (username: string, id: string) => `${username}/${recordName}/${id}`;
 
   return {
@@ -51,7 +51,7 @@ export function createDraftFileStore(recordName: string) {
       store.add(id, file);
       await attempt(() => writeRecord(recordKey(username, id), file));
     },
-    /** Brings a file back from the last visit; resolves to whether it is there. */
+    /** Restores a file of the last visit; resolves to whether it exists. */
     async restore(username: string, id: string): Promise<boolean> {
       if (store.get(id)) return true;
       const stored = await attempt(() => readRecord(recordKey(username, id)));
@@ -66,7 +66,7 @@ export function createDraftFileStore(recordName: string) {
   };
 }
 
-/** A private window may have no database, and a disk may be full: the file then lives as long as the page. */
+/** Without IndexedDB (private windows, full disk) the file exists only as long as the page. */
 async function attempt<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();

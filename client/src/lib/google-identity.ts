@@ -1,13 +1,12 @@
 const scriptAddress = 'https://accounts.google.com/gsi/client';
 
-interface GoogleAnswer {
+interface GoogleResponse {
   credential?: unknown;
-  /** How the account was chosen. */
   select_by?: unknown;
 }
 
 interface GoogleIdentity {
-  initialize: (options: { client_id: string; callback: (answer: GoogleAnswer) => void }) => void;
+  initialize: (options: { client_id: string; callback: (answer: GoogleResponse) => void }) => void;
   renderButton: (parent: HTMLElement, options: Record<string, string | number>) => void;
 }
 
@@ -21,13 +20,13 @@ let loading: Promise<GoogleIdentity> | undefined;
 let listener: Listener | undefined;
 
 /**
- * Fetches the provider's script and sets it up, both once: it complains about a second time.
- * Only ever called with an id set: on login and registration, and where somebody asks to link an account.
+ * Loads and initialises Google Identity Services once: it warns about a second initialisation. Called only
+ * with a client id, on login, on registration and when linking an account.
  */
 export function loadGoogleIdentity(clientId: string): Promise<GoogleIdentity> {
   loading ??= fetchScript()
     .then((google) => {
-      google.initialize({ client_id: clientId, callback: hear });
+      google.initialize({ client_id: clientId, callback: handleResponse });
       return google;
     })
     .catch((error: unknown) => {
@@ -37,16 +36,16 @@ export function loadGoogleIdentity(clientId: string): Promise<GoogleIdentity> {
   return loading;
 }
 
-/** Hears of the account that somebody has chosen; the last one to ask is the one on the screen. */
-export function onGoogleCredential(heard: Listener): () => void {
-  listener = heard;
+/** Calls back with the credential of the chosen account; only the latest listener is called. */
+export function onGoogleCredential(onCredential: Listener): () => void {
+  listener = onCredential;
   return () => {
-    if (listener === heard) listener = undefined;
+    if (listener === onCredential) listener = undefined;
   };
 }
 
-/** How the account was chosen is looked at only to know the provider's answer; it goes nowhere. */
-function hear({ credential, select_by: chosenBy }: GoogleAnswer): void {
+/** `select_by` only identifies a real response of Google; it is not sent anywhere. */
+function handleResponse({ credential, select_by: chosenBy }: GoogleResponse): void {
   if (typeof credential === 'string' && typeof chosenBy === 'string') listener?.(credential);
 }
 

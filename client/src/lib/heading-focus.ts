@@ -1,11 +1,11 @@
 let departedFrom: Element | null = null;
 
-/** Called when a navigation begins. */
+/** Called when a navigation starts. */
 export function rememberFocus(): void {
   departedFrom = document.activeElement;
 }
 
-/** Moves the focus to the heading of the page, unless the person has begun to type elsewhere meanwhile. */
+/** Moves focus to the page heading, unless the user has started typing in another field. */
 export function focusHeading(): void {
   const { activeElement } = document;
   const isField = activeElement?.matches('input, textarea, select, [contenteditable]');

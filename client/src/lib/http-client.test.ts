@@ -46,7 +46,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw new Error('The call was expected to fail with an ApiError');
 }
 
-/** Takes only the given token; hands it out on refresh. */
+/** Accepts only the given token and returns it on refresh. */
 function acceptOnly(accepted: string) {
   server.answer(({ call, headers }) => {
     if (call === refresh) return success({}, { accessToken: accepted });

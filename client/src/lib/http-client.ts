@@ -8,16 +8,16 @@ import { fallbackMessages } from './fallback-messages.ts';
 import type { RequestInput } from './request-input.ts';
 import { currentToken, renewToken } from './token-renewal.ts';
 
-/** Brings a request to the server and its answer back; `fetch` does unless told otherwise. */
+/** Sends a request; `fetch` by default. */
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
 export interface RequestOptions {
   readonly signal?: AbortSignal;
-  /** Shown when the server gives no words of its own. */
+  /** Shown if the server sends no message. */
   readonly fallback?: MessageDescriptor;
-  /** The same key again creates nothing a second time. */
+  /** Makes a retry safe: the server creates only once per key. */
   readonly idempotencyKey?: string;
-  /** Goes out even while the page is being closed. */
+  /** The request survives closing the page. */
   readonly keepalive?: boolean;
   readonly transport?: Transport;
 }
@@ -34,10 +34,9 @@ interface Parts {
 }
 
 /**
- * Makes one call of the contract: `request(authCalls.login, { body })`. Input and answer are typed by the
- * endpoint that declares this method and path.
- * A call refused with 401 or 403 is tried once more with a renewed token, except below `/auth/`,
- * where a refusal is the answer. Throws an `ApiError`.
+ * Sends one request of the contract: `request(authCalls.login, { body })`. The endpoint with this method and
+ * path gives the types of input and response. After a 401 or 403 it renews the token and retries once, except
+ * below `/auth/`. Throws an `ApiError`.
  */
 export async function request<const C extends DeclaredCall>(
   call: C,
@@ -54,7 +53,7 @@ export async function request<const C extends DeclaredCall>(
   return readAnswer<ResponseOf<EndpointOf<C>>>(response, fallback);
 }
 
-/** Makes one call and gives back only the `data` of its answer. */
+/** Sends one request and returns only the `data` of the response. */
 export async function requestData<const C extends DeclaredCall>(
   call: C,
   ...input: Arguments<C>
@@ -63,7 +62,7 @@ export async function requestData<const C extends DeclaredCall>(
   return data;
 }
 
-/** Sends a GET request before its answer is needed; the next request for the same address takes it. */
+/** Sends a GET request before its response is needed; the next request for the same URL uses it. */
 export function prefetch<const C extends DeclaredCall>(call: C, ...[input]: Arguments<C>): void {
   const parts = (input ?? {}) as Parts;
   const token = currentToken();

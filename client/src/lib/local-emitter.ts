@@ -1,7 +1,7 @@
 import { createEmitter } from './external-store.ts';
 import { onLocalChange } from './local-storage.ts';
 
-/** Who listens to a value in local storage: `emit` announces changes of this tab, other tabs announce their own. */
+/** Listeners for values in local storage: `emit` notifies this tab, storage events notify the others. */
 export function createLocalEmitter() {
   const { subscribe, emit } = createEmitter();
   return {

@@ -1,7 +1,4 @@
-/**
- * Local storage that never throws: private windows and full disks must not break a page.
- * What could not be kept is simply not there next time.
- */
+/** Local storage that never throws: in private windows or with a full disk, values are just not stored. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -14,7 +11,7 @@ export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to do: the caller lives on with what is in memory.
+    // Ignored: the caller continues with the value in memory.
   }
 }
 
@@ -22,7 +19,7 @@ export function removeLocal(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Ignored, as above.
   }
 }
 
@@ -34,13 +31,13 @@ export function localKeys(): string[] {
   }
 }
 
-/** Hears of changes that other tabs make to one key; a page that Back brings out of the cache looks for itself. */
-export function onLocalChange(key: string, heard: (value: string | null) => void): () => void {
+/** Calls back when another tab changes a key, and when the page returns from the back-forward cache. */
+export function onLocalChange(key: string, onChange: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === key) heard(event.newValue);
+    if (event.key === key) onChange(event.newValue);
   };
   const look = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) heard(readLocal(key));
+    if (persisted) onChange(readLocal(key));
   };
   addEventListener('storage', listen);
   addEventListener('pageshow', look);

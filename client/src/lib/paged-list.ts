@@ -31,7 +31,7 @@ export function emptyPagedList<Item>(): PagedList<Item> {
   return { items: [], timestamp: null, isLoaded: false, request: idle };
 }
 
-/** Appends a page without the items that the list already has; a page that replaces starts the list anew. */
+/** Appends a page without duplicates; a page that replaces resets the list. */
 export function receivePage<Item>(
   list: PagedList<Item>,
   page: Page<Item>,
@@ -53,11 +53,11 @@ interface PageReducers<State, Input, Payload, Item> {
   readonly listOf: (state: Draft<State>, input: Input) => PagedList<Item>;
   readonly itemsOf: (payload: Payload) => readonly Item[];
   readonly idOf: (item: Item) => string;
-  /** Whether a page replaces the list; unless told otherwise, the first one does. */
+  /** Whether a page replaces the list; by default the first one does. */
   readonly replaces?: (list: PagedList<Item>, input: Input) => boolean;
 }
 
-/** Keeps lists in step with the thunk that loads their pages; to be called after the cases of the slice. */
+/** Updates lists from the thunk that loads their pages; must be called after the cases of the slice. */
 export function addPageMatchers<
   State,
   Input extends PageInput,
@@ -93,7 +93,10 @@ export function nextPage({ isLoaded, timestamp, request }: PagedListStatus): Pag
   return { timestamp: isLoaded ? (timestamp ?? undefined) : undefined };
 }
 
-/** Loads the first page when the list is shown, and anew for another `key`; with the key null it loads nothing. */
+/**
+ * Loads the first page when the list is shown and whenever `key` changes; loads nothing while the key is
+ * null.
+ */
 export function usePagedList(
   list: PagedListStatus,
   fetchPage: (timestamp?: string) => unknown,

@@ -22,11 +22,11 @@ export function storePrefetched(key: PrefetchKey, answer: Promise<Response>): vo
     await (await answer).body?.cancel();
   };
   setTimeout(() => void discard().catch(() => null), storedForMs);
-  // It may never be taken.
+  // Avoids an unhandled rejection if the response is never used.
   answer.catch(() => null);
 }
 
-/** Gives an answer only once, since the next request needs a new one; `undefined` if it failed. */
+/** Returns a response only once; `undefined` if it failed. */
 export async function takePrefetched({
   address,
   token,

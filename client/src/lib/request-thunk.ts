@@ -8,7 +8,7 @@ import {
 import { toRequestFailure, type RequestFailure } from './api-error.ts';
 import type { AppDispatch, RootState } from './store-hooks.ts';
 
-/** Where one asynchronous action stands. */
+/** The status of one asynchronous action. */
 export interface RequestStatus {
   loading: boolean;
   error: RequestFailure | null;
@@ -30,8 +30,8 @@ interface RunOptions {
 }
 
 /**
- * An action around a call: pending, then fulfilled or rejected with a `RequestFailure`
- * in the server's words or, when it gave none, the fallback's.
+ * A thunk for a request: pending, then fulfilled or rejected with a `RequestFailure` that has the server's
+ * message or the fallback.
  */
 export function createRequestThunk<Result, Input = void>(
   name: string,
@@ -50,7 +50,7 @@ export function createRequestThunk<Result, Input = void>(
   );
 }
 
-/** Keeps a status in step with its action; to be called after the cases of the slice. */
+/** Updates a status from its thunk; must be called after the cases of the slice. */
 export function trackRequest<State, Result, Input>(
   builder: Pick<ActionReducerMapBuilder<State>, 'addMatcher'>,
   thunk: AsyncThunk<Result, Input, ThunkTypes>,
@@ -64,7 +64,7 @@ export function trackRequest<State, Result, Input>(
       statusOf(state).loading = false;
     })
     .addMatcher(thunk.rejected.match, (state, action) => {
-      // An action given up on purpose went nowhere; it did not fail.
+      // An aborted action did not fail.
       const error = action.meta.aborted ? null : (action.payload ?? null);
       Object.assign(statusOf(state), { loading: false, error });
     });

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 import { currentToken, renewToken } from './token-renewal.ts';
 
-/** For calls below `/auth/`, which are not renewed for: where a token that has run out is no refusal. */
+/** For requests below `/auth/`, which `request` does not retry: renews an expired token and retries once. */
 export async function retryWithNewToken<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   const token = currentToken();
   try {

@@ -6,7 +6,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Downloads a file of our own origin. */
+/** Downloads a file of the same origin. */
 export function downloadFile(name: string, url: string): void {
   const link = document.createElement('a');
   link.href = url;

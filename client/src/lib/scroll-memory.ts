@@ -3,7 +3,7 @@ const rememberedEntries = 50;
 
 let positions = readPositions();
 
-/** Remembers where a history entry was scrolled to, also over a reload. */
+/** Stores the scroll position of a history entry, also across reloads. */
 export function rememberScroll(entry: string, top: number): void {
   positions.delete(entry);
   positions.set(entry, top);
@@ -13,8 +13,8 @@ export function rememberScroll(entry: string, top: number): void {
 const followForMs = 5000;
 
 /**
- * Scrolls back to where an entry was left. A page that is still loading is too short for that: it is followed
- * as it grows, until the place is reached or the person moves by themselves.
+ * Restores the scroll position of an entry. A page that is still loading is too short, so it scrolls as the
+ * page grows, until the position is reached or the user scrolls.
  */
 export function restoreScroll(entry: string): void {
   const top = positions.get(entry) ?? 0;
@@ -43,7 +43,7 @@ export function keepScrollOverReload(): void {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
     } catch {
-      // A reload then starts at the top.
+      // Ignored: a reload then starts at the top.
     }
   });
 }

@@ -1,10 +1,10 @@
-/** What the operator of this server has set up; it travels in the page itself. */
+/** Settings of the operator; the server embeds them in the page. */
 export interface ServerSettings {
   readonly googleClientId: string | null;
   readonly analyticsId: string | null;
-  /** Where the script comes from that measures. */
+  /** URL of the analytics script. */
   readonly analyticsUrl: string | null;
-  /** Whom complaints go to, in the operator's own words. */
+  /** Contact for complaints, as the operator wrote it. */
   readonly grievanceOfficer: string | null;
 }
 

@@ -1,11 +1,11 @@
 import { createDispatchHook, createSelectorHook } from 'react-redux';
 
-/** Filled in by app/store.ts: what the store holds is known only where it is put together. */
+/** Declared by app/store.ts: only it knows the type of the store. */
 export interface StoreTypes {}
 
 export type RootState = StoreTypes extends { state: infer State } ? State : never;
 export type AppDispatch = StoreTypes extends { dispatch: infer Dispatch } ? Dispatch : never;
 
-/** The only ways into the store from a component; the bare hooks know no types. */
+/** Typed hooks; the plain ones do not know the store. */
 export const useAppDispatch = createDispatchHook().withTypes<AppDispatch>();
 export const useAppSelector = createSelectorHook().withTypes<RootState>();

@@ -1,6 +1,6 @@
 import { clearOnSignOut } from './external-store.ts';
 
-/** Another tab may undo what this one does; the two must not undo each other for ever. */
+/** Another tab may toggle at the same time; the two must not alternate endlessly. */
 const maxAttempts = 4;
 
 interface Toggle {
@@ -10,7 +10,7 @@ interface Toggle {
   /** Toggles on the server; resolves to the state there. */
   readonly send: () => Promise<boolean>;
   readonly onSettled: (state: boolean) => void;
-  /** A failed request may have arrived all the same; `wanted` gives the state requested last. */
+  /** A failed request may still have reached the server; `wanted` returns the state requested last. */
   readonly onError: (error: unknown, known: boolean, wanted: () => boolean) => Promise<void> | void;
 }
 

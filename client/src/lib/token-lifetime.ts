@@ -1,8 +1,8 @@
-/** Milliseconds a token is still good for, by its own word; null when it does not say. */
+/** Remaining validity of a token in milliseconds, from its claims; null if it has none. */
 export function remainingLifetime(token: string, now = Date.now()): number | null {
   const { iat, exp } = readClaims(token);
   if (typeof iat !== 'number' || typeof exp !== 'number') return null;
-  // This machine's clock may be wrong: a token never lasts longer than the server meant.
+  // The local clock may be wrong: a token never lasts longer than the server set.
   return Math.min(exp * 1000 - now, (exp - iat) * 1000);
 }
 

@@ -4,20 +4,20 @@ import { apiRoot } from '@sangam/contract/http/call.ts';
 import { ApiError } from './api-error.ts';
 import { fallbackMessages, loginAgainMessage } from './fallback-messages.ts';
 
-/** Where the token is kept and what the end of a session means is not for this layer to know. */
-interface TokenKeeper {
+/** Token storage and the end of a session are injected by the session layer. */
+interface TokenSource {
   readonly getToken: () => string | null;
   readonly setToken: (token: string) => void;
-  /** The server refused to go on: the token is to be dropped and the person asked to log in. */
+  /** The server rejected the renewal: drop the token and ask the user to log in. */
   readonly onSessionEnded: () => void;
 }
 
 type Renewal = { readonly token: string } | { readonly token: null; readonly status: number };
 
-let keeper: TokenKeeper | undefined;
+let keeper: TokenSource | undefined;
 let underWay: Promise<Renewal> | undefined;
 
-export function configureHttp(tokenKeeper: TokenKeeper): void {
+export function configureHttp(tokenKeeper: TokenSource): void {
   keeper = tokenKeeper;
 }
 
@@ -46,7 +46,7 @@ export async function renewToken(
 }
 
 function oneTabAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
-  // Absent on plain-http addresses other than localhost; the server's grace covers that.
+  // Web Locks need HTTPS or localhost; without them the grace period of the server applies.
   return navigator.locks ? navigator.locks.request('sangam.refresh', work) : work();
 }
 

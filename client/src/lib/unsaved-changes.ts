@@ -1,16 +1,16 @@
 import { createEmitter } from './external-store.ts';
 
-/** The one place that knows whether leaving would lose something, and asks before it does. */
+/** Tracks forms with unsaved changes and asks before the user leaves them. */
 type Leave = () => void;
 
 const unsavedForms = new Set<symbol>();
 const { subscribe, emit } = createEmitter();
 let watching: AbortController | undefined;
-let waiting: Leave | null = null;
-let mayLeave = false;
+let pending: Leave | null = null;
+let isLeaveConfirmed = false;
 
 export function markUnsaved(form: symbol): void {
-  mayLeave = false;
+  isLeaveConfirmed = false;
   unsavedForms.add(form);
   watching ??= watch();
 }
@@ -22,42 +22,42 @@ export function markSaved(form: symbol): void {
   watching = undefined;
 }
 
-/** Leaves at once, or after the person has agreed to lose what they wrote. */
+/** Leaves at once, or after the user confirms losing their changes. */
 export function leaveOrConfirm(leave: Leave): void {
   if (!hasUnsavedChanges()) {
     leave();
     return;
   }
-  waiting = leave;
+  pending = leave;
   emit();
 }
 
-/** The leave-taking that waits for an answer. */
+/** The navigation that waits for confirmation. */
 export function pendingLeave(): Leave | null {
-  return waiting;
+  return pending;
 }
 
-export function resolveLeave(goes: boolean): void {
-  const leave = waiting;
-  waiting = null;
-  mayLeave = goes;
+export function resolveLeave(isConfirmed: boolean): void {
+  const leave = pending;
+  pending = null;
+  isLeaveConfirmed = isConfirmed;
   emit();
-  if (goes) leave?.();
+  if (isConfirmed) leave?.();
 }
 
 export const onPendingLeave = subscribe;
 
 function hasUnsavedChanges(): boolean {
-  return unsavedForms.size > 0 && !mayLeave;
+  return unsavedForms.size > 0 && !isLeaveConfirmed;
 }
 
-/** Links and code come through the router; closing the tab and Back have to be watched for. */
+/** Links and code pass through the router; closing the tab and Back need listeners. */
 function watch(): AbortController {
   const controller = new AbortController();
   const { signal } = controller;
   addEventListener('beforeunload', warnBeforeUnload, { signal });
-  // Where a browser lacks this, Back within the app is not guarded; everything else is.
-  globalThis.navigation?.addEventListener('navigate', holdTraversal, { signal });
+  // In browsers without the Navigation API, Back within the app is not guarded.
+  globalThis.navigation?.addEventListener('navigate', guardTraversal, { signal });
   return controller;
 }
 
@@ -65,7 +65,7 @@ function warnBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasUnsavedChanges()) event.preventDefault();
 }
 
-function holdTraversal(event: NavigateEvent): void {
+function guardTraversal(event: NavigateEvent): void {
   if (event.navigationType !== 'traverse' || !event.cancelable || !hasUnsavedChanges()) return;
   event.preventDefault();
   const { key } = event.destination;

@@ -2,10 +2,10 @@ import { i18n, type MessageDescriptor } from '@lingui/core';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import type { Transport } from './http-client.ts';
 
-/** From 0 to 1: how much of the body has left this machine. */
+/** The share of the body that was sent, from 0 to 1. */
 type OnProgress = (share: number) => void;
 
-/** The older way to send is the only one that tells how far an upload has come. */
+/** XMLHttpRequest instead of fetch, because only it reports upload progress. */
 export function uploadTransport(onProgress: OnProgress): Transport {
   return (address, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ interface PutOptions {
   readonly fallback: MessageDescriptor;
 }
 
-/** Puts a file into the place that the server has prepared for it. The address itself is the permission. */
+/** Uploads a file to a presigned URL, which needs no other authorisation. */
 export async function putFile(
   address: string,
   file: Blob,
@@ -55,7 +55,7 @@ export async function putFile(
   throw errorFromResponse(response, await response.json().catch(() => null), i18n._(fallback));
 }
 
-/** Answers without a body, such as 204, may not be given one. */
+/** The Response constructor rejects a body for statuses such as 204. */
 function toResponse(upload: XMLHttpRequest): Response {
   const { status, responseText } = upload;
   const headers = new Headers();

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** One and a half screens before the end is the time to fetch more. */
-const ahead = '0px 0px 150% 0px';
+/** Fetch more one and a half screens before the end. */
+const rootMargin = '0px 0px 150% 0px';
 
-/** Infinite scroll: calls `onNear` when the marked element is almost on the screen, once each time it is enabled. */
+/**
+ * Infinite scroll: calls `onNear` when the marked element is almost visible, once each time it is enabled.
+ */
 export function useNearEnd(isOn: boolean, onNear: () => void) {
   const marker = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);
@@ -14,7 +16,7 @@ export function useNearEnd(isOn: boolean, onNear: () => void) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) near();
       },
-      { rootMargin: ahead },
+      { rootMargin: rootMargin },
     );
     observer.observe(marker.current);
     return () => observer.disconnect();

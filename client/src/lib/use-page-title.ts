@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** A title of its own for a page whose content has one; without it the page keeps its general one. */
+/** Sets the document title of a page with its own content; null keeps the general title. */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     if (title === null) return undefined;
     let general = document.title;
     let isLeft = false;
-    // After the arrival at the page, which sets the general title in the same turn.
+    // RouteEffects sets the general title in the same task; this runs after it.
     queueMicrotask(() => {
       if (isLeft) return;
       general = document.title;

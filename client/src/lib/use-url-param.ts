@@ -2,20 +2,20 @@ import { useSearchParams } from 'react-router';
 import { useChangeSearchParams } from './use-change-search-params.ts';
 
 interface UrlChoiceOptions {
-  /** While someone types, each letter replaces the last instead of filling the history. */
+  /** Replaces the history entry, for text that changes with every keystroke. */
   readonly replace?: boolean;
 }
 
-/** One value of a view kept in the address, so that a copied link shows the same and Back works. */
+/** A value stored in the URL, so that links and Back restore the view. */
 export function useUrlParam(
   name: string,
   { replace = false }: UrlChoiceOptions = {},
 ): [value: string, change: (value: string) => void] {
   const [search] = useSearchParams();
-  const changeAddress = useChangeSearchParams();
+  const changeSearchParams = useChangeSearchParams();
 
   function change(value: string): void {
-    changeAddress(
+    changeSearchParams(
       (next) => {
         if (value === '') next.delete(name);
         else next.set(name, value);
@@ -27,7 +27,7 @@ export function useUrlParam(
   return [search.get(name) ?? '', change];
 }
 
-/** The same for a choice among known values; the first is the one that needs no mention. */
+/** The same for a choice among known values; the first is the default and not in the URL. */
 export function useUrlChoice<Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],

@@ -6,7 +6,7 @@ const batchMs = 300;
 
 export type WatchList = ReturnType<typeof createWatchList>;
 
-/** The items whose changes the server is to send, counted: one item may be shown in two places. */
+/** The items whose changes the server sends, reference-counted: one item may be shown twice. */
 export function createWatchList() {
   const counts = new Map<string, number>();
   let onChange: (() => void) | undefined;
@@ -28,7 +28,7 @@ export function createWatchList() {
       change(id, 1);
       return () => change(id, -1);
     },
-    /** Sends the ids on every connect and after changes; the connection before this one sends no more. */
+    /** Sends the ids on every connect and after changes; replaces the previous connection. */
     connect(socket: AppSocket, send: (ids: string[]) => void): void {
       let timer: ReturnType<typeof setTimeout> | undefined;
       function flush() {
@@ -38,14 +38,14 @@ export function createWatchList() {
       onChange = () => {
         timer ??= setTimeout(flush, batchMs);
       };
-      // After a lost connection the answer brings the counts up to date.
+      // After a reconnect the response updates the counts.
       socket.on('connect', flush);
       flush();
     },
   };
 }
 
-/** Watches an item while its element is on the screen, or almost. */
+/** Watches an item while its element is visible or almost visible. */
 export function useWatchOnScreen(
   list: WatchList,
   id: string,

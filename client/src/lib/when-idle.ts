@@ -1,4 +1,4 @@
-/** Runs after the first paint, when the browser has nothing better to do. Returns the way to cancel. */
+/** Runs after the first paint, when the browser is idle. Returns the cancel function. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(work, { timeout: 4000 });

@@ -9,7 +9,7 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      {/* The room keeps the footer out of sight until the story stands above it. */}
+      {/* Keeps the footer below the fold until the story is loaded. */}
       <Suspense fallback={<div className="h-dvh" />}>
         <LandingStory />
       </Suspense>

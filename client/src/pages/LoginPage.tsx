@@ -20,8 +20,8 @@ const SuspensionMessage = lazy(async () => ({
     .SuspensionMessage,
 }));
 
-/** What brought the person here, told by the page that they come from. */
-interface LoginArrival {
+/** The navigation state that other pages pass to login. */
+interface LoginState {
   registeredEmail?: string;
   hasResetPassword?: boolean;
 }
@@ -29,7 +29,7 @@ interface LoginArrival {
 export function LoginPage() {
   const { t } = useLingui();
   const { search, state } = useLocation();
-  const { registeredEmail, hasResetPassword = false } = (state ?? {}) as LoginArrival;
+  const { registeredEmail, hasResetPassword = false } = (state ?? {}) as LoginState;
   const user = useAppSelector(selectUser);
   const isGreeting = user !== null && (!registeredEmail || registeredEmail === user.email);
   const [suspension, setSuspension] = useState<Suspension | null>(null);

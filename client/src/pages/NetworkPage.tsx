@@ -13,7 +13,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 const previewed = 4;
 
 export function NetworkPage() {
-  const isTopKnown = useAreRequestsLoaded();
+  const areRequestsLoaded = useAreRequestsLoaded();
   return (
     <>
       <PageHeading>
@@ -23,8 +23,8 @@ export function NetworkPage() {
         <Invitations />
         <SentRequests />
       </div>
-      {/* Fetched beside the top, shown after it: or it would be pushed down before the reader’s eyes. */}
-      <div hidden={!isTopKnown}>
+      {/* Loaded in parallel but shown after the requests, because they would push it down. */}
+      <div hidden={!areRequestsLoaded}>
         <Preview heading={<Trans>Suggested for you</Trans>} to={pages.suggestedNetwork}>
           <Suggestions most={previewed} />
         </Preview>

@@ -51,7 +51,7 @@ export function PostPage() {
 
 const wordsInTitle = 8;
 
-/** Who wrote it, and how it begins. */
+/** Author and beginning of the post. */
 function titleOf({ author, content }: Post): string {
   const words = content.split(/\s+/).filter(Boolean);
   const start = words.slice(0, wordsInTitle).join(' ');

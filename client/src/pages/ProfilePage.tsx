@@ -25,8 +25,8 @@ import { TopProjects } from '../features/projects/components/TopProjects.tsx';
 import { ProfileTabs } from './parts/ProfileTabs.tsx';
 import { useSafetyMenu } from './parts/use-safety-menu.tsx';
 
-/** Connections see more of a profile: once two people are connected, or no longer, it is asked for again. */
-function useShownAsRelated({ username, relation }: ProfileUser): void {
+/** Connections see more of a profile: fetches it again when the relation changes. */
+function useRefetchOnRelationChange({ username, relation }: ProfileUser): void {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectKnownRelation(state, username));
 
@@ -41,9 +41,9 @@ interface ProfileActionsProps {
   user: ProfileUser;
 }
 
-/** What one can do about a person, by what they are to oneself. */
+/** The actions for a user, by the viewer's relation to them. */
 function ProfileActions({ user }: ProfileActionsProps) {
-  useShownAsRelated(user);
+  useRefetchOnRelationChange(user);
   if (user.relation !== 'self') {
     return <RelationActions person={user} relation={user.relation} />;
   }
@@ -54,7 +54,7 @@ function ProfileActions({ user }: ProfileActionsProps) {
   );
 }
 
-/** What the person has pinned, in their order. */
+/** Pinned projects, in order. */
 function ProfileTopProjects({ page: { user, profile } }: { page: ProfileAnswer }) {
   return <TopProjects projects={profile.topProjects} isOwn={user.relation === 'self'} />;
 }
@@ -64,7 +64,7 @@ interface ProfileMoreMenuProps {
   items: MenuItem[];
 }
 
-/** On other people's profiles with the ways to keep away from them. */
+/** On other users' profiles with mute, block and report. */
 function ProfileMoreMenu({ user, items }: ProfileMoreMenuProps) {
   const navigate = useNavigate();
   const safety = useSafetyMenu(() => void navigate(pages.network));
@@ -93,7 +93,7 @@ export function ProfilePage() {
     const page = { posts, timestamp: postsTimestamp };
     dispatch(firstPageReceived({ list: postsBy(user.username), page }));
     if (user.username === username) return;
-    // The address bears a name that the person had before.
+    // The URL has a former username of this user.
     void dispatch(applyUsernameChange({ before: username, username: user.username }));
     const path = fillPath(pages.profile, { username: user.username });
     void navigate(path + search + hash, { replace: true });

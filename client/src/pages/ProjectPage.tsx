@@ -20,7 +20,7 @@ interface ProjectMoreMenuProps {
   project: { readonly id: string; readonly owner: PersonSummary };
 }
 
-/** What can be done about somebody else's project and whoever leads it. */
+/** The menu for projects of other users. */
 function ProjectMoreMenu({ project: { id, owner } }: ProjectMoreMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

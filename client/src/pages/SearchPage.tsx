@@ -18,21 +18,21 @@ import { RelationActions } from '../features/network/components/RelationActions.
 import { StoredPostCard } from './parts/StoredPostCard.tsx';
 import { StoredProjectCard } from './parts/StoredProjectCard.tsx';
 
-interface FoundPersonActionsProps {
+interface PersonResultActionsProps {
   found: PersonResult;
 }
 
-/** Connect or Message, as on the profile but smaller; nothing about oneself. */
-function FoundPersonActions({ found: { person, relation } }: FoundPersonActionsProps) {
+/** Connect or Message, as on the profile but smaller; nothing for the viewer. */
+function PersonResultActions({ found: { person, relation } }: PersonResultActionsProps) {
   if (relation === 'self') return null;
   return <RelationActions person={person} relation={relation} size="small" />;
 }
 
-/** The cards and actions of the other features, for what a search finds. */
+/** The cards and actions of other features that search results use. */
 function useSearchSlots(): ResultSlots {
   const dispatch = useAppDispatch();
   return {
-    personAction: FoundPersonActions,
+    personAction: PersonResultActions,
     receivePosts: (posts) => void dispatch(postsReceived(posts)),
     postCard: StoredPostCard,
     postSkeleton: <PostSkeleton />,

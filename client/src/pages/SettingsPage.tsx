@@ -14,7 +14,7 @@ interface SettingsNavProps {
   className?: string | undefined;
 }
 
-/** A column beside the section; on a phone a page of its own. */
+/** A column next to the section; on a phone a page of its own. */
 function SettingsNav({ current, className }: SettingsNavProps) {
   const { t } = useLingui();
   return (
@@ -41,14 +41,14 @@ function SettingsNav({ current, className }: SettingsNavProps) {
   );
 }
 
-/** The list of sections and the one of the address: side by side, or on a phone one after the other. */
+/** The list of sections and the selected section: side by side, or on a phone one at a time. */
 export function SettingsPage() {
   const { t } = useLingui();
   const titleId = useId();
   const [asked] = useUrlParam('section');
   const found = settingsSections.find(({ id }) => id === asked);
   const { id, title, hint, Content } = found ?? settingsSections[0];
-  const heading = useArrivalAt(found?.id ?? null);
+  const heading = useFocusOnSectionChange(found?.id ?? null);
   const words = t(title);
   usePageTitle(found ? t`${words}: settings` : null);
   return (
@@ -84,8 +84,8 @@ export function SettingsPage() {
   );
 }
 
-/** Another section is another place, though the page is the same. */
-function useArrivalAt(section: string | null) {
+/** Changing the section counts as a navigation, although the page stays the same. */
+function useFocusOnSectionChange(section: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(section);
 

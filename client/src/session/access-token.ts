@@ -12,15 +12,15 @@ export function getAccessToken(): string | null {
 
 export function setAccessToken(token: string): void {
   writeLocal(key, token);
-  tell(token);
+  emit(token);
 }
 
 export function clearAccessToken(): void {
   removeLocal(key);
-  tell(null);
+  emit(null);
 }
 
-/** Hears of every new token and of its removal, in this tab or another. */
+/** Calls back with every new token, and with null when it is removed, in any tab. */
 export function onAccessToken(listener: Listener): () => void {
   listeners.add(listener);
   const stopListening = onLocalChange(key, listener);
@@ -30,6 +30,6 @@ export function onAccessToken(listener: Listener): () => void {
   };
 }
 
-function tell(token: string | null): void {
+function emit(token: string | null): void {
   for (const listener of listeners) listener(token);
 }

@@ -27,13 +27,13 @@ export function refreshAccount() {
   };
 }
 
-/** Somebody bears another name. Where it is the signed-in person, what is kept for them comes along. */
+/** Applies a changed username. For the signed-in user it also moves the stored data. */
 export function applyUsernameChange({ before, username }: UsernameChange) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     if (before === username) return;
     const isOwn = selectUsername(getState()) === before;
     if (isOwn) await moveStoredData(before, username);
-    // It may have been heard of twice, or another person have come meanwhile.
+    // The event may arrive twice, or another user may have signed in meanwhile.
     if (isOwn && selectUsername(getState()) !== before) return;
     dispatch(usernameChanged({ before, username }));
   };

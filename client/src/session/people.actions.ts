@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Somebody whom this person no longer wants to see: what they made leaves every list. */
+/** A user was blocked or muted: removes their content from every list. */
 export const userHidden = createAction<{ username: string }>('people/hidden');
 
 export interface UsernameChange {
@@ -8,5 +8,5 @@ export interface UsernameChange {
   readonly username: string;
 }
 
-/** Somebody bears another username: the store names them so in the same step, wherever they stand in it. */
+/** A user changed their username: every slice replaces it in the same step. */
 export const usernameChanged = createAction<UsernameChange>('people/renamed');

@@ -5,7 +5,7 @@ import type {
   ProfileVisibility,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 
-/** The form as it would be filled in to get exactly this profile. */
+/** The profile form with the values of this profile. */
 export function profileFormOf({ user, profile }: OwnProfile): ProfileForm {
   const { name, designation, nativeName } = user;
   const { topProjects: _, visibility, ...fields } = profile;

@@ -1,11 +1,11 @@
 import type { UsernameChange } from './people.actions.ts';
 
-/** The same with the new username wherever somebody bears the old one; what does not name them stays the very same. */
-export function replaceUsername<Value>(value: Value, renaming: UsernameChange): Value {
+/** Returns a copy with the new username in place of the old one; parts without it keep their identity. */
+export function replaceUsername<Value>(value: Value, change: UsernameChange): Value {
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value as Record<string, unknown>).map(([key, part]) => {
-    const isNamed = key === 'username' && part === renaming.before;
-    const next = isNamed ? renaming.username : replaceUsername(part, renaming);
+    const isNamed = key === 'username' && part === change.before;
+    const next = isNamed ? change.username : replaceUsername(part, change);
     return [key, next, next !== part] as const;
   });
   if (!parts.some(([, , isChanged]) => isChanged)) return value;

@@ -3,7 +3,7 @@ import type { SessionProfile, SessionUser } from '@sangam/contract/auth/auth.sch
 import type { OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 
-/** How the last session came to its end. */
+/** How the last session ended. */
 export type SessionEnd = 'logged-out' | 'expired';
 
 export interface StoredUser {
@@ -16,19 +16,19 @@ interface RestoredSession extends StoredUser {
   ended: SessionEnd | null;
 }
 
-/** A logout went through, here or in another tab: every slice but the session starts anew. */
+/** Logout succeeded in this tab or another: resets every slice except the session. */
 export const signedOut = createAction('session/signed-out');
 
-/** The server no longer knows the session; what the person was writing stays for their return. */
+/** The server no longer accepts the session; unsaved input stays for the next login. */
 export const sessionExpired = createAction('session/expired');
 
-/** 'Not you?': the login page stops greeting the last person. */
+/** 'Not you?': the login page forgets the last user. */
 export const storedUserForgotten = createAction('session/person-forgotten');
 
-/** What this browser knew of the last person, read back at the start or after another tab's login. */
+/** Restores the stored user at startup or after a login in another tab. */
 export const sessionRestored = createAction<RestoredSession>('session/person-restored');
 
-/** One's own profile was saved: whatever shows it shows this from now on. */
+/** The own profile was saved; all views update. */
 export const ownProfileChanged = createAction<OwnProfile>('session/own-profile-changed');
 
 /** The signed-in user's account changed, on this device or on another one. */
@@ -36,7 +36,7 @@ export const ownAccountChanged = createAction<Omit<SessionUser, 'username'>>(
   'session/own-account-changed',
 );
 
-/** One has pinned other projects, or in another order. */
+/** The pinned projects or their order changed. */
 export const topProjectsChanged = createAction<readonly ProjectSummary[]>(
   'session/top-projects-changed',
 );

@@ -16,7 +16,7 @@ import {
 import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
 
 interface SessionState {
-  /** The person, without their profile. Stays after logout, so that the login page can greet. */
+  /** The user without their profile. Stays after logout, for the greeting on the login page. */
   userData: SessionUser | null;
   profileData: SessionProfile | null;
   savedProfileForm: ProfileForm | null;
@@ -47,7 +47,7 @@ export const sessionSlice = createSlice({
     profileFormSaved(state, action: PayloadAction<ProfileForm>) {
       state.savedProfileForm = action.payload;
     },
-    /** The signed-in person has shown that their address is theirs. */
+    /** The signed-in user confirmed their email address. */
     emailConfirmed(state) {
       if (state.userData) state.userData.emailVerified = true;
     },

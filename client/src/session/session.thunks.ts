@@ -17,7 +17,7 @@ export const login = createRequestThunk<SignedIn, BodyOf<typeof authCalls.login>
   },
 );
 
-/** The credential comes from the provider's script. */
+/** The credential comes from Google Identity Services. */
 export const signInWithGoogle = createRequestThunk<
   SignedIn,
   BodyOf<typeof authCalls.signInWithGoogle>
@@ -27,7 +27,7 @@ export const signInWithGoogle = createRequestThunk<
   return data;
 });
 
-/** Creates the account and no more: the person logs in next. */
+/** Creates the account only; the user logs in next. */
 export const register = createRequestThunk<void, BodyOf<typeof authCalls.register>>(
   'session/register',
   fallbackMessages.register,
@@ -36,13 +36,13 @@ export const register = createRequestThunk<void, BodyOf<typeof authCalls.registe
   },
 );
 
-/** The server first: if it cannot be reached, the person stays signed in and can try again. */
+/** Calls the server first: if it cannot be reached, the user stays signed in and can retry. */
 export const logout = createRequestThunk<void>(
   'session/logout',
   fallbackMessages.logout,
   async (_, options) => {
     await request(authCalls.logout, {}, options);
-    // Other tabs hear of both; told in this order they see a logout, not an expiry.
+    // Other tabs receive both changes; in this order they see a logout, not an expired session.
     options.dispatch(signedOut());
     clearAccessToken();
   },

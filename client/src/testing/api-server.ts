@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 
-export interface ReceivedCall {
+export interface ReceivedRequest {
   /** Method and path, such as `POST /api/auth/refresh`. */
   call: string;
   headers: IncomingHttpHeaders;
@@ -21,13 +21,13 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-type Handler = (received: ReceivedCall) => Answer | Promise<Answer>;
+type Handler = (received: ReceivedRequest) => Answer | Promise<Answer>;
 
 export interface ApiServer {
-  readonly calls: ReceivedCall[];
+  readonly calls: ReceivedRequest[];
   readonly url: string;
   readonly http: Server;
-  /** What the server answers from now on. */
+  /** Sets the handler of all requests from now on. */
   answer: (handler: Handler) => void;
   count: (call: string) => number;
   close: () => Promise<void>;
@@ -41,9 +41,9 @@ export function failure(status: number, details: object = {}, headers = {}): Ans
   return { status, body: { status: 'error', ...details }, headers };
 }
 
-/** A real server; relative addresses lead to it, as they do in a browser on its pages. */
+/** A real HTTP server; relative URLs resolve to it, as in a browser. */
 export async function startApiServer(): Promise<ApiServer> {
-  const calls: ReceivedCall[] = [];
+  const calls: ReceivedRequest[] = [];
   let handler: Handler | undefined;
 
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { makePerson } from './comments.ts';
 
-/** The `seq` of a message is also its first change, and the minute at which it was written. */
+/** `seq` is also the first change number, and the minute of the timestamp. */
 export function makeMessage(roomId: string, seq: number, changes: Partial<Message> = {}): Message {
   return {
     id: `${roomId}-m${seq}`,

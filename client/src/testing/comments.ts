@@ -7,7 +7,7 @@ export function makePerson(name: string): PersonSummary {
 
 const base = { subjectId: 'post', tags: [], deleted: false, editedAt: null };
 
-/** Comments in the order of their ids: 'c1' is older than 'c2'. */
+/** Comments are ordered by id: 'c1' is older than 'c2'. */
 export function makeReply(id: string, parentCommentId: string, change: Partial<Reply> = {}): Reply {
   return {
     ...base,
@@ -26,7 +26,7 @@ export function makeComment(id: string, change: Partial<Comment> = {}): Comment 
   return { ...fields, parentCommentId: null, replyCount: replies.length, replies, ...change };
 }
 
-/** A reply as it travels alone. */
-export function asNews(reply: Reply): Comment {
+/** A reply as an event carries it. */
+export function asEvent(reply: Reply): Comment {
   return { ...reply, replyCount: 0, replies: [] };
 }

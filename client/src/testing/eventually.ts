@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Polls until the check holds. The deadline is for a check that never holds: a busy machine stays far below it. */
+/** Polls until the check passes; the deadline is long enough for a busy machine. */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(check, { timeout: 20_000 });
 }

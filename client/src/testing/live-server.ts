@@ -11,18 +11,18 @@ export type LiveIo = Server<ClientToServerEvents, ServerToClientEvents>;
 
 export interface LiveServer extends ApiServer {
   readonly io: LiveIo;
-  /** A connection as a page has it. */
+  /** A connection like that of the page. */
   connect: (dispatch: AppDispatch) => Promise<AppSocket>;
 }
 
 let address = '';
 
-/** A browser takes the address from its page; here there is none. */
+/** A browser takes the server URL from its page; tests have no page. */
 export function liveAddress(): string {
   return address;
 }
 
-/** A real server for calls and for live connections. */
+/** A real server for HTTP and socket connections. */
 export async function startLiveServer(): Promise<LiveServer> {
   const api = await startApiServer();
   const io: LiveIo = new Server(api.http);
@@ -35,7 +35,7 @@ export async function startLiveServer(): Promise<LiveServer> {
       const socket = await createSocket(() => 'token', dispatch);
       sockets.push(socket);
       socket.io.reconnectionDelay(20);
-      // As the page does it: the library leaves it to us when the server hangs up.
+      // Like the page: Socket.IO does not reconnect after a disconnect by the server.
       socket.on('disconnect', (reason) => {
         if (reason === 'io server disconnect') socket.connect();
       });

@@ -1,4 +1,4 @@
-/** Stands in for the browser database, which jsdom does not have; the browser tests go through the real one. */
+/** Replaces IndexedDB, which jsdom does not have; browser tests use the real one. */
 export const records = new Map<string, unknown>();
 
 export async function readRecord(key: string): Promise<unknown> {

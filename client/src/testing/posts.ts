@@ -1,6 +1,6 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 
-/** The later the letter, the older the post. */
+/** Ordered by id: a later letter means an older post. */
 export function makePost(id: string, changes: Partial<Post> = {}): Post {
   const age = id.charCodeAt(0) - 'a'.charCodeAt(0);
   return {

@@ -2,7 +2,7 @@ import type { ProjectRequest } from '@sangam/contract/projects/members.schema.ts
 import type { Project, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { makePerson } from './comments.ts';
 
-/** A project as lists show it; one's own unless told otherwise. */
+/** A project as lists show it; owned by the viewer by default. */
 export function makeSummary(id: string, change: Partial<ProjectSummary> = {}): ProjectSummary {
   return {
     id,

@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded pseudo-random generator. */
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   readonly below: (limit: number) => number;
   readonly oneOf: <Thing>(things: readonly Thing[]) => Thing | undefined;

@@ -1,8 +1,8 @@
 type Properties = Map<string, string>;
 
 /**
- * Reads a calendar file as RFC 5545 tells it, and refuses what that does not allow. Written from
- * the standard, not from our writer.
+ * Parses a calendar file by RFC 5545 and throws on violations. Written from the standard, not from our
+ * writer.
  */
 export function readCalendar(file: string): { calendar: Properties; event: Properties } {
   const lines = contentLines(file);
@@ -31,7 +31,7 @@ export function readCalendar(file: string): { calendar: Properties; event: Prope
   return { calendar, event };
 }
 
-/** Section 3.1: lines end with CRLF; one that begins with a blank goes on with the one before. */
+/** Section 3.1: lines end with CRLF; a line that begins with a space continues the previous one. */
 function contentLines(file: string): string[] {
   if (!file.endsWith('\r\n')) throw new Error('the last line does not end');
   const physical = file.slice(0, -2).split('\r\n');

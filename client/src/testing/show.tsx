@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { createTestStore } from './store.ts';
 
-/** Shows a part of the screen as the app would: with a store, an address, and under strict rules. */
+/** Renders a component with a store and a router in strict mode. */
 export function show(part: ReactNode) {
   const store = createTestStore();
   const { unmount } = render(

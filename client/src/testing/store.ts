@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { rootReducer } from '../session/root-reducer.ts';
 
-/** A store with the slices of whatever the test imports. */
+/** A store with the slices that the test imports. */
 export function createTestStore() {
   return configureStore({ reducer: rootReducer });
 }

@@ -8,7 +8,7 @@ import { useIsCurrent } from './use-is-current.ts';
 
 const keyboardShare = 0.25;
 
-/** Whether an on-screen keyboard takes a good part of the screen. */
+/** Whether an on-screen keyboard covers a large part of the screen. */
 function useIsKeyboardOpen(): boolean {
   const [isOpen, setIsOpen] = useState(false);
 
@@ -18,7 +18,7 @@ function useIsKeyboardOpen(): boolean {
     let width = viewport.width;
     let tallest = viewport.height;
     const measure = () => {
-      // Turning the phone changes the height too, but then also the width.
+      // Rotating the phone changes the height too, but also the width.
       tallest = viewport.width === width ? Math.max(tallest, viewport.height) : viewport.height;
       width = viewport.width;
       setIsOpen(viewport.height < tallest * (1 - keyboardShare) && isTyping());

@@ -6,11 +6,11 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 const clearAfterMs = 4000;
 
 interface ConnectionBarProps {
-  /** The page itself does not scroll: it stays where it is. */
+  /** For pages that do not scroll as a whole. */
   isFixed?: boolean;
 }
 
-/** Says when the network is gone, and for a moment when it is back. */
+/** Shows that the network is lost, and briefly that it is back. */
 export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
   const status = useAppSelector((state) => state.connection.status);
   const [wasOffline, setWasOffline] = useState(false);

@@ -24,7 +24,7 @@ import { RightRail } from './RightRail.tsx';
 import { TopBar } from './TopBar.tsx';
 import { ShowcaseNav } from './ShowcaseNav.tsx';
 
-/** Whether a conversation is open: on a phone it has the whole screen. */
+/** Whether a conversation is open: on a phone it fills the screen. */
 function useIsInRoom(): boolean {
   const { pathname, search } = useLocation();
   if (!matchPath(pages.messages, pathname)) return false;
@@ -32,7 +32,7 @@ function useIsInRoom(): boolean {
   return address.has('room') || address.has('with');
 }
 
-/** A phone does not draw what it has no room for; there the drawer shows the same. */
+/** Not rendered on phones, where the drawer shows the same. */
 function Sidebar() {
   const hasRoom = useMedia('(min-width: 64rem)');
   if (!hasRoom) return null;
@@ -63,7 +63,7 @@ function NavDrawer({ isOpen, onClose }: NavDrawerProps) {
   );
 }
 
-/** Asks for the forms of all private pages; see use-unsaved-guard.ts. */
+/** The confirm dialog of unsaved forms on private pages; see use-unsaved-guard.ts. */
 function LeaveDialog() {
   const { t } = useLingui();
   const isAsking = useSyncExternalStore(onPendingLeave, pendingLeave) !== null;
@@ -85,7 +85,7 @@ const page = 'gap-6 px-3 pt-4 pb-24 sm:px-6 sm:pb-10 lg:pt-6';
 const surroundings: Record<Layout, string> = {
   feed: page,
   catalogue: page,
-  // On a phone they reach its edges, down to the bar at the bottom where that is shown.
+  // On a phone the panes reach the edges of the screen, down to the bottom bar if there is one.
   panes: 'min-h-0 flex-1 md:p-4 md:pr-6 lg:py-6',
 };
 
@@ -95,7 +95,7 @@ const widths: Record<Layout, string> = {
   panes: 'h-full max-w-6xl',
 };
 
-/** What every private page stands in. */
+/** The frame of every private page. */
 export function Frame() {
   const { t } = useLingui();
   const entry = findPage(useLocation().pathname);

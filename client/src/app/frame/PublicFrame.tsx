@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { FooterLinks } from './FooterLinks.tsx';
 
-/** What the pages stand in that one may read without an account. */
+/** The frame of pages that need no account. */
 export function PublicFrame() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (
@@ -42,7 +42,7 @@ export function PublicFrame() {
       >
         <Outlet />
       </main>
-      {/* Unseen until the page stands above it: it would be seen to jump. */}
+      {/* Hidden while the page loads, because it would move afterwards. */}
       <footer className="border-t border-hairline peer-has-data-page-loading:invisible print:hidden">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 py-5 text-meta text-subtle sm:px-6">
           <p>

@@ -32,7 +32,7 @@ function RailLink({ to, icon: Icon, title, children }: RailLinkProps) {
 }
 
 const RailPeople = lazy(async () => {
-  // A rail without people is better than a page that fails because of them.
+  // A failed load leaves the rail empty instead of breaking the page.
   const part = await import('../../features/network/components/RailPeople.tsx').catch(() => null);
   return { default: part?.RailPeople ?? (() => null) };
 });

@@ -29,7 +29,7 @@ interface ShowcaseNavProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** The seven entries and the footer below them, the same in the sidebar and in the drawer. */
+/** The entries and the footer, the same in the sidebar and the drawer. */
 export function ShowcaseNav({ onChoose }: ShowcaseNavProps) {
   const { t } = useLingui();
   return (

@@ -64,7 +64,7 @@ export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
         />
       </div>
       <Link to={pages.home} className="flex rounded-control py-1">
-        {/* From 1024 px on the sidebar says the name. */}
+        {/* From 1024 px on the sidebar shows the name. */}
         <Brand className="sm:max-md:[&>span]:sr-only lg:[&>span]:sr-only" />
       </Link>
       <div className="hidden max-w-xs flex-1 lg:block">

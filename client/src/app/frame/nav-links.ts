@@ -25,11 +25,11 @@ export interface NavEntry {
   readonly to: string;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** On the corner of the icon; may be loaded lazily. */
+  /** Shown on the corner of the icon; may be lazy. */
   readonly Badge?: ComponentType;
 }
 
-/** Loaded when the page is idle: the network is no part of the frame. */
+/** Loaded when the page is idle, to keep the network feature out of the frame. */
 const InvitationsBadge = lazy(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
   const module = await import('../../features/network/components/InvitationsBadge.tsx').catch(

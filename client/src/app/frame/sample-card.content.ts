@@ -1,4 +1,4 @@
-/** The person on the showcase banner is part of the sample content, not of anybody's data. */
+/** The user on the showcase banner is sample content, not a real account. */
 export const sampleCard = {
   name: 'Aarav Sharma',
   role: 'Collaborator Admin',

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Whether a link leads to exactly where we are; a page below it does not count. */
+/** Whether a link leads exactly to the current page, not to a page below it. */
 export function useIsCurrent(to: string): boolean {
   const { pathname } = useLocation();
   return pathname.replace(/\/$/, '').toLowerCase() === to.toLowerCase();

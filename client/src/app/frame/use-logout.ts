@@ -7,7 +7,7 @@ import { selectUsername } from '../../session/session.slice.ts';
 import { logout } from '../../session/session.thunks.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** Logs out, asking first when something unfinished would be lost with it. */
+/** Logs out; asks first if unsent or unsaved data would be lost. */
 export function useLogout() {
   const dispatch = useAppDispatch();
   const hasDraft = useAppSelector((state) => !isEmptyDraft(selectSavePost(state)));
@@ -39,7 +39,7 @@ export function useLogout() {
   };
 }
 
-/** Its code is fetched only when it is asked for; without an answer nobody is kept from leaving. */
+/** Loads its code on demand; a failed load does not prevent logout. */
 async function hasProjectDraft(username: string): Promise<boolean> {
   const drafts = await import('../../features/projects/project-draft.ts').catch(() => null);
   return drafts?.hasDraft(username) ?? false;

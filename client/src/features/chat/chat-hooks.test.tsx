@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makeMessage } from '../../testing/chat.ts';
-import { ChatWorld } from '../../testing/chat-world.ts';
+import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -21,11 +21,11 @@ vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/mem
 const room = 'r1';
 let server: ApiServer;
 let store: TestStore;
-let world: ChatWorld;
+let world: FakeChatServer;
 
 beforeEach(async () => {
   server = await startApiServer();
-  world = new ChatWorld();
+  world = new FakeChatServer();
   world.write(room, 'Ravi', 'Hello');
   server.answer((call) => world.answer(call));
   store = createTestStore();

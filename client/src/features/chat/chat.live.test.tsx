@@ -6,7 +6,7 @@ import { connectionChanged } from '../../lib/connection.slice.ts';
 import type { AppSocket } from '../../lib/socket.ts';
 import { login } from '../../session/session.thunks.ts';
 import { success } from '../../testing/api-server.ts';
-import { ChatWorld } from '../../testing/chat-world.ts';
+import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startLiveServer, type LiveServer } from '../../testing/live-server.ts';
 import { makeSignedIn } from '../../testing/people.ts';
@@ -33,7 +33,7 @@ vi.mock(import('socket.io-client'), async (original) => {
 const room = 'r1';
 let server: LiveServer;
 let store: TestStore;
-let world: ChatWorld;
+let world: FakeChatServer;
 /** Events that came over the live connection, with what they brought. */
 let received: [string, unknown][];
 let online: string[];
@@ -41,7 +41,7 @@ let online: string[];
 beforeEach(async () => {
   received = [];
   online = [];
-  world = new ChatWorld();
+  world = new FakeChatServer();
   world.write(room, 'Ravi', 'Hello');
   server = await startLiveServer();
   server.answer((call) =>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { login } from '../../session/session.thunks.ts';
 import { failure, startApiServer, success, type ApiServer } from '../../testing/api-server.ts';
 import { makeMessage, makeRoom } from '../../testing/chat.ts';
-import { ChatWorld } from '../../testing/chat-world.ts';
+import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { makePerson } from '../../testing/comments.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -27,11 +27,11 @@ import { selectUnreadTotal, unreadChanged } from './rooms/unread.slice.ts';
 const room = 'r1';
 let server: ApiServer;
 let store: TestStore;
-let world: ChatWorld;
+let world: FakeChatServer;
 
 beforeEach(async () => {
   server = await startApiServer();
-  world = new ChatWorld();
+  world = new FakeChatServer();
   server.answer((call) => world.answer(call));
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { Comment, ReplyPage } from '@sangam/contract/comments/comments.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { asNews, makeComment, makePerson, makeReply } from '../../testing/comments.ts';
+import { asEvent, makeComment, makePerson, makeReply } from '../../testing/comments.ts';
 import type { PendingComment } from './comment-thread.ts';
 import {
   changesMissed,
@@ -93,7 +93,7 @@ test.each([
   [
     'comment:created for a reply',
     [makeComment('c1', { replies: [makeReply('c2', 'c1')] })],
-    commentCreated(asNews(makeReply('c3', 'c1'))),
+    commentCreated(asEvent(makeReply('c3', 'c1'))),
     [makeComment('c1', { replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1')] })],
   ],
   [
@@ -105,7 +105,7 @@ test.each([
   [
     'comment:updated for a reply',
     [makeComment('c1', { replies: [makeReply('c2', 'c1')] })],
-    commentUpdated(asNews(makeReply('c2', 'c1', { content: 'Better' }))),
+    commentUpdated(asEvent(makeReply('c2', 'c1', { content: 'Better' }))),
     [makeComment('c1', { replies: [makeReply('c2', 'c1', { content: 'Better' })] })],
   ],
   [
@@ -166,7 +166,7 @@ test('a comment by somebody else waits behind the pages that are not read yet', 
 test('a reply by somebody else is counted, and shown once its page is read', () => {
   const first = [makeReply('c2', 'c1'), makeReply('c3', 'c1')];
   load([makeComment('c1', { replies: first, replyCount: 3 })]);
-  store.dispatch(commentCreated(asNews(makeReply('c5', 'c1'))));
+  store.dispatch(commentCreated(asEvent(makeReply('c5', 'c1'))));
   expect(thread().comments.items[0]?.replyCount).toBe(4);
   expect(replyIds()).toEqual(['c2', 'c3']);
   expand('c1', { replies: [...first, makeReply('c4', 'c1'), makeReply('c5', 'c1')], cursor: null });
@@ -205,7 +205,7 @@ test("one's own comment does not double when its event comes before the answer",
 test("one's own reply does not double, nor does its count, when its event comes first", () => {
   load([makeComment('c1')]);
   const arg = { subject, pending: pending({ threadId: 'c1', parentCommentId: 'c1' }) };
-  const reply = asNews(makeReply('c9', 'c1', { author: asha, content: 'Well done' }));
+  const reply = asEvent(makeReply('c9', 'c1', { author: asha, content: 'Well done' }));
   store.dispatch(addReply.pending('', arg));
   store.dispatch(commentCreated(reply));
   store.dispatch(addReply.fulfilled({ comment: reply, commentCount: 2 }, '', arg));

@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 import { createMemoSelector } from '../../lib/create-memo-selector.ts';
 import type { RootState } from '../../lib/store-hooks.ts';
 import {
-  keptLists,
+  storedLists,
   selectAllProjects,
   selectDetails,
   selectList,
@@ -11,12 +11,12 @@ import {
 } from './projects.slice.ts';
 import type { ProjectDetails } from './projects.state.ts';
 
-type KeptList = (typeof keptLists)[number];
+type KeptList = (typeof storedLists)[number];
 
 /** As many of each list are kept: the first page, shown at once at the next visit. */
 const keptPerList = 20;
 
-const keptOf = Object.fromEntries(keptLists.map((name) => [name, selectKept(name)])) as Record<
+const keptOf = Object.fromEntries(storedLists.map((name) => [name, selectKept(name)])) as Record<
   KeptList,
   ReturnType<typeof selectKept>
 >;

@@ -35,14 +35,14 @@ export interface StoredProjects {
   readonly finishedProjects: readonly ProjectSummary[];
 }
 
-export const keptLists = ['userProjects', 'ongoingProjects', 'finishedProjects'] as const;
+export const storedLists = ['userProjects', 'ongoingProjects', 'finishedProjects'] as const;
 
 const slice = createSlice({
   name: 'projects',
   initialState,
   reducers: {
     projectsRestored(state, { payload }: PayloadAction<StoredProjects>) {
-      for (const name of keptLists) {
+      for (const name of storedLists) {
         cards.upsertMany(state.byId, payload[name]);
         state.lists[name] = { ...emptyList, items: payload[name].map(({ id }) => id) };
       }

@@ -10,11 +10,11 @@ import { suggestPeople } from './suggest-people.ts';
 import { useSafetyMenu } from './use-safety-menu.tsx';
 
 interface PostCardWithActionsProps extends Pick<PostCardProps, 'post' | 'position' | 'isWhole'> {
-  /** The comment that the address points at. */
+  /** The comment that the URL links to. */
   linkedCommentId?: string | null;
 }
 
-/** The card of a post with everything that one can do about it, the same on every page. */
+/** A post card with all actions, the same on every page. */
 export function PostCardWithActions({ linkedCommentId = null, ...card }: PostCardWithActionsProps) {
   const dispatch = useAppDispatch();
   const { post } = card;

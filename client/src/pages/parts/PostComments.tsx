@@ -21,7 +21,7 @@ function fetchCode() {
 
 type Code = ReturnType<typeof fetchCode>;
 
-/** The comments under a post; their code comes when somebody opens them. */
+/** The comments of a post; the code loads when they are opened. */
 export function PostComments(props: PostCommentsProps) {
   const [code, setCode] = useState(fetchCode);
   return (

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ProjectCardWithSave } from './ProjectCardWithSave.tsx';
 
-/** A project on a profile, where its title stands below the heading of a section. */
+/** A project on a profile, with the heading level that fits there. */
 function ProfileProjectCard({ project }: CardInGrid) {
   return <ProjectCardWithSave project={project} heading="h3" />;
 }
@@ -19,7 +19,7 @@ interface ProfileProjectsProps {
   isOwn: boolean;
 }
 
-/** What the person owns or has joined, newest first. */
+/** Projects that the user owns or has joined, newest first. */
 export function ProfileProjects({ username, isOwn }: ProfileProjectsProps) {
   const { t } = useLingui();
   const viewer = useAppSelector(selectUsername);

@@ -11,7 +11,7 @@ import { ProfilePosts } from './ProfilePosts.tsx';
 import { ProfileProjects } from './ProfileProjects.tsx';
 import { SavedPostList } from './SavedPostList.tsx';
 
-/** What one has put aside, on one's own profile and seen by nobody else. */
+/** Saved items, visible only on the own profile. */
 function ProfileSaved() {
   const { t } = useLingui();
   return (

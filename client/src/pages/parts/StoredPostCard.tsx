@@ -6,7 +6,7 @@ interface StoredPostCardProps {
   postId: string;
 }
 
-/** The card of a post that is in the store; nothing where it is gone. */
+/** The card of a post in the store; renders nothing if it was removed. */
 export function StoredPostCard({ postId }: StoredPostCardProps) {
   const post = useAppSelector((state) => selectPostById(state, postId));
   return post && <PostCardWithActions post={post} />;

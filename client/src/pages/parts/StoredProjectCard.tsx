@@ -6,7 +6,7 @@ interface StoredProjectCardProps {
   projectId: string;
 }
 
-/** The card of a project that is in the store; nothing where it is gone. */
+/** The card of a project in the store; renders nothing if it was removed. */
 export function StoredProjectCard({ projectId }: StoredProjectCardProps) {
   const project = useAppSelector((state) => selectProjectById(state, projectId));
   return project && <ProjectCardWithSave project={project} />;

@@ -1,6 +1,6 @@
 import type { SuggestPeople } from '../../ui/mention.ts';
 
-/** People to mention, found by the search; its code comes when somebody types an @. */
+/** Suggests users to mention; the search code loads when the user types an @. */
 export const suggestPeople: SuggestPeople = async (typed) => {
   const search = await import('../../features/search/suggest-people.ts');
   return search.suggestPeople(typed);

@@ -6,15 +6,15 @@ import { useMuteAndBlock } from '../../features/relations/use-mute-and-block.tsx
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 
 interface SafetyMenu {
-  /** Report alone, where there is no room for more. */
+  /** Only the report entry. */
   readonly reportOf: (target: ReportTarget) => MenuItem;
-  /** With the ways to keep away from whoever made it. */
+  /** Report, mute and block. */
   readonly itemsFor: (target: ReportTarget) => MenuItem[];
-  /** What they ask; to be rendered beside the menu. */
+  /** Dialogs of the entries; render them next to the menu. */
   readonly dialogs: ReactNode;
 }
 
-/** Mute, block and report, wherever somebody is met; a report offers to block as well. */
+/** Mute, block and report entries for a user or content; a report also offers to block. */
 export function useSafetyMenu(onBlocked?: () => void): SafetyMenu {
   const distance = useMuteAndBlock(onBlocked);
   const report = useReport((person: PersonSummary) => distance.askToBlock(person));

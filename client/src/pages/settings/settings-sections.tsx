@@ -31,18 +31,18 @@ import { ShortcutList } from '../../features/shortcuts/components/ShortcutList.t
 import { Card } from '../../ui/Card.tsx';
 
 export interface SettingsSection {
-  /** In the address: /settings?section=account */
+  /** In the URL: /settings?section=account */
   readonly id: string;
   readonly title: MessageDescriptor;
-  /** What is found there. */
+  /** What the section contains. */
   readonly hint: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly Content: ComponentType;
-  /** Of no use where there are no keys. */
+  /** Hidden on devices without a keyboard. */
   readonly needsKeys?: boolean;
 }
 
-/** In the order in which they are listed; the first is shown where none was chosen. */
+/** In order; the first is the default. */
 export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] = [
   {
     id: 'account',

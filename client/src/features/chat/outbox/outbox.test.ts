@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedOut } from '../../../session/session.actions.ts';
 import { login } from '../../../session/session.thunks.ts';
 import { success } from '../../../testing/api-server.ts';
-import { ChatWorld } from '../../../testing/chat-world.ts';
+import { FakeChatServer } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startLiveServer, type LiveServer } from '../../../testing/live-server.ts';
 import { records } from '../../../testing/memory-database.ts';
@@ -39,7 +39,7 @@ type Reply = SocketResponse<Message> | 'silence';
 
 let server: LiveServer;
 let store: TestStore;
-let world: ChatWorld;
+let world: FakeChatServer;
 /** What came over the live connection. */
 let received: Sent[];
 let reply: (sent: Sent) => Reply | Promise<Reply>;
@@ -51,7 +51,7 @@ beforeEach(async () => {
   room = `room${runs}`;
   records.clear();
   received = [];
-  world = new ChatWorld();
+  world = new FakeChatServer();
   world.room(room);
   server = await startLiveServer();
   server.answer((call) => world.answer(call));

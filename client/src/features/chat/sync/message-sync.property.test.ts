@@ -4,7 +4,7 @@ import type { AppSocket } from '../../../lib/socket.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 import { login } from '../../../session/session.thunks.ts';
 import { startApiServer, type ApiServer } from '../../../testing/api-server.ts';
-import { ChatWorld, type WorldNews } from '../../../testing/chat-world.ts';
+import { FakeChatServer, type ServerEvent } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { randomFrom, type Random } from '../../../testing/random.ts';
@@ -30,7 +30,7 @@ interface Run {
   readonly late: Promise<unknown>[];
 }
 
-const world = new ChatWorld();
+const world = new FakeChatServer();
 let server: ApiServer;
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ function startRun(seed: number): Run {
   return { random: randomFrom(seed), store, rooms, bring, late: [] };
 }
 
-function write(roomId: string): WorldNews {
+function write(roomId: string): ServerEvent {
   return world.write(roomId, 'Ravi', 'Words');
 }
 
@@ -82,7 +82,7 @@ function change(run: Run, roomId: string): void {
   const { random, bring, late } = run;
   const { id } = random.oneOf(world.room(roomId).messages) ?? { id: '' };
   const kind = random.below(6);
-  let news: WorldNews;
+  let news: ServerEvent;
   if (kind === 0)
     news = world.alter(id, { content: 'Better words', editedAt: '2026-11-15T01:00:00.000Z' });
   else if (kind === 1) news = world.alter(id, { content: '', isDeleted: true, reactions: [] });

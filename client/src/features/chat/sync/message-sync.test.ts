@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../../session/session.thunks.ts';
 import { startApiServer, type ApiServer } from '../../../testing/api-server.ts';
-import { ChatWorld, type WorldNews } from '../../../testing/chat-world.ts';
+import { FakeChatServer, type ServerEvent } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
@@ -12,7 +12,7 @@ import { loadBackTo, loadOlder, openThread } from '../thread/thread-loading.ts';
 
 let server: ApiServer;
 let store: TestStore;
-let world: ChatWorld;
+let world: FakeChatServer;
 let room: string;
 let runs = 0;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   runs += 1;
   room = `room${runs}`;
   server = await startApiServer();
-  world = new ChatWorld();
+  world = new FakeChatServer();
   server.answer((call) => world.answer(call));
   store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const write = (content: string) => world.write(room, 'Ravi', content);
-const bring = (news: WorldNews) => store.dispatch(receiveChange(news));
+const bring = (news: ServerEvent) => store.dispatch(receiveChange(news));
 const shown = () => selectMessages(store.getState(), room).map(({ content }) => content);
 const known = () => selectThread(store.getState(), room)?.change;
 const asked = () => server.calls.filter(({ call }) => call.includes('/changes/')).length;

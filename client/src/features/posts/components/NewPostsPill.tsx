@@ -21,14 +21,14 @@ export function NewPostsPill({ list }: NewPostsPillProps) {
   const dispatch = useAppDispatch();
   const count = useAppSelector((state) => selectList(state, list).fresh.length);
   const [isBusy, setIsBusy] = useState(false);
-  const hasNews = count > 0;
+  const hasNewPosts = count > 0;
 
-  const tell = useEffectEvent(() => {
+  const announceNewPosts = useEffectEvent(() => {
     announce(t`${plural(count, { one: '# new post', other: '# new posts' })}`);
   });
   useEffect(() => {
-    if (hasNews) tell();
-  }, [hasNews]);
+    if (hasNewPosts) announceNewPosts();
+  }, [hasNewPosts]);
 
   async function show() {
     setIsBusy(true);
@@ -42,7 +42,7 @@ export function NewPostsPill({ list }: NewPostsPillProps) {
     document.querySelector<HTMLElement>('[role=feed] [data-post]')?.focus({ preventScroll: true });
   }
 
-  if (!hasNews) return null;
+  if (!hasNewPosts) return null;
   return (
     <div className="pointer-events-none sticky top-18 z-20 flex h-0 justify-center overflow-visible">
       <Button

@@ -1,9 +1,9 @@
 import type { Message, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
-import { failure, success, type Answer, type ReceivedCall } from './api-server.ts';
+import { failure, success, type Answer, type ReceivedRequest } from './api-server.ts';
 import { makeMessage, makeRoom } from './chat.ts';
 import { makePerson } from './comments.ts';
 
-export interface WorldNews {
+export interface ServerEvent {
   readonly roomId: string;
   readonly change: number;
   readonly message: Message | null;
@@ -18,8 +18,8 @@ interface WorldRoom {
 const messagesPerPage = 50;
 const changesPerPage = 200;
 
-/** A server of messages, written from what is decided about them and not from the client. */
-export class ChatWorld {
+/** A fake chat server, implemented from the protocol and not from the client. */
+export class FakeChatServer {
   readonly rooms = new Map<string, WorldRoom>();
 
   room(id: string): WorldRoom {
@@ -28,8 +28,8 @@ export class ChatWorld {
     return room;
   }
 
-  /** Once for each `clientId`. */
-  write(roomId: string, sender: string, content: string, clientId?: string): WorldNews {
+  /** Once per `clientId`. */
+  write(roomId: string, sender: string, content: string, clientId?: string): ServerEvent {
     const room = this.room(roomId);
     const known = room.messages.find((one) => clientId !== undefined && one.clientId === clientId);
     if (known) return { roomId, change: known.change, message: known };
@@ -44,14 +44,14 @@ export class ChatWorld {
     return { roomId, change: room.change, message };
   }
 
-  /** By somebody whom the viewer does not see. */
-  writeUnseen(roomId: string): WorldNews {
+  /** By an author whom the viewer has blocked. */
+  writeUnseen(roomId: string): ServerEvent {
     const room = this.room(roomId);
     room.change += 1;
     return { roomId, change: room.change, message: null };
   }
 
-  alter(messageId: string, changes: Partial<Message>): WorldNews {
+  alter(messageId: string, changes: Partial<Message>): ServerEvent {
     for (const room of this.rooms.values()) {
       const at = room.messages.findIndex(({ id }) => id === messageId);
       const known = room.messages[at];
@@ -84,8 +84,8 @@ export class ChatWorld {
     return { messages: taken, hasMore, change: hasMore ? (taken.at(-1)?.change ?? 0) : change };
   }
 
-  /** What an HTTP call is answered. */
-  answer({ call, body }: ReceivedCall): Answer {
+  /** Responds to an HTTP request. */
+  answer({ call, body }: ReceivedRequest): Answer {
     const [method, address = ''] = call.split(' ');
     const { pathname, searchParams } = new URL(address, 'http://world');
     const [, , area, what, id = ''] = pathname.split('/');
