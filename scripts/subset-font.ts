@@ -13,8 +13,13 @@ const inter = dirname(
 );
 const target = join(root, 'client/src/assets/fonts');
 
-const basicLatin = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i));
-const punctuation = '\u00a0©«®°±·»×‐‑‒–—―‘’‚“”„•…′″‹›€™↑↓−';
+const basicLatin = characterRange(0x20, 0x7e);
+const latin1 = characterRange(0xa0, 0xff);
+const punctuation = '–—‘’‚“”„•…′″‹›€™↑↓−';
+
+function characterRange(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+}
 
 async function writeSubset(source: string, characters: string, name: string) {
   const font = await readFile(join(inter, 'files', source));
@@ -27,6 +32,7 @@ async function writeSubset(source: string, characters: string, name: string) {
 }
 
 await mkdir(target, { recursive: true });
-await writeSubset('inter-latin-wght-normal.woff2', basicLatin + punctuation, 'inter-latin.woff2');
+const characters = basicLatin + latin1 + punctuation;
+await writeSubset('inter-latin-wght-normal.woff2', characters, 'inter-latin.woff2');
 await writeSubset('inter-latin-ext-wght-normal.woff2', '₹', 'inter-rupee.woff2');
 await copyFile(join(inter, 'LICENSE'), join(target, 'OFL.txt'));
