@@ -78,7 +78,7 @@ import { servePages } from './platform/http/pages.ts';
 import { exposeProbes } from './features/health/probes.ts';
 import { limitRequests } from './platform/http/request-limits.ts';
 import { addSecurityHeaders, withSecurityHeaders } from './platform/http/security-headers.ts';
-import { isSocketRequest, openSockets } from './platform/realtime/socket-server.ts';
+import { isSocketRequest, createLiveServer } from './platform/realtime/socket-server.ts';
 import { createOnlineUsers } from './platform/realtime/online-users.ts';
 import { reconnectAfterOutage } from './platform/realtime/reconnect-after-outage.ts';
 import type { RedisConnection } from './platform/processes/redis-connection.ts';
@@ -284,23 +284,23 @@ async function openLiveConnections(
   { auth: { sessions }, chat, messages, notifications, posts, projects, settings }: Features,
   { countUnknownEvent }: Pick<Figures, 'countUnknownEvent'>,
 ): Promise<void> {
-  const onlineUsers = createOnlineUsers({ app, events, line: redis });
-  const io = openSockets(app, {
+  const onlineUsers = createOnlineUsers({ app, events, redis });
+  const io = createLiveServer(app, {
     ...config,
     sessions,
     events,
     onlineUsers,
     countUnknownEvent,
-    sharesAddress: config.processes > 1,
+    hasSharedPort: config.processes > 1,
   });
   if (redis) {
     const { installRedisAdapter } = await import('./platform/realtime/redis-adapter.ts');
     installRedisAdapter(app, io, redis);
     broadcastEvents(app, io, events);
-    reconnectAfterOutage({ app, io, line: redis, events, sessions });
+    reconnectAfterOutage({ app, io, redis, events, sessions });
   }
-  const isOneOfMany = redis !== undefined;
-  const live = createLiveEvents({ app, io, database, events, isOneOfMany });
+  const hasOtherProcesses = redis !== undefined;
+  const live = createLiveEvents({ app, io, database, events, hasOtherProcesses });
   postsRealtime({ app, io, limiter, database, live, lists: posts.lists });
   commentsRealtime({ database, live, subject: posts.commentSubject });
   projectsRealtime({ app, io, limiter, database, live });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
-import { tabsOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { toUsers, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { RateLimiterFactory, RateLimiter } from '../../platform/core/rate-limiter.ts';
 import { exactSchemas } from '../../platform/core/validation.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
@@ -38,16 +38,16 @@ export function chatRealtime(options: ChatRealtimeOptions): void {
   const unreadBroadcast = createUnreadBroadcast({ app, io, database, live });
   const delivery = createDelivery({ app, io, database, unread: unreadBroadcast });
 
-  live.atOnce('message:changed', ({ messageId, change }) =>
+  live.onImmediate('message:changed', ({ messageId, change }) =>
     delivery.publishMessage(messageId, change),
   );
-  live.atOnce('room:unread-changed', unreadBroadcast.broadcastNow);
-  live.atOnce('room:changed', ({ roomId, memberIds, goneIds }) => {
-    tabsOf(io, memberIds).emit('room:changed', { roomId, isMember: true });
-    tabsOf(io, goneIds).emit('room:changed', { roomId, isMember: false });
+  live.onImmediate('room:unread-changed', unreadBroadcast.broadcastNow);
+  live.onImmediate('room:changed', ({ roomId, memberIds, goneIds }) => {
+    toUsers(io, memberIds).emit('room:changed', { roomId, isMember: true });
+    toUsers(io, goneIds).emit('room:changed', { roomId, isMember: false });
     unreadBroadcast.broadcastNow(roomId, goneIds);
   });
-  live.atOnce('room:read', createReadReceipts({ app, io, database }));
+  live.onImmediate('room:read', createReadReceipts({ app, io, database }));
   publishProjectRoomChanges({ database, events, live });
   publishBlockedRoomChanges({ database, events, live });
   handleReadMarks({

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { createBacklog } from '../../platform/realtime/backlog.ts';
+import { createQueueDrainer } from '../../platform/realtime/queue-drainer.ts';
 import type { MessageChangeEvent } from '../../platform/core/domain-events.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
-import { tabsOf } from '../../platform/realtime/live-events.ts';
+import { toUsers } from '../../platform/realtime/live-events.ts';
 import { findDeliveries, type Delivery } from './delivery.queries.ts';
 
 interface DeliveryOptions {
@@ -22,7 +22,7 @@ const maxBatch = 50;
  */
 export function createDelivery({ app, io, database, unread }: DeliveryOptions) {
   const waiting: MessageChangeEvent[] = [];
-  const drainQueue = createBacklog(app, 'messages', () =>
+  const drainQueue = createQueueDrainer(app, 'messages', () =>
     waiting.length > 0 ? deliverBatch(waiting.splice(0, maxBatch)) : undefined,
   );
 
@@ -50,14 +50,14 @@ export function createDelivery({ app, io, database, unread }: DeliveryOptions) {
     const { roomId } = message;
     if (roomKind === 'direct' && message.seq === change && message.seq === 1) {
       // With the first message the room appears in the other user's list.
-      tabsOf(io, readerIds).emit('room:changed', { roomId, isMember: true });
+      toUsers(io, readerIds).emit('room:changed', { roomId, isMember: true });
     }
-    tabsOf(io, readerIds).emit('message:changed', { roomId, change, message });
+    toUsers(io, readerIds).emit('message:changed', { roomId, change, message });
     for (const { userId, message: partialMessage } of partial) {
-      tabsOf(io, [userId]).emit('message:changed', { roomId, change, message: partialMessage });
+      toUsers(io, [userId]).emit('message:changed', { roomId, change, message: partialMessage });
     }
     if (roomKind !== 'direct') {
-      tabsOf(io, countingIds).emit('message:changed', { roomId, change, message: null });
+      toUsers(io, countingIds).emit('message:changed', { roomId, change, message: null });
     }
     if (message.kind !== 'text' || (message.seq !== change && !message.isDeleted)) return;
     unread.broadcastBatched(roomId, [...readerIds, ...partial.map(({ userId }) => userId)]);

@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { respondToSocket, payloadParser } from '../../platform/realtime/socket-response.ts';
-import { tabsOf } from '../../platform/realtime/live-events.ts';
+import { toUsers } from '../../platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
@@ -36,7 +36,7 @@ export function messagesRealtime(options: MessagesRealtimeOptions): void {
     await typing.consume(`${id} ${roomId}`);
     await requireMember(database, roomId, id);
     const others = await findTypingAudience(database, roomId, id);
-    tabsOf(io, others).emit('room:typing', { roomId, username });
+    toUsers(io, others).emit('room:typing', { roomId, username });
   }
 
   io.on('connection', (socket) => {

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { watchRoom, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { StoredUser } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import { createWatchList } from '../../platform/realtime/watch-list.ts';
 import type { OnlineUsers } from '../../platform/realtime/online-users.ts';
-import {
-  personRoom,
-  type LiveServer,
-  type LiveSocket,
-} from '../../platform/realtime/live-server.ts';
+import { userRoom, type LiveServer, type LiveSocket } from '../../platform/realtime/live-server.ts';
 import { findPresencePeers } from './presence.queries.ts';
 
 interface PresenceOptions {
@@ -22,7 +18,7 @@ interface PresenceOptions {
 }
 
 const username = /^[a-z0-9][a-z0-9-]{1,39}$/;
-const prefix = watchersOf('presence', '');
+const prefix = watchRoom('presence', '');
 
 /**
  * Online status: a user with at least one open connection is online. Each process broadcasts it to its own clients
@@ -32,13 +28,13 @@ export function handlePresence(options: PresenceOptions): void {
   const { app, io, database, live, onlineUsers, watching } = options;
 
   async function broadcastPresence(person: StoredUser): Promise<void> {
-    const sockets = await io.local.in(watchersOf('presence', person.username)).fetchSockets();
+    const sockets = await io.local.in(watchRoom('presence', person.username)).fetchSockets();
     if (sockets.length === 0) return;
     const ids = [...new Set(sockets.map(({ data }) => data.viewer.id))];
     const known = await findPresencePeers(database, { userId: person.id, ids });
     const allowedIds = new Set(known.map(({ id }) => id));
-    const here = await onlineUsers.whoIsHere([person.username]);
-    const payload = { username: person.username, isOnline: here.has(person.username) };
+    const online = await onlineUsers.filterOnline([person.username]);
+    const payload = { username: person.username, isOnline: online.has(person.username) };
     for (const socket of sockets) {
       if (allowedIds.has(socket.data.viewer.id)) socket.emit('presence:changed', payload);
     }
@@ -46,12 +42,12 @@ export function handlePresence(options: PresenceOptions): void {
 
   /** Sends each tab of a user the online status of all users that it watches. */
   async function refreshPresence(userId: string): Promise<void> {
-    for (const socket of await io.local.in(personRoom(userId)).fetchSockets()) {
+    for (const socket of await io.local.in(userRoom(userId)).fetchSockets()) {
       const usernames = [...socket.rooms].flatMap(watchedName);
       const known = await findPresencePeers(database, { userId, usernames });
-      const here = await onlineUsers.whoIsHere(known.map(({ username: name }) => name));
+      const online = await onlineUsers.filterOnline(known.map(({ username: name }) => name));
       for (const name of usernames) {
-        const isOnline = here.has(name);
+        const isOnline = online.has(name);
         socket.emit('presence:changed', { username: name, isOnline });
       }
     }
@@ -62,26 +58,26 @@ export function handlePresence(options: PresenceOptions): void {
       kind: 'presence',
       watching,
       log: app.log,
-      names: username,
+      idPattern: username,
       find: (userId, usernames) => findPresencePeers(database, { userId, usernames }),
       idOf: (person) => person.username,
-      answerOf: async (people) => [
-        ...(await onlineUsers.whoIsHere(people.map((person) => person.username))),
+      responseFor: async (people) => [
+        ...(await onlineUsers.filterOnline(people.map((person) => person.username))),
       ],
     });
     socket.on('presence:watch', watch);
   });
 
-  live.everywhere('presence:moved', broadcastPresence);
+  live.onAnyProcess('presence:moved', broadcastPresence);
 
-  live.everywhere('relations:changed', async ({ userId, otherId, action }) => {
+  live.onAnyProcess('relations:changed', async ({ userId, otherId, action }) => {
     if (action !== 'blocked' && action !== 'unblocked') return;
     await refreshPresence(userId);
     await refreshPresence(otherId);
   });
 
-  live.everywhere('presence:choice', async ({ userId, username: name }) => {
-    const watchers = await io.local.in(watchersOf('presence', name)).fetchSockets();
+  live.onAnyProcess('presence:choice', async ({ userId, username: name }) => {
+    const watchers = await io.local.in(watchRoom('presence', name)).fetchSockets();
     const ids = new Set([userId, ...watchers.map(({ data }) => data.viewer.id)]);
     for (const id of ids) await refreshPresence(id);
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { createBacklog } from '../../platform/realtime/backlog.ts';
+import { createQueueDrainer } from '../../platform/realtime/queue-drainer.ts';
 import type { ReadEvent } from '../../platform/core/domain-events.ts';
-import { tabsOf } from '../../platform/realtime/live-events.ts';
+import { toUsers } from '../../platform/realtime/live-events.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
 import { findSeenAudience } from './room-events.queries.ts';
 
@@ -19,7 +19,7 @@ export function createReadReceipts({
   database,
 }: ReadReceiptsOptions): (event: ReadEvent) => void {
   const pending = new Map<string, ReadEvent>();
-  const drainQueue = createBacklog(app, 'read receipts', () => {
+  const drainQueue = createQueueDrainer(app, 'read receipts', () => {
     const [next] = pending;
     if (!next) return undefined;
     pending.delete(next[0]);
@@ -28,7 +28,7 @@ export function createReadReceipts({
 
   async function broadcast({ roomId, userId, username, readSeq }: ReadEvent): Promise<void> {
     const audience = await findSeenAudience(database, roomId, userId);
-    tabsOf(io, audience).emit('room:seen', { roomId, username, readSeq });
+    toUsers(io, audience).emit('room:seen', { roomId, username, readSeq });
   }
 
   return (event) => {

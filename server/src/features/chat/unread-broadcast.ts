@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { createBacklog } from '../../platform/realtime/backlog.ts';
-import { tabsOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import { createQueueDrainer } from '../../platform/realtime/queue-drainer.ts';
+import { toUsers, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { findUnread } from './unread.queries.ts';
 
 interface UnreadBroadcastOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
   readonly database: Database;
-  readonly live: Pick<LiveEvents, 'isAnybodyIn'>;
+  readonly live: Pick<LiveEvents, 'hasConnections'>;
 }
 
 /** Counts of a busy room are read at most once in this interval. */
@@ -25,7 +25,7 @@ export function createUnreadBroadcast({ app, io, database, live }: UnreadBroadca
   app.addHook('preClose', async () => {
     for (const { timer } of batches.values()) clearTimeout(timer);
   });
-  const drainQueue = createBacklog(app, 'unread counts', () => {
+  const drainQueue = createQueueDrainer(app, 'unread counts', () => {
     const [next] = pending;
     if (!next) return undefined;
     const [roomId, ids] = next;
@@ -35,7 +35,7 @@ export function createUnreadBroadcast({ app, io, database, live }: UnreadBroadca
 
   function broadcastNow(roomId: string, userIds: Iterable<string>): void {
     const ids = pending.get(roomId) ?? new Set();
-    for (const id of userIds) if (live.isAnybodyIn(personRoom(id))) ids.add(id);
+    for (const id of userIds) if (live.hasConnections(userRoom(id))) ids.add(id);
     if (ids.size === 0) return;
     pending.set(roomId, ids);
     drainQueue();
@@ -43,7 +43,7 @@ export function createUnreadBroadcast({ app, io, database, live }: UnreadBroadca
 
   async function broadcast(roomId: string, userIds: readonly string[]): Promise<void> {
     for (const { userId, state } of await findUnread(database, roomId, userIds)) {
-      tabsOf(io, [userId]).emit('room:unread', state);
+      toUsers(io, [userId]).emit('room:unread', state);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { CommentEvent } from '../../platform/core/domain-events.ts';
-import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { watchRoom, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 import { findSharedComment } from './comments.queries.ts';
 
@@ -15,8 +15,8 @@ export function commentsRealtime({ database, live, subject }: CommentsRealtimeOp
   /** Undefined for another kind of subject or without watchers. */
   async function audienceOf(event: CommentEvent) {
     if (event.subject !== subject.kind) return undefined;
-    const room = watchersOf(subject.kind, event.subjectId);
-    return live.isAnybodyIn(room) ? live.audience(event.authorIds, room) : undefined;
+    const room = watchRoom(subject.kind, event.subjectId);
+    return live.hasConnections(room) ? live.audience(event.authorIds, room) : undefined;
   }
 
   for (const name of ['comment:created', 'comment:updated'] as const) {

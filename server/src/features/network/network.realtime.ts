@@ -1,11 +1,11 @@
 import type { LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 
 /** Updates the lists in every open tab of both users. */
 export function networkRealtime({ io, live }: { io: LiveServer; live: LiveEvents }): void {
   live.on('network:changed', async (changes) => {
     for (const { userId, ...change } of changes) {
-      io.to(personRoom(userId)).emit('network:changed', change);
+      io.to(userRoom(userId)).emit('network:changed', change);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import type { Notifications } from './notifications.service.ts';
 
 interface NotificationsRealtimeOptions {
@@ -13,8 +13,8 @@ export function notificationsRealtime(options: NotificationsRealtimeOptions): vo
   const { io, live, notifications } = options;
   live.on('notifications:changed', async (changes) => {
     for (const change of changes) {
-      const room = personRoom(change.recipientId);
-      if (!live.isAnybodyIn(room)) continue;
+      const room = userRoom(change.recipientId);
+      if (!live.hasConnections(room)) continue;
       io.to(room).emit('notifications:changed', await notifications.changePayload(change));
     }
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import { watchRoom, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { findCurrentCounts } from './post-events.queries.ts';
 
 /** Watchers of a post get new counts at most once in this interval. */
@@ -24,18 +24,18 @@ export function createCountsBroadcast({ app, io, database, live }: CountsBroadca
     const postIds = [...changed];
     changed.clear();
     for (const { counts, hiddenFrom } of await findCurrentCounts(database, postIds)) {
-      const watchers = io.to(watchersOf('post', counts.postId));
-      watchers.except(hiddenFrom.map(personRoom)).emit('post:counts-changed', counts);
+      const watchers = io.to(watchRoom('post', counts.postId));
+      watchers.except(hiddenFrom.map(userRoom)).emit('post:counts-changed', counts);
     }
   }
 
   return {
     changed(postId: string): void {
-      if (!live.isAnybodyIn(watchersOf('post', postId))) return;
+      if (!live.hasConnections(watchRoom('post', postId))) return;
       changed.add(postId);
       timer ??= setTimeout(() => {
         timer = undefined;
-        live.tell('new counts', broadcastAll);
+        live.enqueue('new counts', broadcastAll);
       }, batchMs);
     },
   };

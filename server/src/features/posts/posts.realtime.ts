@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import type { PostEvent } from '../../platform/core/domain-events.ts';
-import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { watchRoom, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import { findMutersOf } from '../../platform/people/people.queries.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { createCountsBroadcast } from './counts-broadcast.ts';
 import { findAuthorName } from './post-events.queries.ts';
 import type { PostLists } from './post-lists.service.ts';
@@ -34,7 +34,7 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
     );
     const muters = await findMutersOf(database, authorId, [...listeners]);
     const audience = await live.audience([authorId]);
-    audience.except(muters.map(personRoom)).emit('post:created', { postId, author });
+    audience.except(muters.map(userRoom)).emit('post:created', { postId, author });
   });
 
   live.on('post:updated', async ({ postId, authorId }) => {
@@ -58,7 +58,7 @@ export function postsRealtime(options: PostsRealtimeOptions): void {
   }
 
   async function audienceOf({ postId, authorId }: PostEvent) {
-    const room = watchersOf('post', postId);
-    return live.isAnybodyIn(room) ? live.audience([authorId], room) : undefined;
+    const room = watchRoom('post', postId);
+    return live.hasConnections(room) ? live.audience([authorId], room) : undefined;
   }
 }

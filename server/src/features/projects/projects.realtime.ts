@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
-import { watchersOf, type LiveEvents } from '../../platform/realtime/live-events.ts';
+import { watchRoom, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createWatchList } from '../../platform/realtime/watch-list.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import { projectSubject } from './project-comments.queries.ts';
 import { findCounts } from './projects.queries.ts';
 
@@ -32,8 +32,8 @@ export function projectsRealtime(options: ProjectsRealtimeOptions): void {
 
   for (const name of ['project:updated', 'project:members-changed', 'project:deleted'] as const) {
     live.on(name, async ({ projectId, ownerId }) => {
-      const room = watchersOf('project', projectId);
-      if (!live.isAnybodyIn(room)) return;
+      const room = watchRoom('project', projectId);
+      if (!live.hasConnections(room)) return;
       (await live.audience([ownerId], room)).emit(name, { projectId });
     });
   }
@@ -44,7 +44,7 @@ export function projectsRealtime(options: ProjectsRealtimeOptions): void {
       [ownerId, personId],
       [personId, ownerId],
     ] as const) {
-      const audience = await live.audience([other], personRoom(side));
+      const audience = await live.audience([other], userRoom(side));
       audience.emit('project:request-changed', { requestId, projectId, type, status });
     }
   });
@@ -52,8 +52,8 @@ export function projectsRealtime(options: ProjectsRealtimeOptions): void {
   for (const name of ['comment:created', 'comment:deleted'] as const) {
     // The first author is the owner of the project.
     live.on(name, async ({ subject, subjectId: projectId, authorIds: [ownerId = ''] }) => {
-      const room = watchersOf('project', projectId);
-      if (subject !== 'project' || !live.isAnybodyIn(room)) return;
+      const room = watchRoom('project', projectId);
+      if (subject !== 'project' || !live.hasConnections(room)) return;
       const commentCount = await projectSubject.countComments(database, projectId);
       const audience = await live.audience([ownerId], room);
       audience.emit('project:counts-changed', { projectId, commentCount });

@@ -1,9 +1,9 @@
 import type { LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 
 /** Broadcast only to the tabs of the acting user. */
 export function relationsRealtime({ io, live }: { io: LiveServer; live: LiveEvents }): void {
   live.on('relations:changed', async ({ userId, otherUsername: username, action }) => {
-    io.to(personRoom(userId)).emit('relations:changed', { username, action });
+    io.to(userRoom(userId)).emit('relations:changed', { username, action });
   });
 }

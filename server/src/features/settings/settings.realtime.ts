@@ -1,5 +1,5 @@
 import type { LiveEvents } from '../../platform/realtime/live-events.ts';
-import { personRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
+import { userRoom, type LiveServer } from '../../platform/realtime/live-server.ts';
 import type { SettingsFeature } from './settings.feature.ts';
 
 interface SettingsRealtimeOptions extends SettingsFeature {
@@ -12,15 +12,15 @@ export function settingsRealtime(options: SettingsRealtimeOptions): void {
   const { io, live, settings, preferences } = options;
 
   live.on('preferences:changed', async (userId) => {
-    const room = personRoom(userId);
-    if (live.isAnybodyIn(room)) {
+    const room = userRoom(userId);
+    if (live.hasConnections(room)) {
       io.to(room).emit('preferences:changed', await preferences.getPreferences(userId));
     }
   });
 
   live.on('account:changed', async (userId) => {
-    const room = personRoom(userId);
-    if (live.isAnybodyIn(room)) {
+    const room = userRoom(userId);
+    if (live.hasConnections(room)) {
       io.to(room).emit('account:changed', await settings.getAccount({ id: userId }));
     }
   });

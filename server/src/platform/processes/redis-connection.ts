@@ -5,39 +5,41 @@ import type { FastifyBaseLogger } from 'fastify';
 import { StartupError } from '../core/startup-error.ts';
 import { redisKey } from './redis-key.ts';
 
+/** A client of the Redis library. */
 export type RedisClient = ReturnType<typeof makeClient>;
 
-/** The way to what all processes of the product share. Nothing that must not be lost goes this way. */
+/** Access to the Redis that all processes share. It holds nothing that must survive an outage. */
 export interface RedisConnection {
   readonly client: RedisClient;
-  isUp(): boolean;
-  /** Does it there, or gives what is to be had without. Never fails, and never waits for long. */
+  readonly isUp: () => boolean;
+  /** Runs the work, or the fallback if Redis fails or does not respond in time. Never throws errors of Redis. */
   attempt<Result>(
     work: (client: RedisClient) => Promise<Result>,
-    without: () => Result | Promise<Result>,
+    fallback: () => Result | Promise<Result>,
   ): Promise<Result>;
-  /** Hands over what others are meant to hear, however long that takes; only a lost connection loses it. */
-  hand(work: (client: RedisClient) => Promise<unknown>): void;
-  /** Told when it is found to be away; and when it is back, with whether anybody missed anything. */
-  onLoss(hear: () => void): void;
-  onReturn(hear: (missed: boolean) => void): void;
-  /** One more connection of the same kind that waits for its turn while Redis is away. */
-  another(): RedisClient;
+  /** Sends events to other processes without a time limit; only a lost connection loses them. */
+  send(work: (client: RedisClient) => Promise<unknown>): void;
+  /** Calls the handler when an outage begins. */
+  onDown(handler: () => void): void;
+  /** Calls the handler when an outage ends, with whether events of `send` were lost. */
+  onUp(handler: (eventsLost: boolean) => void): void;
+  /** One more connection, whose commands wait during an outage. */
+  duplicate(): RedisClient;
   close(): Promise<void>;
 }
 
-/** Longer than Redis ever takes, short enough for the few who wait until it is known to be away. */
-const answerMs = 1000;
+/** Longer than Redis takes, and short enough for the requests that detect the outage. */
+const responseMs = 1000;
 const probeMs = 500;
 const startMs = 5000;
 
-function makeClient(url: string, waitsInLine: boolean) {
+function makeClient(url: string, hasOfflineQueue: boolean) {
   const client = createClient({
     url,
-    disableOfflineQueue: !waitsInLine,
-    // So much may wait for a Redis that hangs.
+    disableOfflineQueue: !hasOfflineQueue,
+    // Bounds the memory while Redis hangs.
     commandsQueueMaxLength: 100_000,
-    // Without these a host that vanished would be waited for as long as the network does.
+    // Detects a vanished host earlier than TCP does.
     pingInterval: 5000,
     socket: {
       connectTimeout: 2000,
@@ -45,38 +47,39 @@ function makeClient(url: string, waitsInLine: boolean) {
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1000) + randomInt(100),
     },
   });
-  // Told by whoever asks; unheard, these events would end the process.
+  // Commands report the errors; without a listener, error events would end the process.
   client.on('error', () => {});
   return client;
 }
 
+/** Connects to Redis and detects outages; throws StartupError if Redis cannot be reached. */
 export async function openRedis(
   url: string,
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
 ): Promise<RedisConnection> {
   const client = makeClient(url, false);
-  const others: RedisClient[] = [];
-  const losses: (() => void)[] = [];
-  const returns: ((missed: boolean) => void)[] = [];
+  const duplicates: RedisClient[] = [];
+  const downHandlers: (() => void)[] = [];
+  const upHandlers: ((eventsLost: boolean) => void)[] = [];
   const closing = new AbortController();
-  let isAway = false;
-  let missed = false;
+  let isDown = false;
+  let sendFailed = false;
   let runId = '';
 
-  function lose(error: unknown): void {
-    if (isAway || closing.signal.aborted) return;
-    isAway = true;
-    log.warn({ err: error }, 'Redis is away: people in other processes hear of things late');
-    for (const hear of losses) hear();
-    void waitForReturn();
+  function onFailure(error: unknown): void {
+    if (isDown || closing.signal.aborted) return;
+    isDown = true;
+    log.warn({ err: error }, 'Redis is unavailable: live events reach other processes late');
+    for (const handler of downHandlers) handler();
+    void waitForRecovery();
   }
 
-  async function waitForReturn(): Promise<void> {
-    while (isAway && !closing.signal.aborted) {
+  async function waitForRecovery(): Promise<void> {
+    while (isDown && !closing.signal.aborted) {
       await delay(probeMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
-      // What can only be read is of no use to us.
+      // A write, because a read-only replica does not help.
       const probe = client.set(redisKey('probe'), '1', { expiration: { type: 'EX', value: 60 } });
-      isAway = !(await inTime(probe).then(
+      isDown = !(await withTimeout(probe).then(
         () => true,
         () => false,
       ));
@@ -84,75 +87,75 @@ export async function openRedis(
     if (closing.signal.aborted) return;
     const before = runId;
     runId = await readRunId(client).catch(() => '');
-    // Another one, or the same begun anew, has lost what nobody had read yet.
-    const lostSome = missed || runId !== before;
-    missed = false;
-    log.info({ missed: lostSome }, 'Redis is back');
-    for (const hear of returns) hear(lostSome);
+    // A restarted or different Redis has lost the unread part of the stream.
+    const eventsLost = sendFailed || runId !== before;
+    sendFailed = false;
+    log.info({ missed: eventsLost }, 'Redis is available again');
+    for (const handler of upHandlers) handler(eventsLost);
   }
 
-  client.on('error', lose);
-  await connectOrRefuse(client);
+  client.on('error', onFailure);
+  await connectOrThrow(client);
   runId = await readRunId(client);
   return {
     client,
-    isUp: () => !isAway,
-    async attempt(work, without) {
-      if (isAway) return without();
+    isUp: () => !isDown,
+    async attempt(work, fallback) {
+      if (isDown) return fallback();
       try {
-        return await inTime(work(client));
+        return await withTimeout(work(client));
       } catch (error) {
-        lose(error);
-        return without();
+        onFailure(error);
+        return fallback();
       }
     },
-    hand(work) {
+    send(work) {
       work(client).catch((error: unknown) => {
-        missed = true;
-        lose(error);
+        sendFailed = true;
+        onFailure(error);
       });
     },
-    onLoss: (hear) => void losses.push(hear),
-    onReturn: (hear) => void returns.push(hear),
-    another() {
+    onDown: (handler) => void downHandlers.push(handler),
+    onUp: (handler) => void upHandlers.push(handler),
+    duplicate() {
       const other = makeClient(url, true);
-      others.push(other);
+      duplicates.push(other);
       return other;
     },
     async close() {
       closing.abort();
-      for (const one of [client, ...others]) if (one.isOpen) one.destroy();
+      for (const one of [client, ...duplicates]) if (one.isOpen) one.destroy();
     },
   };
 }
 
-async function connectOrRefuse(client: RedisClient): Promise<void> {
+async function connectOrThrow(client: RedisClient): Promise<void> {
   try {
-    await Promise.race([client.connect(), tooLate(startMs)]);
+    await Promise.race([client.connect(), timeout(startMs)]);
   } catch (error) {
     if (client.isOpen) client.destroy();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The Redis of REDIS_URL could not be reached (${reason}).`);
+    throw new StartupError(`Cannot connect to the Redis of REDIS_URL (${reason}).`);
   }
 }
 
 async function readRunId(client: RedisClient): Promise<string> {
-  return /run_id:(\w+)/.exec(await inTime(client.info('server')))?.[1] ?? '';
+  return /run_id:(\w+)/.exec(await withTimeout(client.info('server')))?.[1] ?? '';
 }
 
-/** What hangs is as good as gone. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+/** Treats a Redis that hangs as unavailable. */
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   const late = new AbortController();
   try {
-    return await Promise.race([work, tooLate(answerMs, late.signal)]);
+    return await Promise.race([work, timeout(responseMs, late.signal)]);
   } finally {
     late.abort();
   }
 }
 
-async function tooLate(milliseconds: number, signal?: AbortSignal): Promise<never> {
+async function timeout(milliseconds: number, signal?: AbortSignal): Promise<never> {
   await delay(milliseconds, undefined, { ref: false, ...(signal && { signal }) });
-  // Where it is we who were busy, the answer lies there unread.
+  // If this process was busy, the response has arrived but is not read yet.
   await nextRound();
-  throw new Error(`no answer within ${milliseconds} ms`);
+  throw new Error(`no response within ${milliseconds} ms`);
 }

@@ -1,2 +1,2 @@
-/** What we keep in Redis is told from what others keep there. */
+/** A Redis key with our prefix, so that other programs can share the same Redis. */
 export const redisKey = (...parts: readonly string[]): string => ['sangam', ...parts].join(':');

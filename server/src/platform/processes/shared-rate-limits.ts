@@ -3,7 +3,7 @@ import { createMemoryCounters, type CounterFactory } from '../core/rate-limiter.
 import { redisKey } from './redis-key.ts';
 import type { RedisConnection } from './redis-connection.ts';
 
-/** Counts one more unless there were enough; then gives how long the window still lasts. */
+/** Counts one try; returns the remaining milliseconds of the window if it has no tries left. */
 const addScript = `
   if tonumber(redis.call('GET', KEYS[1]) or '0') >= tonumber(ARGV[1]) then
     return redis.call('PTTL', KEYS[1])
@@ -15,17 +15,17 @@ const refundScript = `
   if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end
   return 0`;
 
-/** Tries are counted for all processes together; while Redis is away each counts for itself. */
-export function sharedRateLimitCounts(line: RedisConnection): CounterFactory {
+/** Rate limit counters that all processes share in Redis. During an outage each process counts for itself. */
+export function sharedRateLimitCounts(redis: RedisConnection): CounterFactory {
   return (limit) => {
     const own = createMemoryCounters(limit);
     const { name, tries, seconds } = limit;
-    // Addresses and e-mails are nobody's business there.
+    // Hashed, so that Redis holds no IP or email addresses.
     const keyOf = (key: string) =>
       redisKey('tries', name, createHash('sha256').update(key).digest('base64url').slice(0, 22));
     return {
       add: (key) =>
-        line.attempt(
+        redis.attempt(
           async (client) => {
             const args = [String(tries), String(seconds * 1000)];
             const waitMs = Number(
@@ -36,13 +36,13 @@ export function sharedRateLimitCounts(line: RedisConnection): CounterFactory {
           () => own.add(key),
         ),
       refund: (key) =>
-        line.attempt(
+        redis.attempt(
           async (client) => void (await client.eval(refundScript, { keys: [keyOf(key)] })),
           () => own.refund(key),
         ),
       async reset(key) {
         await own.reset(key);
-        await line.attempt(
+        await redis.attempt(
           async (client) => void (await client.del(keyOf(key))),
           () => {},
         );

@@ -1,13 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
 import { join } from 'node:path';
 
-const longestPause = 10_000;
-/** Whoever lasts this long has not failed at the start. */
+const maxPauseMs = 10_000;
+/** A process that runs this long has started successfully. */
 const settledMs = 10_000;
 
-/**
- * Keeps so many processes of the product on one port. One that dies is replaced; where none could even start there
- * is something for the operator to mend, and it ends.
+/** Runs the server in `count` processes behind one port and restarts those that die. Exits if the first processes fail
+ * to start, because the operator has to fix the cause.
  */
 export function superviseProcesses(count: number): void {
   cluster.setupPrimary({ exec: join(import.meta.dirname, '../../start.ts') });
@@ -26,8 +25,8 @@ export function superviseProcesses(count: number): void {
       if (isStopping) return endWithLast();
       if (!hasServed) return stop(code || 1);
       const lasted = performance.now() - startedAt >= settledMs;
-      pause = lasted ? 0 : Math.min(Math.max(2 * pause, 250), longestPause);
-      console.error(`One of the processes has ended (${code}); starting another`);
+      pause = lasted ? 0 : Math.min(Math.max(2 * pause, 250), maxPauseMs);
+      console.error(`A server process exited with code ${code}; starting a new one`);
       setTimeout(start, pause);
     });
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { personRoom, type LiveServer } from './live-server.ts';
+import { userRoom, type LiveServer } from './live-server.ts';
 import {
   onFromAllProcesses,
   type CommentEvent,
@@ -10,17 +10,17 @@ import {
 } from '../core/domain-events.ts';
 import { findHiddenFrom } from '../people/people.queries.ts';
 
-/** What people have on their screens: posts and projects, and whether somebody is here. */
+/** What a screen can watch: a post, a project, or the online status of a user. */
 export type Watched = CommentEvent['subject'] | 'presence';
 
-/** Those who have it on their screens. */
-export function watchersOf(kind: Watched, id: string): string {
+/** The Socket.IO room of all connections that watch this post, project or user. */
+export function watchRoom(kind: Watched, id: string): string {
   return `${kind}:${id}`;
 }
 
-/** All tabs of these people; of nobody where the list is empty, while `io.to([])` would reach everyone. */
-export function tabsOf(io: LiveServer, userIds: readonly string[]) {
-  return io.to(['nobody', ...userIds.map(personRoom)]);
+/** Addresses all connections of these users. An empty list reaches nobody, while `io.to([])` would reach everyone. */
+export function toUsers(io: LiveServer, userIds: readonly string[]) {
+  return io.to(['nobody', ...userIds.map(userRoom)]);
 }
 
 interface LiveEventsOptions {
@@ -28,69 +28,66 @@ interface LiveEventsOptions {
   readonly io: LiveServer;
   readonly database: Database;
   readonly events: DomainEvents;
-  /** Whether other processes hold connections too. */
-  readonly isOneOfMany: boolean;
+  /** Whether other processes have connections too. */
+  readonly hasOtherProcesses: boolean;
 }
 
 export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
-/** Tells open screens what has happened: only after it did, and only those who may see it. */
+/** Turns domain events, which follow a commit, into live events for the connections that may see them. */
 export function createLiveEvents(options: LiveEventsOptions) {
-  const { app, io, database, events, isOneOfMany } = options;
-  let told = Promise.resolve();
-  app.addHook('onClose', () => told);
+  const { app, io, database, events, hasOtherProcesses } = options;
+  let queue = Promise.resolve();
+  app.addHook('onClose', () => queue);
 
-  /**
-   * One thing after the other: nothing is deleted on a screen before it has come there. Where telling fails,
-   * nobody else is disturbed by it.
-   */
-  function tell(what: string, work: () => Promise<void>): void {
-    told = told
-      .then(work)
-      .catch((error: unknown) =>
-        app.log.error({ err: error }, `${what} could not be told to open screens`),
-      );
+  /** Runs tasks in order, so that a deletion never overtakes a creation. A failed task does not stop the others. */
+  function enqueue(name: string, task: () => Promise<void>): void {
+    queue = queue
+      .then(task)
+      .catch((error: unknown) => app.log.error({ err: error }, `failed to broadcast ${name}`));
   }
 
-  /** Tells something whenever this has happened. */
+  /** Queues the handler for each domain event of this name in this process. */
   function on<Name extends keyof DomainEventMap>(
     name: Name,
-    react: (...news: DomainEventMap[Name]) => Promise<void>,
+    handler: (...payload: DomainEventMap[Name]) => Promise<void>,
   ): void {
-    atOnce(name, (...news) => tell(name, () => react(...news)));
+    onImmediate(name, (...payload) => enqueue(name, () => handler(...payload)));
   }
 
-  /** The same in the moment it happens, for what waits for nothing and keeps an order of its own. */
-  function atOnce<Name extends keyof DomainEventMap>(
+  /** Runs the handler synchronously, without the queue: for handlers that have a queue of their own. */
+  function onImmediate<Name extends keyof DomainEventMap>(
     name: Name,
-    react: (...news: DomainEventMap[Name]) => void,
+    handler: (...payload: DomainEventMap[Name]) => void,
   ): void {
-    const hear = (...news: unknown[]) => react(...(news as DomainEventMap[Name]));
+    const listener = (...payload: unknown[]) => handler(...(payload as DomainEventMap[Name]));
     const emitter: NodeJS.EventEmitter = events;
-    emitter.on(name, hear);
-    app.addHook('preClose', async () => void emitter.off(name, hear));
+    emitter.on(name, listener);
+    app.addHook('preClose', async () => void emitter.off(name, listener));
   }
 
-  /** The same in every process, for what each tells its own people. */
-  function everywhere<Name extends BroadcastEvent>(
+  /** Queues the handler for events of all processes: for broadcasts to the connections of this process only. */
+  function onAnyProcess<Name extends BroadcastEvent>(
     name: Name,
-    react: (...news: DomainEventMap[Name]) => Promise<void>,
+    handler: (...payload: DomainEventMap[Name]) => Promise<void>,
   ): void {
-    const stop = onFromAllProcesses(events, name, (...news) => tell(name, () => react(...news)));
+    const stop = onFromAllProcesses(events, name, (...payload) =>
+      enqueue(name, () => handler(...payload)),
+    );
     app.addHook('preClose', async () => stop());
   }
 
-  /** Whether telling could be of use: nobody keeps a list of who is connected to other processes. */
-  function isAnybodyIn(room: string): boolean {
-    return isOneOfMany || io.of('/').adapter.rooms.has(room);
+  /** Whether a room may have connections; always true with several processes, whose rooms are unknown here. */
+  function hasConnections(room: string): boolean {
+    return hasOtherProcesses || io.of('/').adapter.rooms.has(room);
   }
 
-  /** All in a room, or everybody, but for whom one of these authors is hidden from. */
+  /** The connections of a room, or all connections, except of users who may not see one of these authors. */
   async function audience(authorIds: readonly string[], room?: string) {
     const hidden = await findHiddenFrom(database, authorIds);
     const all = room === undefined ? io : io.to(room);
-    return all.except(hidden.map(personRoom));
+    return all.except(hidden.map(userRoom));
   }
 
-  return { on, atOnce, everywhere, tell, audience, isAnybodyIn };
+  return { on, onImmediate, onAnyProcess, enqueue, audience, hasConnections };
 }

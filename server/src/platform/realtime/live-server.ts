@@ -5,6 +5,7 @@ import type {
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Viewer } from '../core/viewer.ts';
 
+/** A viewer with the expiry of the access token, in milliseconds since 1970. */
 export type SignedInViewer = Viewer & { readonly expiresAt: number };
 
 interface SocketData {
@@ -12,12 +13,14 @@ interface SocketData {
   expiry: NodeJS.Timeout | undefined;
 }
 
+/** The Socket.IO server with the event types of the contract. */
 export type LiveServer = Server<
   ClientToServerEvents,
   ServerToClientEvents,
   DefaultEventsMap,
   SocketData
 >;
+/** One connection of a signed-in user. */
 export type LiveSocket = Socket<
   ClientToServerEvents,
   ServerToClientEvents,
@@ -26,6 +29,6 @@ export type LiveSocket = Socket<
 >;
 
 /** The Socket.IO room with every connection of one user. */
-export function personRoom(userId: string): string {
+export function userRoom(userId: string): string {
   return `person:${userId}`;
 }

@@ -1,102 +1,108 @@
 import type { FastifyInstance } from 'fastify';
 import type { DomainEvents } from '../core/domain-events.ts';
 import type { StoredUser } from '../people/people.queries.ts';
-import { createPresenceStore, type Entry, type PresenceStore } from './presence-store.ts';
+import { createPresenceStore, type PresenceEntry, type PresenceStore } from './presence-store.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
 
-/** Who is here, whichever process they are connected to. */
+/** The users with open connections to any process. */
 export interface OnlineUsers {
-  arrive(person: StoredUser): void;
-  leave(person: StoredUser): void;
-  /** Those of these people who are here. */
-  whoIsHere(usernames: readonly string[]): Promise<ReadonlySet<string>>;
-  connectionsOf(username: string): Promise<number>;
+  readonly addConnection: (user: StoredUser) => void;
+  readonly removeConnection: (user: StoredUser) => void;
+  /** Those of the given usernames that are online. */
+  readonly filterOnline: (usernames: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly countConnections: (username: string) => Promise<number>;
 }
 
-interface AttendanceOptions {
+interface OnlineUsersOptions {
   readonly app: FastifyInstance;
   readonly events: DomainEvents;
-  readonly line: RedisConnection | undefined;
+  readonly redis: RedisConnection | undefined;
 }
 
-interface Present extends Entry {
+interface OnlineUser extends PresenceEntry {
   sockets: number;
-  leaving?: NodeJS.Timeout;
+  /** Runs while the user has no connection but still counts as online. */
+  goingOffline?: NodeJS.Timeout;
 }
 
-/** A page that is loaded anew, or a tunnel, is no leaving. */
+/** A user who reloads the page or loses the network for a moment stays online. */
 const graceMs = 5000;
 
-const alone: PresenceStore = {
+/** Stands in for Redis when there is only one process. */
+const emptyStore: PresenceStore = {
   write: async () => {},
-  wipe: async () => {},
-  readOthers: async () => new Map(),
+  remove: async () => {},
+  countInOtherProcesses: async () => new Map(),
 };
 
-export function createOnlineUsers({ app, events, line }: AttendanceOptions): OnlineUsers {
-  const present = new Map<string, Present>();
-  const board = line
+/** Counts connections per user and emits `presence:moved` when a user goes online or offline. */
+export function createOnlineUsers({ app, events, redis }: OnlineUsersOptions): OnlineUsers {
+  const online = new Map<string, OnlineUser>();
+  const store = redis
     ? createPresenceStore({
         app,
-        line,
-        own: () => present,
-        onForgotten: introduceAll,
-        onOrphans: missOrphans,
+        redis,
+        ownEntries: () => online,
+        onEntriesLost: emitAll,
+        onProcessDied: emitOffline,
       })
-    : alone;
+    : emptyStore;
   app.addHook('onClose', async () => {
-    for (const { leaving } of present.values()) clearTimeout(leaving);
+    for (const { goingOffline } of online.values()) clearTimeout(goingOffline);
   });
 
-  async function tellIfNotElsewhere({ id, username }: StoredUser): Promise<void> {
-    const elsewhere = await board.readOthers([username]);
+  /** Users with connections to other processes keep their online status. */
+  async function emitUnlessElsewhere({ id, username }: StoredUser): Promise<void> {
+    const elsewhere = await store.countInOtherProcesses([username]);
     if (!elsewhere.has(username)) events.emit('presence:moved', { id, username });
   }
 
-  /** The others have told everybody that those who are connected here are gone. */
-  function introduceAll(): void {
-    for (const [username, { id }] of present) events.emit('presence:moved', { id, username });
+  /** Corrects the other processes, which have reported the users of this process as offline. */
+  function emitAll(): void {
+    for (const [username, { id }] of online) events.emit('presence:moved', { id, username });
   }
 
-  /** Who was connected to a process that is no more, and did not come back to another. */
-  function missOrphans(people: readonly StoredUser[]): void {
-    for (const person of people) {
-      if (!present.has(person.username)) void tellIfNotElsewhere(person);
+  /** Reports users of a dead process as offline unless they have connected to another one. */
+  function emitOffline(users: readonly StoredUser[]): void {
+    for (const user of users) {
+      if (!online.has(user.username)) void emitUnlessElsewhere(user);
     }
   }
 
-  async function end(person: StoredUser): Promise<void> {
-    present.delete(person.username);
-    await board.wipe(person.username);
-    await tellIfNotElsewhere(person);
+  async function goOffline(user: StoredUser): Promise<void> {
+    online.delete(user.username);
+    await store.remove(user.username);
+    await emitUnlessElsewhere(user);
   }
 
   return {
-    arrive(person) {
-      const { id, username } = person;
-      const here = present.get(username) ?? { id, sockets: 0 };
-      const isNew = !present.has(username);
-      clearTimeout(here.leaving);
-      here.sockets++;
-      present.set(username, here);
-      const written = board.write(username, here);
-      if (isNew) void written.then(() => tellIfNotElsewhere(person));
+    addConnection(user) {
+      const { id, username } = user;
+      const entry = online.get(username) ?? { id, sockets: 0 };
+      const isNew = !online.has(username);
+      clearTimeout(entry.goingOffline);
+      entry.sockets++;
+      online.set(username, entry);
+      const written = store.write(username, entry);
+      if (isNew) void written.then(() => emitUnlessElsewhere(user));
     },
-    leave(person) {
-      const here = present.get(person.username);
-      if (!here) return;
-      here.sockets--;
-      void board.write(person.username, here);
-      if (here.sockets === 0) here.leaving = setTimeout(() => void end(person), graceMs).unref();
+    removeConnection(user) {
+      const entry = online.get(user.username);
+      if (!entry) return;
+      entry.sockets--;
+      void store.write(user.username, entry);
+      if (entry.sockets === 0) {
+        entry.goingOffline = setTimeout(() => void goOffline(user), graceMs).unref();
+      }
     },
-    async whoIsHere(usernames) {
-      const away = usernames.filter((name) => !present.has(name));
-      const elsewhere = away.length > 0 ? await board.readOthers(away) : new Map();
-      return new Set(usernames.filter((name) => present.has(name) || elsewhere.has(name)));
+    async filterOnline(usernames) {
+      const others = usernames.filter((name) => !online.has(name));
+      const elsewhere = others.length > 0 ? await store.countInOtherProcesses(others) : new Map();
+      return new Set(usernames.filter((name) => online.has(name) || elsewhere.has(name)));
     },
-    async connectionsOf(username) {
-      const elsewhere = await board.readOthers([username]);
-      return (present.get(username)?.sockets ?? 0) + (elsewhere.get(username) ?? 0);
+    async countConnections(username) {
+      const elsewhere = await store.countInOtherProcesses([username]);
+      return (online.get(username)?.sockets ?? 0) + (elsewhere.get(username) ?? 0);
     },
   };
 }

@@ -4,41 +4,44 @@ import type { StoredUser } from '../people/people.queries.ts';
 import { redisKey } from '../processes/redis-key.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
 
-export interface Entry {
+/** One user's connections to one process. */
+export interface PresenceEntry {
   readonly id: string;
   readonly sockets: number;
 }
 
-/** Presence of users with connections to any process, in Redis. Entries have a TTL that heartbeats extend. */
+/** The connections of users per process, in Redis. Entries have a TTL that heartbeats extend. */
 export interface PresenceStore {
-  write(name: string, entry: Entry): Promise<void>;
-  wipe(name: string): Promise<void>;
-  /** How many connections these people have to other processes; who is not among them is not there. */
-  readOthers(names: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  readonly write: (username: string, entry: PresenceEntry) => Promise<void>;
+  readonly remove: (username: string) => Promise<void>;
+  /** Connections to other processes by username; users without any are missing from the map. */
+  readonly countInOtherProcesses: (
+    usernames: readonly string[],
+  ) => Promise<ReadonlyMap<string, number>>;
 }
 
-interface BoardOptions {
+interface PresenceStoreOptions {
   readonly app: FastifyInstance;
-  readonly line: RedisConnection;
-  /** Everything that this process has written, for a board that has lost it. */
-  readonly own: () => ReadonlyMap<string, Entry>;
-  /** Told when the others took this process for dead, or Redis has forgotten it. */
-  readonly onForgotten: () => void;
-  /** Told who was connected to a process that is no more. */
-  readonly onOrphans: (people: readonly StoredUser[]) => void;
+  readonly redis: RedisConnection;
+  /** All entries of this process, to write them again after Redis lost them. */
+  readonly ownEntries: () => ReadonlyMap<string, PresenceEntry>;
+  /** Called when Redis lost the entries of this process, or other processes took it for dead. */
+  readonly onEntriesLost: () => void;
+  /** Called with the users of a process that died. */
+  readonly onProcessDied: (users: readonly StoredUser[]) => void;
 }
 
-const beatMs = 2000;
-/** Three beats that did not come. */
-const deadSeconds = 6;
+const heartbeatMs = 2000;
+/** Three missed heartbeats. */
+const deadAfterSeconds = 6;
 /** Presence TTL: without heartbeats of a process, Redis removes its entries. */
-const keptSeconds = 60;
+const ttlSeconds = 60;
 
 const processes = redisKey('processes');
-const pageOf = (id: string) => redisKey('here', id);
+const entriesKey = (processId: string) => redisKey('here', processId);
 
-/** By the clock of Redis: those of the hosts differ. Of a process that is no more exactly one is told. */
-const beatScript = `
+/** Uses the clock of Redis, because the clocks of hosts differ. Returns each dead process to one caller only. */
+const heartbeatScript = `
   local now = tonumber(redis.call('TIME')[1])
   local isNew = redis.call('ZADD', KEYS[1], now, ARGV[1])
   redis.call('EXPIRE', KEYS[2], ARGV[3])
@@ -47,63 +50,67 @@ const beatScript = `
   table.insert(dead, 1, tostring(isNew))
   return dead`;
 
-export function createPresenceStore(options: BoardOptions): PresenceStore {
-  const { app, line, own, onForgotten, onOrphans } = options;
+/** Writes the entries of this process and sends its heartbeats. */
+export function createPresenceStore(options: PresenceStoreOptions): PresenceStore {
+  const { app, redis, ownEntries, onEntriesLost, onProcessDied } = options;
   const id = randomUUID();
-  const page = pageOf(id);
+  const key = entriesKey(id);
 
-  let hasBegun = false;
+  let hasStarted = false;
 
-  async function beat(): Promise<void> {
-    const args = [id, String(deadSeconds), String(keptSeconds)];
-    const [isNew, ...dead] = await line.attempt(
+  async function sendHeartbeat(): Promise<void> {
+    const args = [id, String(deadAfterSeconds), String(ttlSeconds)];
+    const [isNew, ...dead] = await redis.attempt(
       async (client) =>
-        (await client.eval(beatScript, { keys: [processes, page], arguments: args })) as string[],
+        (await client.eval(heartbeatScript, {
+          keys: [processes, key],
+          arguments: args,
+        })) as string[],
       () => [],
     );
     if (isNew === '1') {
       await writeAll();
-      if (hasBegun) onForgotten();
-      hasBegun = true;
+      if (hasStarted) onEntriesLost();
+      hasStarted = true;
     }
-    for (const other of dead) await clearAfter(other);
+    for (const other of dead) await removeEntriesOf(other);
   }
 
   async function writeAll(): Promise<void> {
-    const fields = [...own()].map(([name, entry]) => [name, formatEntry(entry)] as const);
-    await line.attempt(
+    const fields = [...ownEntries()].map(([name, entry]) => [name, formatEntry(entry)] as const);
+    await redis.attempt(
       async (client) => {
-        await client.del(page);
-        if (fields.length > 0) await client.hSet(page, Object.fromEntries(fields));
-        await client.expire(page, keptSeconds);
+        await client.del(key);
+        if (fields.length > 0) await client.hSet(key, Object.fromEntries(fields));
+        await client.expire(key, ttlSeconds);
       },
       () => {},
     );
   }
 
-  async function clearAfter(other: string): Promise<void> {
-    const left = await line.attempt(
+  async function removeEntriesOf(other: string): Promise<void> {
+    const entries = await redis.attempt(
       async (client) => {
-        const fields = await client.hGetAll(pageOf(other));
-        await client.del(pageOf(other));
+        const fields = await client.hGetAll(entriesKey(other));
+        await client.del(entriesKey(other));
         return fields;
       },
       (): Record<string, string> => ({}),
     );
-    const people = Object.entries(left).map(([username, entry]) => ({
+    const users = Object.entries(entries).map(([username, entry]) => ({
       id: parseEntry(entry).id,
       username,
     }));
-    if (people.length > 0) onOrphans(people);
+    if (users.length > 0) onProcessDied(users);
   }
 
-  const timer = setInterval(() => void beat(), beatMs).unref();
-  line.onReturn(() => void writeAll().then(beat));
-  app.addHook('onReady', beat);
+  const timer = setInterval(() => void sendHeartbeat(), heartbeatMs).unref();
+  redis.onUp(() => void writeAll().then(sendHeartbeat));
+  app.addHook('onReady', sendHeartbeat);
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    // The others need not wait until they miss us.
-    await line.attempt(
+    // Marks this process as dead, so that others need not wait for missed heartbeats.
+    await redis.attempt(
       async (client) => void (await client.zAdd(processes, { score: 0, value: id })),
       () => {},
     );
@@ -111,32 +118,35 @@ export function createPresenceStore(options: BoardOptions): PresenceStore {
 
   return {
     write: (name, entry) =>
-      line.attempt(
-        async (client) => void (await client.hSet(page, name, formatEntry(entry))),
+      redis.attempt(
+        async (client) => void (await client.hSet(key, name, formatEntry(entry))),
         () => {},
       ),
-    wipe: (name) =>
-      line.attempt(
-        async (client) => void (await client.hDel(page, name)),
+    remove: (name) =>
+      redis.attempt(
+        async (client) => void (await client.hDel(key, name)),
         () => {},
       ),
-    readOthers: (names) =>
-      line.attempt(
+    countInOtherProcesses: (names) =>
+      redis.attempt(
         async (client) => {
           const ids = await client.zRange(processes, 0, -1);
-          const pages = ids.filter((other) => other !== id).map(pageOf);
-          const read = await Promise.all(pages.map((key) => client.hmGet(key, [...names])));
-          return sumUp(names, read);
+          const keys = ids.filter((other) => other !== id).map(entriesKey);
+          const read = await Promise.all(keys.map((other) => client.hmGet(other, [...names])));
+          return sumConnections(names, read);
         },
         () => new Map(),
       ),
   };
 }
 
-function sumUp(names: readonly string[], pages: readonly (readonly (string | null)[])[]) {
+function sumConnections(
+  names: readonly string[],
+  perProcess: readonly (readonly (string | null)[])[],
+) {
   const sums = new Map<string, number>();
-  for (const page of pages) {
-    for (const [index, entry] of page.entries()) {
+  for (const entries of perProcess) {
+    for (const [index, entry] of entries.entries()) {
       const name = names[index] ?? '';
       if (entry !== null) sums.set(name, (sums.get(name) ?? 0) + parseEntry(entry).sockets);
     }
@@ -144,9 +154,9 @@ function sumUp(names: readonly string[], pages: readonly (readonly (string | nul
   return sums;
 }
 
-const formatEntry = ({ id, sockets }: Entry) => `${sockets} ${id}`;
+const formatEntry = ({ id, sockets }: PresenceEntry) => `${sockets} ${id}`;
 
-function parseEntry(text: string): Entry {
+function parseEntry(text: string): PresenceEntry {
   const [sockets = '0', id = ''] = text.split(' ');
   return { id, sockets: Number(sockets) };
 }

@@ -5,46 +5,45 @@ import type { DomainEvents } from '../core/domain-events.ts';
 import type { LiveServer } from './live-server.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
 
-interface CatchUpOptions {
+interface ReconnectOptions {
   readonly app: FastifyInstance;
   readonly io: LiveServer;
-  readonly line: RedisConnection;
+  readonly redis: RedisConnection;
   readonly events: DomainEvents;
   readonly sessions: { findEnded(sessionIds: readonly string[]): Promise<readonly string[]> };
 }
 
-/** Not all at once: each comes back with a handful of questions. */
+/** Spreads the reconnects, because each client sends several requests. */
 const spreadMs = 3000;
-const lookMs = 1000;
+const pollMs = 1000;
 
-/**
- * While Redis is away people hear of what happens in their own process only. When it is back they are hung up on:
- * their browsers come back by themselves and ask for what they missed, as after any lost connection.
+/** During an outage of Redis, clients receive only the events of their own process. Afterwards their connections are
+ * closed: browsers reconnect and catch up on what they missed, as after any lost connection.
  */
-export function reconnectAfterOutage({ app, io, line, events, sessions }: CatchUpOptions): void {
+export function reconnectAfterOutage({ app, io, redis, events, sessions }: ReconnectOptions): void {
   const closing = new AbortController();
   const waiting = new Set<NodeJS.Timeout>();
-  let isAsked = false;
+  let isClosing = false;
 
-  function hangUpOnAll(): void {
-    if (isAsked) return;
-    isAsked = true;
+  function closeConnections(): void {
+    if (isClosing) return;
+    isClosing = true;
     for (const socket of io.of('/').sockets.values()) {
       const timer = setTimeout(() => {
         waiting.delete(timer);
-        // As if the network had broken: after a goodbye they would stay away.
+        // Looks like a network failure: after a regular disconnect the client would not reconnect.
         socket.conn.close();
       }, randomInt(spreadMs)).unref();
       waiting.add(timer);
     }
-    const done = setTimeout(() => (isAsked = false), spreadMs).unref();
+    const done = setTimeout(() => (isClosing = false), spreadMs).unref();
     waiting.add(done);
   }
 
-  /** The word that a session has ended does not come through: the database knows. */
-  async function watchSessions(): Promise<void> {
-    while (!line.isUp() && !closing.signal.aborted) {
-      await delay(lookMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
+  /** Polls the database for ended sessions, because their events do not arrive without Redis. */
+  async function pollEndedSessions(): Promise<void> {
+    while (!redis.isUp() && !closing.signal.aborted) {
+      await delay(pollMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       const sockets = [...io.of('/').sockets.values()];
       const ids = [...new Set(sockets.map(({ data }) => data.viewer.sessionId))];
       const ended = ids.length > 0 ? await sessions.findEnded(ids).catch(() => []) : [];
@@ -52,14 +51,14 @@ export function reconnectAfterOutage({ app, io, line, events, sessions }: CatchU
     }
   }
 
-  line.onLoss(() => void watchSessions());
-  line.onReturn((missed) => {
-    if (!missed) return;
-    hangUpOnAll();
+  redis.onDown(() => void pollEndedSessions());
+  redis.onUp((eventsLost) => {
+    if (!eventsLost) return;
+    closeConnections();
     io.serverSideEmit('processes:missed');
   });
-  // What could not be told from there was missed here.
-  io.on('processes:missed', hangUpOnAll);
+  // Another process lost events that were meant for connections of this one.
+  io.on('processes:missed', closeConnections);
   app.addHook('preClose', async () => {
     closing.abort();
     for (const timer of waiting) clearTimeout(timer);

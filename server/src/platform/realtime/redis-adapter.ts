@@ -4,51 +4,53 @@ import type { Namespace } from 'socket.io';
 import type { LiveServer } from './live-server.ts';
 import { redisKey } from '../processes/redis-key.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
-import { readerOf } from './redis-stream-reader.ts';
+import { createStreamReader } from './redis-stream-reader.ts';
 
 type Publish = (message: unknown) => Promise<string>;
 
-/** What we use of the adapter's own insides: where it hands a message over to Redis. */
+/** Private methods of the adapter that we replace, to publish through our own connection. */
 interface Publisher {
   doPublish: Publish;
   encode(message: unknown): Record<string, string>;
 }
 
-/** As many as a process may be behind before it misses something; some 20 MB. */
-const longestStream = 10_000;
-const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: longestStream } as const;
+/** How many entries a process may lag behind before it loses events; about 20 MB. */
+const maxStreamLength = 10_000;
+const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: maxStreamLength } as const;
 
-/**
- * Live events of one process reach the people of all. Whoever is here hears them at once, whatever becomes of
- * Redis; whoever is elsewhere and missed some is told to ask again when it is back.
+/** Broadcasts live events to the connections of all processes through a Redis stream. Connections of the same process
+ * receive them directly, also during an outage of Redis.
  */
 export function installRedisAdapter(
   app: FastifyInstance,
   io: LiveServer,
-  line: RedisConnection,
+  redis: RedisConnection,
 ): void {
   const streamName = redisKey('live');
-  const connectAgain = createAdapter(readerOf(line), { streamName, maxLen: longestStream });
-  // Socket.IO calls it with `new`, which an arrow does not take.
-  io.adapter(function adapterOf(namespace: Namespace) {
-    const adapter = connectAgain(namespace);
+  const createNamespaceAdapter = createAdapter(createStreamReader(redis), {
+    streamName,
+    maxLen: maxStreamLength,
+  });
+  // Socket.IO calls it with `new`, which arrow functions do not support.
+  io.adapter(function adapterFor(namespace: Namespace) {
+    const adapter = createNamespaceAdapter(namespace);
     const publisher = adapter as unknown as Publisher;
     const publish: Publish = async (message) => {
       const entry = publisher.encode(message);
-      line.hand((client) => client.xAdd(streamName, '*', entry, { TRIM: trim }));
+      redis.send((client) => client.xAdd(streamName, '*', entry, { TRIM: trim }));
       return '';
     };
     return Object.assign(adapter, { doPublish: publish });
   });
-  keepPlace(app, line, streamName);
-  // Else it would go on asking after the line is closed.
+  writeMarks(app, redis, streamName);
+  // Otherwise it would keep reading after the connection is closed.
   app.addHook('preClose', async () => io.of('/').adapter.close());
 }
 
-/** Until it has read something, a reader knows no place in the stream to go on from. */
-function keepPlace(app: FastifyInstance, line: RedisConnection, streamName: string): void {
+/** Adds regular entries to the stream: a reader needs at least one to know where to continue. */
+function writeMarks(app: FastifyInstance, redis: RedisConnection, streamName: string): void {
   const mark = () =>
-    line.attempt(
+    redis.attempt(
       async (client) => void (await client.xAdd(streamName, '*', { mark: '' })),
       () => {},
     );

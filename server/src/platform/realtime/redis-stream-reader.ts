@@ -3,30 +3,30 @@ import type { RedisClient, RedisConnection } from '../processes/redis-connection
 
 const pauseMs = 200;
 
-/** The line closes its connections itself, and once is enough. */
-const endedByUs = async () => {};
+/** The Redis connection closes its duplicates itself. */
+const noop = async () => {};
 
-/** The adapter makes connections of its own; they wait while Redis is away. */
-export function readerOf(line: RedisConnection) {
-  const another = () => {
-    const client = line.another();
-    const xRead: typeof client.xRead = async (...wish) =>
-      client.xRead(...wish).catch(async (error: unknown) => {
-        // It asks again at once, whatever went wrong: without a pause nothing else would get a turn.
+/** A client for the Socket.IO adapter whose duplicates wait during an outage of Redis. */
+export function createStreamReader(redis: RedisConnection) {
+  const duplicate = () => {
+    const client = redis.duplicate();
+    const xRead: typeof client.xRead = async (...args) =>
+      client.xRead(...args).catch(async (error: unknown) => {
+        // The adapter retries at once: without a pause it would block the event loop.
         await delay(pauseMs, undefined, { ref: false });
         throw error;
       });
     return new Proxy(client, {
       get: (target, name) =>
-        name === 'xRead' ? xRead : name === 'disconnect' ? endedByUs : valueOf(target, name),
+        name === 'xRead' ? xRead : name === 'disconnect' ? noop : valueOf(target, name),
     });
   };
-  return new Proxy(line.client, {
-    get: (client, name) => (name === 'duplicate' ? another : valueOf(client, name)),
+  return new Proxy(redis.client, {
+    get: (client, name) => (name === 'duplicate' ? duplicate : valueOf(client, name)),
   });
 }
 
-/** Methods of the client work on itself only, not on what stands before it. */
+/** Binds methods to the client, because they do not work on a proxy. */
 function valueOf(client: RedisClient, name: string | symbol): unknown {
   const value: unknown = Reflect.get(client, name, client);
   return typeof value === 'function' ? value.bind(client) : value;

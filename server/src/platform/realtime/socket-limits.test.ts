@@ -13,7 +13,7 @@ import { createAuthFeature } from '../../features/auth/auth.feature.ts';
 import { createRateLimiterFactory } from '../core/rate-limiter.ts';
 import { createOnlineUsers } from './online-users.ts';
 import { type LiveServer } from './live-server.ts';
-import { openSockets } from './socket-server.ts';
+import { createLiveServer } from './socket-server.ts';
 
 let suite: TestApp;
 const live = liveClients(() => suite);
@@ -28,8 +28,8 @@ function renew({ socket }: LiveClient): Promise<unknown> {
   return socket.timeout(5000).emitWithAck('session:renew', 'anybody there?');
 }
 
-describe('a flood', () => {
-  test('of events is answered with 429, and within the limit all is as before', async () => {
+describe('a flood of', () => {
+  test('events gets 429 responses, and events within the limit work again afterwards', async () => {
     const screen = await live.connect(await quickSignIn(suite));
     const answers = await Promise.all(Array.from({ length: 200 }, () => renew(screen)));
     expect(answers[0]).toBe(false);
@@ -45,7 +45,7 @@ describe('a flood', () => {
     expect(screen.socket.connected).toBe(true);
   });
 
-  test('that goes on is cut, and nobody else’s connection', async () => {
+  test('events that continues closes only its own connection', async () => {
     const [flooder, witness] = await Promise.all([
       live.connect(await quickSignIn(suite)),
       live.connect(await quickSignIn(suite)),
@@ -60,7 +60,7 @@ describe('a flood', () => {
     expect(await renew(witness)).toBe(false);
   });
 
-  test('of packets that are no events is cut at once', async () => {
+  test('packets that are no events closes the connection at once', async () => {
     const witness = await live.connect(await quickSignIn(suite));
     const reader = await slowReader(await quickSignIn(suite));
     const closed = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ describe('a flood', () => {
   });
 });
 
-/** A connection made by hand that can stop reading, as on a phone that has gone into a tunnel. */
+/** A raw WebSocket connection that can stop reading, like a phone that lost its network. */
 async function slowReader({ accessToken }: SignedInPerson, app = suite.app) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connectTcp({ port, host: '127.0.0.1' });
@@ -97,7 +97,7 @@ async function until(socket: Socket, sign: string): Promise<void> {
   }
 }
 
-/** One short or medium text, masked with nothing but noughts. */
+/** A WebSocket frame with a text of up to 64 KB, masked with zeros. */
 function clientFrame(text: string): Buffer {
   const bytes = Buffer.from(text);
   const head =
@@ -105,7 +105,7 @@ function clientFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, ...head, 0, 0, 0, 0]), bytes]);
 }
 
-describe('whoever does not read', () => {
+describe('a client that does not read', () => {
   let app: FastifyInstance;
   let io: LiveServer;
   beforeAll(async () => {
@@ -120,19 +120,19 @@ describe('whoever does not read', () => {
       suspensions: { refuse: () => Promise.resolve() },
     });
     app = Fastify();
-    const onlineUsers = createOnlineUsers({ app, events, line: undefined });
-    const parts = { onlineUsers, sharesAddress: false, countUnknownEvent: () => {} };
-    io = openSockets(app, { ...config, sessions, events, ...parts });
+    const onlineUsers = createOnlineUsers({ app, events, redis: undefined });
+    const parts = { onlineUsers, hasSharedPort: false, countUnknownEvent: () => {} };
+    io = createLiveServer(app, { ...config, sessions, events, ...parts });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(() => app.close());
 
-  /** Speaks to one who has stopped reading until they are gone; gives how much waited for them then. */
-  async function speakTo(size: (isFull: boolean) => number) {
+  /** Sends events to a client that does not read until it is disconnected; returns how much was unsent. */
+  async function flood(size: (isFull: boolean) => number) {
     const { socket } = await slowReader(await quickSignIn(suite), app);
     socket.pause();
     const [reader] = Array.from(io.of('/').sockets.values()).slice(-1);
-    if (!reader) throw new Error('nobody is there');
+    if (!reader) throw new Error('no socket is connected');
     const waiting = { packets: 0, bytes: 0 };
     let said = 0;
     while (reader.connected) {
@@ -141,7 +141,7 @@ describe('whoever does not read', () => {
       waiting.packets = isFull ? waiting.packets + 1 : 0;
       waiting.bytes = isFull ? waiting.bytes + content.length : 0;
       io.emit('room:typing', { roomId: String(++said), username: content });
-      // As in life: what the network takes is handed on in between.
+      // Lets the network take what it can between two events.
       await setImmediate();
     }
     socket.destroy();
@@ -155,20 +155,23 @@ describe('whoever does not read', () => {
       { packets: 60, bytes: 1_200_000 },
     ],
     [
-      'a thousand pieces',
+      'a thousand packets',
       (isFull: boolean) => (isFull ? 10 : 200_000),
       { packets: 1100, bytes: 20_000 },
     ],
-  ])('is dropped when %s wait for them, and others hear all of it', async (_, size, most) => {
-    const witness = await liveClients(() => ({ app })).connect(await quickSignIn(suite));
-    const { said, waiting } = await speakTo(size);
-    expect(waiting.packets).toBeLessThanOrEqual(most.packets);
-    expect(waiting.bytes).toBeLessThanOrEqual(most.bytes);
-    const heard = (await witness.waitFor('room:typing', said)) as { roomId: string }[];
-    expect(heard.map(({ roomId }) => Number(roomId))).toEqual(
-      Array.from({ length: said }, (__, index) => index + 1),
-    );
-    expect(witness.socket.connected).toBe(true);
-    witness.socket.disconnect();
-  });
+  ])(
+    'is disconnected when %s are unsent, and other clients receive all events',
+    async (_, size, most) => {
+      const witness = await liveClients(() => ({ app })).connect(await quickSignIn(suite));
+      const { said, waiting } = await flood(size);
+      expect(waiting.packets).toBeLessThanOrEqual(most.packets);
+      expect(waiting.bytes).toBeLessThanOrEqual(most.bytes);
+      const heard = (await witness.waitFor('room:typing', said)) as { roomId: string }[];
+      expect(heard.map(({ roomId }) => Number(roomId))).toEqual(
+        Array.from({ length: said }, (__, index) => index + 1),
+      );
+      expect(witness.socket.connected).toBe(true);
+      witness.socket.disconnect();
+    },
+  );
 });

@@ -4,32 +4,32 @@ import type { LiveServer, LiveSocket } from './live-server.ts';
 
 type Connection = LiveSocket['conn'];
 
-/** More than any hand on any screen can do. */
+/** More than a user of any screen sends. */
 const eventsPerSecond = 50;
-/** Who goes beyond that in so many seconds of one minute does not stop by being told. */
+/** A connection that exceeds the limit in this many seconds of a minute is closed. */
 const maxFloods = 3;
-const floodMemoryMs = 60_000;
-/** Also of what is no event at all, so many are not even looked at. */
+const floodWindowMs = 60_000;
+/** Counts all packets, also those that are no events. */
 const packetsPerSecond = 500;
 
-/** What waits for somebody who does not read, beyond what the network itself holds for them. */
-const unsent = { packets: 1000, bytes: 1024 * 1024 } as const;
+/** How much may wait for a client that does not read, in addition to the buffers of the network. */
+const maxUnsent = { packets: 1000, bytes: 1024 * 1024 } as const;
 
 interface LimitOptions {
   /** Off for load tests only. */
   readonly rateLimits: boolean;
 }
 
-/** Keeps one connection from taking more than its share of this process. */
+/** Limits the events, packets and unsent data of each connection. */
 export function limitSockets(io: LiveServer, { rateLimits }: LimitOptions): void {
   io.engine.on('connection', (connection: Connection) => {
-    dropSlowReader(connection);
-    if (rateLimits) cutPacketFlood(connection);
+    closeSlowReader(connection);
+    if (rateLimits) closeOnPacketFlood(connection);
   });
   if (rateLimits) io.on('connection', limitEvents);
 }
 
-/** Counts within one second after the other. */
+/** Counts calls within the current second. */
 function perSecond(): () => number {
   let second = 0;
   let count = 0;
@@ -40,51 +40,51 @@ function perSecond(): () => number {
   };
 }
 
-/** Answers what is too much with 429; whoever goes on is cut. */
+/** Responds with 429 to events beyond the limit; closes connections that keep exceeding it. */
 function limitEvents(socket: LiveSocket): void {
   const count = perSecond();
   const floods: number[] = [];
   socket.use((packet, next) => {
     const events = count();
     if (events <= eventsPerSecond) return next();
-    const answer: unknown = packet.at(-1);
-    const refused = new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
-    if (typeof answer === 'function') answer(socketError(refused));
+    const acknowledge: unknown = packet.at(-1);
+    const error = new AppError('RATE_LIMITED', { retryAfterSeconds: 1 });
+    if (typeof acknowledge === 'function') acknowledge(socketError(error));
     if (events === eventsPerSecond + 1) floods.push(performance.now());
-    const since = performance.now() - floodMemoryMs;
+    const since = performance.now() - floodWindowMs;
     if (floods.filter((at) => at > since).length >= maxFloods) socket.disconnect(true);
   });
 }
 
-function cutPacketFlood(connection: Connection): void {
+function closeOnPacketFlood(connection: Connection): void {
   const count = perSecond();
   connection.on('packet', () => {
-    if (count() > packetsPerSecond) hangUp(connection);
+    if (count() > packetsPerSecond) terminate(connection);
   });
 }
 
-/** Whoever was dropped comes back and asks for what they missed: nothing has to wait here for ever. */
-function dropSlowReader(connection: Connection): void {
+/** Closes connections that do not read: such clients reconnect and catch up. */
+function closeSlowReader(connection: Connection): void {
   let bytes = 0;
   let packets = 0;
-  let isDropped = false;
+  let isClosed = false;
   connection.on('flush', () => {
     bytes = 0;
     packets = 0;
   });
   connection.on('packetCreate', ({ data }: { readonly data?: string | Buffer }) => {
-    if (isDropped || connection.transport.writable) return;
+    if (isClosed || connection.transport.writable) return;
     bytes += Buffer.byteLength(data ?? '');
     packets++;
-    if (packets <= unsent.packets && bytes <= unsent.bytes) return;
-    isDropped = true;
-    // Not in the middle of telling others.
-    process.nextTick(() => hangUp(connection));
+    if (packets <= maxUnsent.packets && bytes <= maxUnsent.bytes) return;
+    isClosed = true;
+    // Not during a broadcast, which iterates over the connections.
+    process.nextTick(() => terminate(connection));
   });
 }
 
-/** A goodbye would wait behind all that is unsent, and for an answer to it. */
-function hangUp(connection: Connection): void {
+/** Closes without a close frame, which would wait behind the unsent data. */
+function terminate(connection: Connection): void {
   const wire: unknown = Reflect.get(connection.transport, 'socket');
   connection.close(true);
   if (wire instanceof Object && 'terminate' in wire && typeof wire.terminate === 'function') {

@@ -5,24 +5,24 @@ import { AppError, publicError } from '../core/app-error.ts';
 import { containsNul } from '../core/nul-character.ts';
 import { exactSchemas } from '../core/validation.ts';
 
-/** Answers an event as the call of the same meaning would be; who gives no way to answer is not told. */
+/** Runs the handler of an event and acknowledges it with the result or the error, if the client expects that. */
 export function respondToSocket<Data>(
   log: Pick<FastifyBaseLogger, 'error'>,
-  answer: unknown,
+  acknowledge: unknown,
   work: () => Promise<SocketResponse<Data>>,
 ): void {
-  const reply = typeof answer === 'function' ? answer : () => {};
+  const reply = typeof acknowledge === 'function' ? acknowledge : () => {};
   work().then(
     (result) => reply(result),
     (error: unknown) => {
       const known = publicError(error) ?? new AppError('INTERNAL');
-      if (known.status >= 500) log.error({ err: error }, 'an event failed');
+      if (known.status >= 500) log.error({ err: error }, 'a socket event failed');
       reply(socketError(known));
     },
   );
 }
 
-/** A refusal as it travels over the live connection. */
+/** The payload of an error on a live connection. */
 export function socketError({ status, code, message, retryAfterSeconds }: AppError) {
   return {
     status,
@@ -32,11 +32,11 @@ export function socketError({ status, code, message, retryAfterSeconds }: AppErr
   } satisfies SocketResponse<never>;
 }
 
-/** Reads what came with an event, held to its schema as a body would be. */
+/** Creates a parser that validates the payload of an event like a request body. */
 export function payloadParser<Payload>(schema: TSchema): (payload: unknown) => Payload {
-  const fits = exactSchemas.compile<Payload>(schema);
+  const isValid = exactSchemas.compile<Payload>(schema);
   return (payload) => {
-    if (!fits(payload) || containsNul(payload)) throw new AppError('BAD_INPUT');
+    if (!isValid(payload) || containsNul(payload)) throw new AppError('BAD_INPUT');
     return payload;
   };
 }

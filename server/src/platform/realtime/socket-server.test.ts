@@ -19,7 +19,7 @@ import { hashToken } from '../../features/auth/tokens.ts';
 import { createDomainEvents } from '../core/domain-events.ts';
 import { createRateLimiterFactory } from '../core/rate-limiter.ts';
 import { createOnlineUsers } from './online-users.ts';
-import { openSockets } from './socket-server.ts';
+import { createLiveServer } from './socket-server.ts';
 
 type LiveClient = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -55,7 +55,7 @@ function open(
   return client;
 }
 
-/** How the knocking ended: with the connection, or with the refusal that the client is told. */
+/** The outcome of a connection attempt: 'connected', or the error that the client gets. */
 async function outcomeOf(client: LiveClient): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   client.once('connect', () => resolve('connected'));
@@ -70,7 +70,7 @@ async function connect(token: string, options?: Parameters<typeof open>[1], app 
   return client;
 }
 
-/** Resolves with what was heard by the time the connection is gone. */
+/** Resolves with the received events when the connection is closed. */
 async function endOf(client: LiveClient): Promise<string[]> {
   const heard: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string[]>();
@@ -101,9 +101,9 @@ describe('connecting', () => {
     ['rubbish', () => ({ token: 'rubbish' })],
     ['an unsigned token', (token) => ({ token: unsigned(token, 'none') })],
     ['a changed token', (token) => ({ token: `${token}x` })],
-    ['a token of 60,000 letters', () => ({ token: 'x'.repeat(60_000) })],
+    ['a token of 60,000 characters', () => ({ token: 'x'.repeat(60_000) })],
     [
-      'a token signed by somebody else',
+      'a token signed with another secret',
       async (token) => ({
         token: await forgeFrom(token, { secret: 'not the secret of this one' }),
       }),
@@ -114,19 +114,19 @@ describe('connecting', () => {
     ],
   ];
 
-  test.each(refused)('is refused with 401 for %s', async (_, authFor) => {
+  test.each(refused)('is rejected with 401 for %s', async (_, authFor) => {
     const { accessToken } = await quickSignIn(suite);
     const client = open(await authFor(accessToken));
     expect(await outcomeOf(client)).toEqual({ status: 401 });
   });
 
-  test('is refused with 401 for a token in the address', async () => {
+  test('is rejected with 401 for a token in the address', async () => {
     const { accessToken } = await quickSignIn(suite);
     const query = { token: accessToken, auth: accessToken };
     expect(await outcomeOf(open(undefined, { query }))).toEqual({ status: 401 });
   });
 
-  test('is refused with 401 when the session or the person may no longer', async () => {
+  test('is rejected with 401 when the session has ended or the user is suspended', async () => {
     const [gone, suspended] = [await quickSignIn(suite), await quickSignIn(suite)];
     await post(suite.app, '/auth/logout', {}, { headers: gone.headers });
     await suite.database`
@@ -137,7 +137,7 @@ describe('connecting', () => {
   });
 
   test.each(['https://evil.example', 'null', 'http://127.0.0.1.evil.example'])(
-    'is refused from a page of %s',
+    'is rejected from a page of %s',
     async (origin) => {
       const { accessToken: token } = await quickSignIn(suite);
       for (const transport of ['websocket', 'polling']) {
@@ -154,7 +154,7 @@ describe('connecting', () => {
     expect(client.connected).toBe(true);
   });
 
-  test('is refused with 429 the eleventh time; another person still gets in', async () => {
+  test('is rejected with 429 the eleventh time, but works for another user', async () => {
     const person = await quickPerson(suite);
     const { accessToken: token } = await signIn(suite.app, person);
     const first = await connect(token);
@@ -167,7 +167,7 @@ describe('connecting', () => {
     await eventually(() => connect(token));
   });
 
-  test('thirty times at once leaves ten connections', async () => {
+  test('thirty times concurrently leaves ten connections', async () => {
     const { accessToken: token } = await quickSignIn(suite);
     const tries = Array.from({ length: 30 }, () => outcomeOf(open({ token })));
     const outcomes = await Promise.all(tries);
@@ -175,7 +175,7 @@ describe('connecting', () => {
   });
 });
 
-/** Two sessions of one person, the first of which is about to end. */
+/** Two sessions of one user; the test ends the first. */
 async function twoSessions() {
   const person = await quickPerson(suite);
   const [ending, staying] = [await signIn(suite.app, person), await signIn(suite.app, person)];
@@ -187,24 +187,24 @@ async function twoSessions() {
   return { person, ending, staying, ends: sockets.map(endOf), bystander };
 }
 
-/** What was heard on connections that closed, and whether that took long. */
+/** The events received until the connections closed, or 'too late'. */
 async function within(milliseconds: number, ends: Promise<string[]>[]) {
   const since = Date.now();
   const heard = await Promise.all(ends);
   return Date.now() - since < milliseconds ? heard : 'too late';
 }
 
-const toldAndClosed = [['session:ended'], ['session:ended']];
+const notifiedAndClosed = [['session:ended'], ['session:ended']];
 
 describe('the end of a session', () => {
   test('by logout closes its connections within a second and no others', async () => {
     const { ending, ends, bystander } = await twoSessions();
     await post(suite.app, '/auth/logout', {}, { headers: { cookie: ending.cookie } });
-    expect(await within(1000, ends)).toEqual(toldAndClosed);
+    expect(await within(1000, ends)).toEqual(notifiedAndClosed);
     expect(bystander.connected).toBe(true);
   });
 
-  test('by the reuse of an old cookie closes its connections and no others', async () => {
+  test('by the reuse of an old refresh token closes its connections and no others', async () => {
     const { ending, ends, bystander } = await twoSessions();
     const headers = { cookie: ending.cookie };
     refreshCookieOf(await post(suite.app, '/auth/refresh', {}, { headers }));
@@ -212,11 +212,11 @@ describe('the end of a session', () => {
       update refresh_tokens set replaced_at = replaced_at - interval '11 seconds'
       where session_id = ${sessionIdOf(ending.accessToken)}`;
     await post(suite.app, '/auth/refresh', {}, { headers });
-    expect(await within(1000, ends)).toEqual(toldAndClosed);
+    expect(await within(1000, ends)).toEqual(notifiedAndClosed);
     expect(bystander.connected).toBe(true);
   });
 
-  test('by a new password closes the connections of every session of that person', async () => {
+  test('by a new password closes the connections of every session of that user', async () => {
     const { person, ends, bystander } = await twoSessions();
     const stranger = await connect((await quickSignIn(suite)).accessToken);
     const token = 'a token as if it had been mailed';
@@ -227,7 +227,7 @@ describe('the end of a session', () => {
     const bystanderEnds = endOf(bystander);
     const form = { token, newPassword: 'thunder over the ghats' };
     expect(await post(suite.app, '/auth/resetpassword', form)).toMatchObject({ statusCode: 200 });
-    expect(await within(1000, ends)).toEqual(toldAndClosed);
+    expect(await within(1000, ends)).toEqual(notifiedAndClosed);
     expect(await bystanderEnds).toEqual(['session:ended']);
     expect(stranger.connected).toBe(true);
   });
@@ -237,11 +237,11 @@ describe('the end of a session', () => {
     const id = sessionIdOf(ending.accessToken);
     await suite.database`update sessions set revoked_at = now() where id = ${id}`;
     suite.events.emit('sessions:ended', [id]);
-    expect(await within(1000, ends)).toEqual(toldAndClosed);
+    expect(await within(1000, ends)).toEqual(notifiedAndClosed);
     expect(bystander.connected).toBe(true);
   });
 
-  test('of nobody closes nothing', async () => {
+  test('an empty list of ended sessions closes nothing', async () => {
     const { bystander } = await twoSessions();
     suite.events.emit('sessions:ended', []);
     expect(await renew(bystander, 'still there')).toBe(false);
@@ -257,7 +257,7 @@ describe('renewing', () => {
     expect(client.connected).toBe(true);
   });
 
-  test('is refused with a token of another session, of the same person or another', async () => {
+  test('is rejected with a token of another session, of the same user or another', async () => {
     const person = await quickPerson(suite);
     const [mine, other] = [await signIn(suite.app, person), await signIn(suite.app, person)];
     const client = await connect(mine.accessToken);
@@ -266,7 +266,7 @@ describe('renewing', () => {
   });
 
   test.each([undefined, null, 1, {}, [], '', 'rubbish', 'x'.repeat(60_000)])(
-    'is refused with %o',
+    'is rejected with %o',
     async (rubbish) => {
       const client = await connect((await quickSignIn(suite)).accessToken);
       expect(await renew(client, rubbish)).toBe(false);
@@ -275,9 +275,9 @@ describe('renewing', () => {
   );
 });
 
-/** The same sockets on a server of their own, where a test decides when a session is looked at. */
+/** A separate socket server whose authentication the test controls. */
 async function withSessions(
-  wrap: (sessions: Sessions) => Parameters<typeof openSockets>[1]['sessions'],
+  wrap: (sessions: Sessions) => Parameters<typeof createLiveServer>[1]['sessions'],
   run: (app: FastifyInstance) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({ DATA_DIR: suite.dataDir });
@@ -292,10 +292,10 @@ async function withSessions(
     suspensions: { refuse: () => Promise.resolve() },
   });
   const app = Fastify();
-  const onlineUsers = createOnlineUsers({ app, events, line: undefined });
-  const shown = { sharesAddress: false, countUnknownEvent: () => {} };
+  const onlineUsers = createOnlineUsers({ app, events, redis: undefined });
+  const shown = { hasSharedPort: false, countUnknownEvent: () => {} };
   const parts = { sessions: wrap(sessions), events, onlineUsers, ...shown };
-  openSockets(app, { ...config, ...parts });
+  createLiveServer(app, { ...config, ...parts });
   await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     await run(app);
@@ -306,7 +306,7 @@ async function withSessions(
 
 type Sessions = ReturnType<typeof createAuthFeature>['sessions'];
 
-test('a token that ran out a minute ago cuts the connection, unless it was renewed', async () => {
+test('closes the connection a minute after its token expired, unless it was renewed', async () => {
   const { accessToken } = await quickSignIn(suite);
   let minuteEnds = Date.now() - 60_000 + 500;
   await withSessions(
@@ -330,7 +330,7 @@ test('a token that ran out a minute ago cuts the connection, unless it was renew
   );
 });
 
-test('a session that ends while its connection is being let in does not stay connected', async () => {
+test('a session that ends during authentication does not stay connected', async () => {
   const { accessToken } = await quickSignIn(suite);
   await withSessions(
     (sessions) => ({
@@ -347,7 +347,7 @@ test('a session that ends while its connection is being let in does not stay con
   );
 });
 
-test('a connection that could not be checked is dropped, which is no refusal', async () => {
+test('a connection whose authentication failed by an internal error is closed without an error, and reconnects', async () => {
   const { accessToken: token } = await quickSignIn(suite);
   let away = true;
   await withSessions(
@@ -368,7 +368,7 @@ test('a connection that could not be checked is dropped, which is no refusal', a
   );
 });
 
-/** A connection without the library, so that anything can be sent. */
+/** A raw WebSocket, to send arbitrary packets. */
 async function rawSocket(greeting: string) {
   const socket = new WebSocket(`ws://${addressOf(suite.app)}/socket.io/?EIO=4&transport=websocket`);
   const received: string[] = [];
@@ -382,13 +382,13 @@ async function rawSocket(greeting: string) {
   return { socket, received, closed: closed.promise };
 }
 
-/** Whoever was connected still is, and is answered: what came before has been dealt with. */
+/** Whether another client still gets responses; by then the server has processed all earlier packets. */
 async function isUnharmed(witness: LiveClient): Promise<boolean> {
   const renewed = await renew(witness, 'anybody there?');
   return !renewed && (await suite.app.inject('/healthz')).statusCode === 200;
 }
 
-test('an event that nobody knows is answered by nobody, and counted without its name', async () => {
+test('an unknown event gets no response and is counted without its name', async () => {
   const { accessToken } = await quickSignIn(suite);
   const client = await connect(accessToken);
   const counted = async () => {
@@ -401,7 +401,7 @@ test('an event that nobody knows is answered by nobody, and counted without its 
   for (const name of ['no:such:event', '__proto__', 'constructor', 'message:created']) {
     client.emit(name as 'posts:watch', [], answered);
   }
-  // What was sent before this question was heard before its answer.
+  // Events are processed in order: the response to this one follows all earlier ones.
   await renew(client, 'anybody there?');
   expect(await counted()).toBe(before + 4);
   expect(answered).not.toHaveBeenCalled();
@@ -412,8 +412,12 @@ describe('the server survives', () => {
     'an unknown event': ['42["no:such:event",{"a":1}]'],
     'events of the library itself': ['42["connect"]', '42["disconnect"]', '42["newListener",1]'],
     'the event error (CVE-2024-38355)': ['42["error"]', '42["error",{"message":"x"}]'],
-    'events that are no words (CVE-2023-32695)': ['42[{"toString":"x"}]', '42[null]', '42[0]'],
-    'events named like parts of an object': ['42["__proto__"]', '42["constructor",1]'],
+    'event names that are no strings (CVE-2023-32695)': [
+      '42[{"toString":"x"}]',
+      '42[null]',
+      '42[0]',
+    ],
+    'events named like object properties': ['42["__proto__"]', '42["constructor",1]'],
     'a placeholder that is no number (CVE-2022-2421)': [
       '451-["session:renew",{"_placeholder":true,"num":"splice"}]',
       new Uint8Array([1, 2, 3]),
@@ -422,23 +426,23 @@ describe('the server survives', () => {
       '451-["session:renew",{"_placeholder":true,"num":7}]',
       new Uint8Array([1]),
     ],
-    'the promise of a million attachments': ['451000000-["session:renew"]', new Uint8Array([1])],
-    'bytes that nobody announced': [new Uint8Array(1000)],
-    'a renewal without an answer to give': ['42["session:renew","x"]', '42["session:renew"]'],
-    'a renewal whose answer is a word': ['42["session:renew","x","y"]'],
-    'a renewal with everything wrong': ['420["session:renew",{"token":["x"]},[[]]]'],
-    'an answer to nothing': ['43999["x"]', '43["x"]'],
+    'a million announced attachments': ['451000000-["session:renew"]', new Uint8Array([1])],
+    'unannounced binary data': [new Uint8Array(1000)],
+    'a renewal without a callback': ['42["session:renew","x"]', '42["session:renew"]'],
+    'a renewal whose callback is a string': ['42["session:renew","x","y"]'],
+    'a renewal with invalid arguments': ['420["session:renew",{"token":["x"]},[[]]]'],
+    'an acknowledgement of no event': ['43999["x"]', '43["x"]'],
     'another namespace': ['40/admin,{"token":"x"}', '42/admin,["x"]', '40/,'],
-    'a second greeting': ['40{"token":"x"}', '40null', '40[]', '40"x"', '40{"__proto__":{}}'],
-    'packets of no kind': ['4', '49', '4x', '9', 'x', '', '42', '42[', '42{}', '42"x"', '42[]'],
-    'transport talk': ['0', '2probe', '3probe', '5', '6', '1'],
+    'a second connect packet': ['40{"token":"x"}', '40null', '40[]', '40"x"', '40{"__proto__":{}}'],
+    'malformed packets': ['4', '49', '4x', '9', 'x', '', '42', '42[', '42{}', '42"x"', '42[]'],
+    'transport packets': ['0', '2probe', '3probe', '5', '6', '1'],
     'deep nesting': [`42["x",${'['.repeat(20_000)}${']'.repeat(20_000)}]`],
   } as const satisfies Record<string, readonly (string | Uint8Array<ArrayBuffer>)[]>;
 
   test.each(Object.entries(packets))('%s', async (_, frames) => {
     const { accessToken } = await quickSignIn(suite);
     const witness = await connect(accessToken);
-    // Each on a connection of its own: the one before may have closed the door behind it.
+    // Each frame on a new connection, because the server may have closed the previous one.
     for (const frame of frames) {
       const { socket } = await rawSocket(`40${JSON.stringify({ token: accessToken })}`);
       const sent = typeof frames[0] === 'string' && typeof frame !== 'string' ? frames : [frame];
@@ -449,7 +453,7 @@ describe('the server survives', () => {
   });
 
   test.each(['40', '40null', '40[]', '40"x"', '40{"token":', '42["session:renew","x"]', '41'])(
-    'the greeting %s',
+    'the connect packet %s',
     async (greeting) => {
       const witness = await connect((await quickSignIn(suite)).accessToken);
       const socket = new WebSocket(
@@ -464,7 +468,7 @@ describe('the server survives', () => {
     },
   );
 
-  test('a frame of more than 64 KB, and closes only the connection that sent it', async () => {
+  test('a frame of more than 64 KB, and closes only its connection', async () => {
     const { accessToken } = await quickSignIn(suite);
     const witness = await connect(accessToken);
     const { socket, closed } = await rawSocket(`40${JSON.stringify({ token: accessToken })}`);

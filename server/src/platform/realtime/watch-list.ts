@@ -1,63 +1,64 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveSocket } from './live-server.ts';
 import { AppError } from '../core/app-error.ts';
-import { watchersOf, type Watched } from './live-events.ts';
+import { watchRoom, type Watched } from './live-events.ts';
 import type { RateLimiter } from '../core/rate-limiter.ts';
 
-/** More things than fit on any screen. */
+/** More items than fit on any screen. */
 const maxWatched = 100;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-export interface WatchOptions<Thing> {
+/** What one kind of watch list needs. */
+export interface WatchOptions<Item> {
   readonly kind: Watched;
   readonly watching: RateLimiter;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Those of the named things that are there for this viewer, and what is answered about each. */
-  readonly find: (viewerId: string, ids: readonly string[]) => Promise<readonly Thing[]>;
-  readonly idOf: (thing: Thing) => string;
-  /** How such things are named; by uuid, if not said otherwise. */
-  readonly names?: RegExp;
-  /** What is answered, if not the things themselves; asked when they are watched already. */
-  readonly answerOf?: (things: readonly Thing[]) => Promise<unknown>;
+  /** Those of the requested items that the viewer may see. */
+  readonly find: (viewerId: string, ids: readonly string[]) => Promise<readonly Item[]>;
+  readonly idOf: (item: Item) => string;
+  /** The format of ids; UUIDs by default. */
+  readonly idPattern?: RegExp;
+  /** The response, by default the items. Called after the items are watched, so that no change is missed. */
+  readonly responseFor?: (items: readonly Item[]) => Promise<unknown>;
 }
 
-/** Keeps what one connection has on its screen: each wish replaces the one before and is answered. */
-export function createWatchList<Thing>(socket: LiveSocket, options: WatchOptions<Thing>) {
-  const { kind, watching, log, find, idOf, names = uuid, answerOf } = options;
+/** Handles the watch requests of one connection: each request replaces the watched items and gets a response. */
+export function createWatchList<Item>(socket: LiveSocket, options: WatchOptions<Item>) {
+  const { kind, watching, log, find, idOf, idPattern = uuid, responseFor } = options;
   let watched: readonly string[] = [];
   let latest = 0;
 
-  async function watch(wish: unknown): Promise<readonly Thing[]> {
+  async function watch(request: unknown): Promise<readonly Item[]> {
     const { viewer } = socket.data;
     await watching.consume(viewer.id);
-    const ids = readIds(wish, names);
+    const ids = parseIds(request, idPattern);
     if (!ids) return [];
-    const turn = ++latest;
-    const things = ids.length > 0 ? await find(viewer.id, ids) : [];
-    // A later list that was answered earlier stands.
-    if (turn !== latest || !socket.connected) return things;
+    const current = ++latest;
+    const items = ids.length > 0 ? await find(viewer.id, ids) : [];
+    // A later request was answered first: its list is the current one.
+    if (current !== latest || !socket.connected) return items;
     for (const room of watched) void socket.leave(room);
-    watched = things.map((thing) => watchersOf(kind, idOf(thing)));
+    watched = items.map((item) => watchRoom(kind, idOf(item)));
     void socket.join([...watched]);
-    return things;
+    return items;
   }
 
-  return (wish: unknown, answer: unknown): void => {
-    const reply = typeof answer === 'function' ? answer : () => {};
-    const answered = watch(wish).then((things) => (answerOf ? answerOf(things) : things));
-    answered.then(
-      (found) => reply(found),
+  return (request: unknown, acknowledge: unknown): void => {
+    const reply = typeof acknowledge === 'function' ? acknowledge : () => {};
+    const response = watch(request).then((items) => (responseFor ? responseFor(items) : items));
+    response.then(
+      (items) => reply(items),
       (error: unknown) => {
-        if (!(error instanceof AppError)) log.error({ err: error }, `no ${kind} could be watched`);
+        if (!(error instanceof AppError)) log.error({ err: error }, `failed to watch ${kind}`);
         reply([]);
       },
     );
   };
 }
 
-function readIds(wish: unknown, names: RegExp): readonly string[] | undefined {
-  if (!Array.isArray(wish)) return undefined;
-  const ids: unknown[] = wish.slice(0, maxWatched);
-  const isId = (id: unknown): id is string => typeof id === 'string' && names.test(id);
+function parseIds(request: unknown, idPattern: RegExp): readonly string[] | undefined {
+  if (!Array.isArray(request)) return undefined;
+  const ids: unknown[] = request.slice(0, maxWatched);
+  const isId = (id: unknown): id is string => typeof id === 'string' && idPattern.test(id);
   return ids.every(isId) ? ids : undefined;
 }
