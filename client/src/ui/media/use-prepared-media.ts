@@ -55,6 +55,7 @@ export function usePreparedMedia({ room, take, explainCount }: Taking) {
   return {
     attach: (files: readonly File[]) => void attach(files),
     refusals,
+    clearRefusals: () => setRefusals([]),
     isPreparing: preparing > 0,
   };
 }

@@ -9,20 +9,29 @@ import { formatNames } from '../thread/format-names.ts';
 
 interface DeliveryStateProps {
   message: ChatMessage;
+  /** Names of the members who have seen the message; null where that is not shown. */
   seenBy: readonly string[] | null;
+  isDirect: boolean;
 }
 
 const lineLook =
   'mt-0.5 flex flex-wrap items-center justify-end gap-x-1 px-1 text-meta text-subtle';
 
 /** How far one's own message has come. */
-export function DeliveryState({ message, seenBy }: DeliveryStateProps) {
+export function DeliveryState({ message, seenBy, isDirect }: DeliveryStateProps) {
   const { delivery } = message;
   if (delivery?.state === 'failed') return <Refused message={message} error={delivery.error} />;
   if (delivery)
     return <UnderWay isWaiting={delivery.state === 'waiting'} progress={delivery.progress} />;
   if (seenBy === null || message.isDeleted) return null;
-  return seenBy.length > 0 ? <SeenBy names={seenBy} /> : <Sent />;
+  if (seenBy.length === 0) return <Sent />;
+  return isDirect ? (
+    <p className={lineLook}>
+      <Trans>Seen</Trans>
+    </p>
+  ) : (
+    <SeenBy names={seenBy} />
+  );
 }
 
 function UnderWay({ isWaiting, progress }: { isWaiting: boolean; progress: number | null }) {
@@ -52,11 +61,19 @@ function Sent() {
   );
 }
 
+/** More names than this do not fit into one line on a phone. */
+const maxSeenNames = 3;
+
 function SeenBy({ names }: { names: readonly string[] }) {
   const words = formatNames(names);
+  const count = formatNumber(names.length);
   return (
     <p className={lineLook} title={words}>
-      {names.length === 1 ? <Trans>Seen</Trans> : <Trans>Seen by {words}</Trans>}
+      {names.length > maxSeenNames ? (
+        <Trans>Seen by {count}</Trans>
+      ) : (
+        <Trans>Seen by {words}</Trans>
+      )}
     </p>
   );
 }

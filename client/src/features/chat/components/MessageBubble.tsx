@@ -83,7 +83,7 @@ export function MessageBubble({
         </div>
       )}
       <Reactions message={message} />
-      {isSender && <DeliveryState message={message} seenBy={seenBy} />}
+      {isSender && <DeliveryState message={message} seenBy={seenBy} isDirect={isDirect} />}
     </article>
   );
 }

@@ -7,10 +7,14 @@ import { MessageRow } from './MessageRow.tsx';
 
 afterEach(cleanup);
 
-function showMessage(changes: Partial<ChatMessage>, seenBy: readonly string[] | null = null) {
+function showMessage(
+  changes: Partial<ChatMessage>,
+  seenBy: readonly string[] | null = null,
+  isDirect = false,
+) {
   const message = { ...toChatMessage(makeMessage('r', 1), 'meera'), ...changes };
   const row = { key: 'k', message, startsDay: false, startsNew: false, startsGroup: true };
-  show(<MessageRow row={row} isDirect={false} isStop seenBy={seenBy} wanted="" />);
+  show(<MessageRow row={row} isDirect={isDirect} isStop seenBy={seenBy} wanted="" />);
 }
 
 const delivery = { state: 'sending', error: null, progress: null } as const;
@@ -41,11 +45,19 @@ test('the last own message tells that it was sent, or who has seen it', () => {
   showMessage({ isSender: true }, []);
   expect(screen.getByText('Sent')).toBeDefined();
   cleanup();
-  showMessage({ isSender: true }, ['Asha']);
+  showMessage({ isSender: true }, ['Asha'], true);
   expect(screen.getByText('Seen')).toBeDefined();
+});
+
+test('in a group, ‘Seen’ always names the readers, or counts more than three', () => {
+  showMessage({ isSender: true }, ['Asha']);
+  expect(screen.getByText('Seen by Asha')).toBeDefined();
   cleanup();
   showMessage({ isSender: true }, ['Asha', 'Ravi']);
   expect(screen.getByText('Seen by Asha and Ravi')).toBeDefined();
+  cleanup();
+  showMessage({ isSender: true }, ['Asha', 'Ravi', 'Zoya', 'Dev']);
+  expect(screen.getByText('Seen by 4').title).toBe('Asha, Ravi, Zoya and Dev');
 });
 
 test('of a deleted message only its place is left', () => {

@@ -30,7 +30,7 @@ export function useComposer(roomId: string) {
   const most = formatNumber(chatLimits.files);
   usePreviewsReleased(files);
 
-  const { attach, refusals, isPreparing } = usePreparedMedia({
+  const { attach, refusals, clearRefusals, isPreparing } = usePreparedMedia({
     room: chatLimits.files - files.length,
     take: (prepared) => {
       const preview = URL.createObjectURL(prepared.file);
@@ -44,6 +44,7 @@ export function useComposer(roomId: string) {
     dispatch(sendMessage({ roomId, content: text, files }));
     setText('');
     setFiles([]);
+    clearRefusals();
   }
 
   return {
