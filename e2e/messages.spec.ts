@@ -129,11 +129,8 @@ test('an emoji lands at the caret, and is among the recent ones afterwards', asy
   await page.keyboard.type('rocket');
   // While fewer letters count, others are found as well; and with each letter the choice begins at the first anew.
   const found = picker.getByRole('gridcell');
-  await expect(found).toHaveText(['🧑‍🚀', '👨‍🚀', '👩‍🚀', '🚀']);
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await expect(found.last()).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
-  }).toPass();
+  await expect(found).toHaveText(['🚀', '🧑‍🚀', '👨‍🚀', '👩‍🚀']);
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(field(page)).toHaveValue('We 🚀 at dawn');
   await expect(field(page)).toBeFocused();

@@ -7,7 +7,7 @@ import {
   type EmojiPickerListRowProps,
   type SkinTone,
 } from 'frimousse';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '../../lib/local-storage.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { inputLook } from '../input-look.ts';
@@ -36,7 +36,8 @@ const tones: readonly SkinTone[] = [
 /** Emoji to choose from by search, by arrow keys or by pointer. */
 export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
   const { t } = useLingui();
-  const { data, hasFailed, retry } = useEmojiData();
+  const [search, setSearch] = useState('');
+  const { data, hasFailed, retry } = useEmojiData(search);
   const keptTone = tones.find((tone) => tone === readLocal(toneKey)) ?? 'none';
 
   function pick(emoji: string) {
@@ -64,12 +65,16 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
       columns={columns}
       skinTone={keptTone}
       resolveEmojiData={() => data}
+      // Unused by our resolver; the picker calls it again whenever this changes.
+      emojibaseUrl={search}
       onEmojiSelect={({ emoji }) => pick(emoji)}
       className="isolate flex h-96 max-h-full w-full flex-col"
     >
       <div className="flex items-center gap-2 p-3 pb-2">
         <Picker.Search
           ref={focusSearch ? focusOn : undefined}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           aria-label={t`Search emoji`}
           placeholder={t`Search emoji`}
           className={inputLook}

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { EmojiData } from 'frimousse';
 import { useEffect, useState } from 'react';
 import { fetchEmoji, type KnownEmoji } from './emoji-data.ts';
+import { rankEmoji } from './rank-emoji.ts';
 import { recentEmoji } from './recent-emoji.ts';
 
 const recentCategory = -1;
+const resultCategory = -2;
 
 /** What the picker shows: null until it is there, with a way to try again where it does not come. */
-export function useEmojiData() {
+export function useEmojiData(search: string) {
   const { t } = useLingui();
   const [emoji, setEmoji] = useState<readonly KnownEmoji[] | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -20,7 +22,7 @@ export function useEmojiData() {
       const fetched = await fetchEmoji().catch(() => null);
       if (!isWanted) return;
       setIsAsking(false);
-      if (fetched) setEmoji([...recentOf(fetched), ...fetched]);
+      if (fetched) setEmoji(fetched);
       else setHasFailed(true);
     }
     void ask();
@@ -30,6 +32,7 @@ export function useEmojiData() {
   }, [isAsking]);
 
   const categories = [
+    { index: resultCategory, label: t`Search results` },
     { index: recentCategory, label: t`Recently used` },
     { index: 0, label: t`Smileys and emotions` },
     { index: 1, label: t`People` },
@@ -50,7 +53,7 @@ export function useEmojiData() {
   };
   const data: EmojiData | null = emoji && {
     locale: 'en',
-    emojis: [...emoji],
+    emojis: search.trim() === '' ? [...recentOf(emoji), ...emoji] : resultsOf(emoji, search),
     categories,
     skinTones,
   };
@@ -62,6 +65,11 @@ export function useEmojiData() {
       setIsAsking(true);
     },
   };
+}
+
+/** One category, so that the best match comes first. */
+function resultsOf(all: readonly KnownEmoji[], search: string): KnownEmoji[] {
+  return rankEmoji(all, search).map((emoji) => ({ ...emoji, category: resultCategory }));
 }
 
 /** A skin tone that was chosen stays with the emoji. */

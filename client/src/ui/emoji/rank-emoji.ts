@@ -1,0 +1,38 @@
+import type { KnownEmoji } from './emoji-data.ts';
+
+/** The score that the picker gives to an emoji whose label contains the search; a matching tag adds one. */
+const labelScore = 10;
+
+/**
+ * The emoji that match the search, the best first: the name itself, a name that begins with it, a word of the name
+ * that begins with it, any part of the name, then the same for tags. The picker sorts by its own score, which does not
+ * know prefixes, so the tags are replaced by as many as give the order.
+ */
+export function rankEmoji(all: readonly KnownEmoji[], search: string): KnownEmoji[] {
+  const text = search.toLowerCase().trim();
+  return all
+    .map((emoji) => ({ emoji, rank: rankOf(emoji, text) }))
+    .filter(({ rank }) => rank < ranks)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ emoji, rank }) => {
+      const inLabel = emoji.label.toLowerCase().includes(text) ? labelScore : 0;
+      return { ...emoji, tags: Array<string>(labelScore + ranks - rank - inLabel).fill(text) };
+    });
+}
+
+const ranks = 7;
+
+function rankOf({ label, tags }: KnownEmoji, text: string): number {
+  const name = label.toLowerCase();
+  const checks = [
+    name === text,
+    name.startsWith(text),
+    name.includes(` ${text}`),
+    name.includes(text),
+    tags.includes(text),
+    tags.some((tag) => tag.startsWith(text)),
+    tags.some((tag) => tag.includes(text)),
+  ];
+  const first = checks.indexOf(true);
+  return first === -1 ? ranks : first;
+}
