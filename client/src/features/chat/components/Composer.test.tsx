@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { Composer } from './Composer.tsx';
 
@@ -9,8 +9,14 @@ vi.mock(
   () => import('../../../testing/memory-database.ts'),
 );
 
-// jsdom has no media queries.
-vi.stubGlobal('matchMedia', () => ({ matches: true }));
+beforeEach(() => {
+  // jsdom has no media queries.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
 afterEach(cleanup);
 
 test('the error about a rejected file disappears once the message is sent', async () => {
