@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Closed } from '../http/envelope.ts';
 import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { RequestType } from '../projects/members.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { notificationKinds, type ConfigurableKind } from './notification-kinds.ts';
 
@@ -33,6 +34,9 @@ export const Notification = Closed({
   actorCount: Type.Integer({ minimum: 1, description: 'Number of all actors' }),
   excerpt: Type.String({
     description: 'Excerpt of the post or comment, or the title or name',
+  }),
+  requestType: Type.Union([RequestType, Type.Null()], {
+    description: 'What was accepted, where an invitation or a request to join a project was',
   }),
   target: NotificationTarget,
   isRead: Type.Boolean(),

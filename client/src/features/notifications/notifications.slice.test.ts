@@ -19,6 +19,7 @@ const group = (id: string, more: Partial<Notification> = {}): Notification => ({
   actors: [{ username: 'zoya', name: 'Zoya', designation: '', picture: null }],
   actorCount: 1,
   excerpt: 'A post',
+  requestType: null,
   target: { page: 'post', id: 'p1', commentId: null },
   isRead: false,
   updatedAt: '2026-11-15T05:00:00.000Z',

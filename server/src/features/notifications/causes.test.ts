@@ -182,7 +182,12 @@ describe('projects', () => {
     await as(suite, ravi).post('/project/acceptcollabreq', { requestId: again });
     expect(await wholeList(suite, ravi)).toEqual([]);
     expect(await wholeList(suite, owner)).toMatchObject([
-      { kind: 'project-request-accepted', target: { page: 'project', id: projectid } },
+      {
+        kind: 'project-request-accepted',
+        requestType: 'invitation',
+        excerpt: 'Wells',
+        target: { page: 'project', id: projectid },
+      },
     ]);
   });
 
@@ -198,6 +203,11 @@ describe('projects', () => {
     ]);
     await as(suite, owner).post('/project/rejectcollabreq', { requestId });
     expect(await wholeList(suite, ravi)).toEqual([]);
+    const again = (await join(ravi)).json<{ data: { id: string } }>().data.id;
+    await as(suite, owner).post('/project/acceptcollabreq', { requestId: again });
+    expect(await wholeList(suite, ravi)).toMatchObject([
+      { kind: 'project-request-accepted', requestType: 'join', excerpt: 'Wells' },
+    ]);
     expect(await wholeList(suite, owner)).toMatchObject([{ actorCount: 1 }]);
     const words = { projectId: projectid, content: 'May I?' };
     expect((await as(suite, ravi).post('/project/createcomment', words)).statusCode).toBe(201);

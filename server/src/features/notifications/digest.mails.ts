@@ -60,18 +60,18 @@ function subjectFor(count: number): string {
     : `You have ${count} new notifications on Sangam`;
 }
 
-const actionTexts: Readonly<Record<ConfigurableKind, string>> = {
-  like: 'liked your post',
-  comment: 'commented on your post or project',
-  reply: 'replied to your comment',
-  mention: 'mentioned you',
-  'network-request': 'asked to connect with you',
-  'network-accepted': 'accepted your connection request',
-  'project-invite': 'invited you to a project',
-  'project-join-request': 'asked to join your project',
-  'project-request-accepted': 'accepted your project invitation or request',
-  'room-added': 'added you to a conversation',
-};
+const actionTexts: Readonly<Record<Exclude<ConfigurableKind, 'project-request-accepted'>, string>> =
+  {
+    like: 'liked your post',
+    comment: 'commented on your post or project',
+    reply: 'replied to your comment',
+    mention: 'mentioned you',
+    'network-request': 'asked to connect with you',
+    'network-accepted': 'accepted your connection request',
+    'project-invite': 'invited you to a project',
+    'project-join-request': 'asked to join your project',
+    'room-added': 'added you to a conversation',
+  };
 
 const systemSentences: Readonly<Record<ModerationKind, string>> = {
   'report-outcome': 'We reviewed your report',
@@ -79,11 +79,23 @@ const systemSentences: Readonly<Record<ModerationKind, string>> = {
   'appeal-outcome': 'Your appeal was answered',
 };
 
-function sentenceFor({ kind, actors: [latest], actorCount }: Notification): string {
+function actionOf({ kind, requestType }: Notification & { kind: ConfigurableKind }): string {
+  if (kind !== 'project-request-accepted') return actionTexts[kind];
+  return requestType === 'invitation'
+    ? 'accepted your invitation to a project'
+    : 'accepted your request to join a project';
+}
+
+function sentenceFor(notification: Notification): string {
+  const {
+    kind,
+    actors: [latest],
+    actorCount,
+  } = notification;
   if (isModerationKind(kind)) return systemSentences[kind];
   const name = mailableName(latest?.name ?? '', 'Someone');
   const others = actorCount - 1;
   const who =
     others === 0 ? name : `${name} and ${others === 1 ? 'one other' : `${others} others`}`;
-  return `${who} ${actionTexts[kind]}`;
+  return `${who} ${actionOf({ ...notification, kind })}`;
 }

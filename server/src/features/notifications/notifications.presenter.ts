@@ -8,13 +8,14 @@ const excerptCharacters = 120;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 export function presentNotification(row: NotificationRow): Notification {
-  const { id, kind, actors, actorCount, isRead, updatedAt } = row;
+  const { id, kind, actors, actorCount, requestType, isRead, updatedAt } = row;
   return {
     id,
     kind,
     actors,
     actorCount,
     excerpt: excerptOf(row.about),
+    requestType,
     target: targetOf(row),
     isRead,
     updatedAt,

@@ -1,3 +1,4 @@
+import type { RequestType } from '@sangam/contract/projects/members.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
@@ -24,6 +25,8 @@ export interface NotificationRow {
   actorCount: number;
   /** The full text of the post or comment; the presenter shortens it. */
   about: string;
+  /** The type of the project request that was accepted; null for other kinds. */
+  requestType: RequestType | null;
   isRead: boolean;
   updatedAt: string;
   at: string;
@@ -76,6 +79,8 @@ function rowFields(): Fragment {
       (select s.content from posts s where s.id = n.subject_id),
       (select s.title from projects s where s.id = n.subject_id),
       (select s.name from rooms s where s.id = n.subject_id), '') as about,
+    case when n.kind = 'project-request-accepted' then
+      (select r.type from project_requests r where r.id = latest."causeId") end as "requestType",
     ${isoTime(sql`n.updated_at`)} as "updatedAt", ${cursorTime(sql`n.updated_at`)} as at`;
 }
 

@@ -37,7 +37,7 @@ export async function insertScaleProjects(
 }
 
 /**
- * The owner, then up to five who were invited and said yes; the database follows with the room, its members
+ * The owner, then up to five who were invited and accepted; the database follows with the room, its members
  * and its lines.
  */
 export async function insertScaleMembers(

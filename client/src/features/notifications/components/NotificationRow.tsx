@@ -89,7 +89,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
             )}
             <NotificationText notification={notification} />
           </span>
-          {excerpt !== '' && (
+          {excerpt !== '' && kind !== 'project-request-accepted' && (
             <span className="mt-0.5 line-clamp-2 text-control break-words text-muted">
               {excerpt}
             </span>

@@ -30,7 +30,7 @@ export function NotificationText({ notification }: NotificationTextProps) {
     case 'project-join-request':
       return <Trans>{who} asked to join your project</Trans>;
     case 'project-request-accepted':
-      return <Trans>{who} said yes: you are on the project</Trans>;
+      return <AcceptedText notification={notification} />;
     case 'report-outcome':
       return <Trans>We reviewed your report. See the outcome</Trans>;
     case 'moderation-decision':
@@ -40,6 +40,25 @@ export function NotificationText({ notification }: NotificationTextProps) {
     default:
       return <Trans>{who} added you to a conversation</Trans>;
   }
+}
+
+/** The owner invited, or somebody asked the owner: the text depends on who sent the request. */
+function AcceptedText({ notification }: NotificationTextProps) {
+  const who = <Who notification={notification} />;
+  const project = (
+    <b dir="auto" className="font-semibold">
+      {notification.excerpt}
+    </b>
+  );
+  return notification.requestType === 'invitation' ? (
+    <Trans>
+      {who} accepted your invitation to {project}
+    </Trans>
+  ) : (
+    <Trans>
+      {who} accepted your request to join {project}
+    </Trans>
+  );
 }
 
 function Who({ notification: { actors, actorCount } }: NotificationTextProps) {
