@@ -200,6 +200,19 @@ test('a dismissed suggestion leaves, and so does somebody who was blocked', asyn
   expect(left).toEqual(['c1']);
 });
 
+test('the sender of a pending invitation is not suggested', async () => {
+  const suggestions = ['zoya', 'imran'].map((name) => ({ person: person(name), reasons: [] }));
+  server.answer(() => success({ suggestions }));
+  await store.dispatch(listSuggestions());
+  // Such as one that arrived while the connection was lost.
+  await receive('zoya');
+  const suggested = () =>
+    selectSuggestions(store.getState()).data.map((one) => one.person.username);
+  expect(suggested()).toEqual(['imran']);
+  store.dispatch(relationChanged({ username: 'imran', state: 'received' }));
+  expect(suggested()).toEqual([]);
+});
+
 test('what another tab or the other side did is applied like one’s own doing', async () => {
   await receive('zoya', 'imran');
   store.dispatch(relationChanged({ username: 'zoya', state: 'connected' }));

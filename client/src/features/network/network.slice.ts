@@ -104,6 +104,8 @@ const slice = createSlice({
       .addCase(listReceivedRequests.fulfilled, (state, { payload, meta }) => {
         const { requests, ...page } = payload;
         fill(state.collaborationRequests, requests, page, meta.arg.timestamp);
+        const senders = new Set(requests.map(({ sender }) => sender.username));
+        drop(state.suggestedNetwork, ({ person }) => senders.has(person.username));
       })
       .addCase(listSentRequests.fulfilled, (state, { payload, meta }) => {
         const { requests, ...page } = payload;
