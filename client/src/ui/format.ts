@@ -18,9 +18,7 @@ const rupees = whenNeeded(
 const dayAndMonth = whenNeeded(
   () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
 );
-const fullDate = whenNeeded(
-  () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
-);
+const year = whenNeeded(() => new Intl.DateTimeFormat(locale, { year: 'numeric' }));
 const time = whenNeeded(
   () => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
 );
@@ -38,9 +36,9 @@ export function formatRupees(value: number): string {
   return rupees().format(value);
 }
 
-/** 14 Nov 2026 */
+/** 14 Nov 2026; composed, because WebKit formats whole Indian dates as 14-Nov-2026. */
 export function formatDate(date: Date): string {
-  return fullDate().format(date);
+  return `${dayAndMonth().format(date)} ${year().format(date)}`;
 }
 
 /** 14 Nov, and with the year once that is another one */

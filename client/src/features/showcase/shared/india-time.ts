@@ -14,7 +14,7 @@ export function hoursLater(start: Date, hours: number): Date {
 const inIndia = { timeZone: 'Asia/Kolkata' } as const;
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', ...inIndia });
 const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', ...inIndia });
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', ...inIndia });
+const year = new Intl.DateTimeFormat('en-IN', { year: 'numeric', ...inIndia });
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const times = new Intl.DateTimeFormat('en-IN', { ...clock, ...inIndia });
 const dayNumber = new Intl.DateTimeFormat('en-IN', { day: 'numeric', ...inIndia });
@@ -29,9 +29,9 @@ export function formatIndiaDates(start: Date, end: Date): string {
   return `${isSameYear ? first : formatIndiaDate(start)} – ${last}`;
 }
 
-/** Sat, 14 Nov 2026 */
+/** Sat, 14 Nov 2026; composed, because WebKit formats whole Indian dates as 14-Nov-2026. */
 export function formatIndiaDate(instant: Date): string {
-  return `${weekday.format(instant)}, ${date.format(instant)}`;
+  return `${weekday.format(instant)}, ${day.format(instant)} ${year.format(instant)}`;
 }
 
 /** 10:00 am – 4:00 pm IST */
