@@ -56,6 +56,21 @@ const { Page: Frame, preload } = lazyPage(async () => {
   return Loaded;
 });
 
+function PrivateFrame() {
+  return (
+    <PageErrorBoundary>
+      <Suspense fallback={<PageLoading />}>
+        <Frame />
+      </Suspense>
+    </PageErrorBoundary>
+  );
+}
+
+/** An unknown address keeps the frame in which the user is. */
+function AnyFrame() {
+  return useAppSelector(selectIsSignedIn) ? <PrivateFrame /> : <PublicFrame />;
+}
+
 const { Page: NotFoundPage } = lazyPage(
   async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
 );
@@ -69,6 +84,11 @@ export function AppRoutes() {
       <Route element={<PublicFrame />}>
         {routesFor('public')}
         <Route element={<GuestRoute />}>{routesFor('guest')}</Route>
+      </Route>
+      <Route element={<PrivateRoute />}>
+        <Route element={<PrivateFrame />}>{routesFor('private')}</Route>
+      </Route>
+      <Route element={<AnyFrame />}>
         <Route
           path="*"
           element={
@@ -77,19 +97,6 @@ export function AppRoutes() {
             </Suspense>
           }
         />
-      </Route>
-      <Route element={<PrivateRoute />}>
-        <Route
-          element={
-            <PageErrorBoundary>
-              <Suspense fallback={<PageLoading />}>
-                <Frame />
-              </Suspense>
-            </PageErrorBoundary>
-          }
-        >
-          {routesFor('private')}
-        </Route>
       </Route>
     </Routes>
   );

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { aliasedPath } from '@sangam/contract/pages/page-aliases.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Compass } from 'lucide-react';
+import { Navigate, useLocation } from 'react-router';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../session/session.slice.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -11,6 +13,9 @@ const title = msg`Page not found`;
 
 export function NotFoundPage() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
+  const { pathname, search, hash } = useLocation();
+  const target = aliasedPath(pathname);
+  if (target !== undefined) return <Navigate replace to={{ pathname: target, search, hash }} />;
   return (
     <div className="mx-auto flex max-w-md flex-col items-center py-16 text-center">
       <RouteEffects title={title} />

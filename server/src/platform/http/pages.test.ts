@@ -67,6 +67,13 @@ test('a page names the files that it needs, and no other’s', async () => {
   expect(home).not.toContain('modulepreload');
 });
 
+test('a natural plural redirects to its page and keeps the query', async () => {
+  const answer = await get('/notifications?filter=mentions');
+  expect(answer.statusCode).toBe(308);
+  expect(answer.headers.location).toBe('/notification?filter=mentions');
+  expect((await get('/posts//evil.example')).statusCode).toBe(404);
+});
+
 test('an address that is no page answers 404, still with the page that says so', async () => {
   const answer = await get('/no/such/place');
   expect(answer.statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { apiRoot } from '@sangam/contract/http/call.ts';
+import { aliasedPath } from '@sangam/contract/pages/page-aliases.ts';
 import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
@@ -41,6 +42,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       return sendError(new AppError('NOT_FOUND'), request, reply);
     }
     const name = pageAt(path);
+    const target = name ? undefined : aliasedPath(path);
+    if (target !== undefined) return reply.redirect(target + request.url.slice(path.length), 308);
     return sendPage(pageFor(name), name ? 200 : 404, request, reply);
   });
 }

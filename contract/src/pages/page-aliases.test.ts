@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { aliasedPath } from './page-aliases.ts';
+import { pageAt } from './pages.ts';
+
+test.each([
+  ['/notifications', '/notification'],
+  ['/Messages/', '/message'],
+  ['/project', '/projects'],
+  ['/projects/17', '/project/17'],
+  ['/posts/$&', '/post/$&'],
+  ['/profiles/asha', '/profile/asha'],
+])('%s means %s, which is a page, and is none itself', (alias, path) => {
+  expect(aliasedPath(alias)).toBe(path);
+  expect(pageAt(path)).toBeDefined();
+  expect(pageAt(alias)).toBeUndefined();
+});
+
+test('an unknown path means no page', () => {
+  expect(aliasedPath('/nothing-here')).toBeUndefined();
+  expect(aliasedPath('/notifications/17')).toBeUndefined();
+});
