@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useAppSelector } from '../../lib/store-hooks.ts';
 
 const clearAfterMs = 4000;
@@ -15,6 +16,10 @@ export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
   const status = useAppSelector((state) => state.connection.status);
   const [wasOffline, setWasOffline] = useState(false);
   if (status === 'offline' && !wasOffline) setWasOffline(true);
+  // Only what was opened while there was a connection has content to show.
+  const { pathname } = useLocation();
+  const [loadedPath, setLoadedPath] = useState<string | null>(null);
+  if (status === 'online' && loadedPath !== pathname) setLoadedPath(pathname);
   const isBack = status === 'online' && wasOffline;
 
   useEffect(() => {
@@ -35,7 +40,12 @@ export function ConnectionBar({ isFixed = false }: ConnectionBarProps) {
       )}
     >
       {isBack && <Trans>Back online</Trans>}
-      {status === 'offline' && <Trans>You are offline. Showing saved content.</Trans>}
+      {status === 'offline' &&
+        (loadedPath === pathname ? (
+          <Trans>You are offline. Showing saved content.</Trans>
+        ) : (
+          <Trans>You are offline.</Trans>
+        ))}
     </div>
   );
 }

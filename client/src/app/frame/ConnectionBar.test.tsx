@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { connectionChanged } from '../../lib/connection.slice.ts';
+import { show } from '../../testing/show.tsx';
+import { ConnectionBar } from './ConnectionBar.tsx';
+
+afterEach(cleanup);
+
+function showBar() {
+  const { store } = show(
+    <>
+      <ConnectionBar />
+      <Link to="/help">Help</Link>
+    </>,
+  );
+  const change = (status: 'online' | 'offline') =>
+    act(() => store.dispatch(connectionChanged(status)));
+  return { change, text: () => screen.getByRole('status').textContent };
+}
+
+test('says that content is saved only on a page that was opened while online', () => {
+  const { change, text } = showBar();
+  change('online');
+  change('offline');
+  expect(text()).toBe('You are offline. Showing saved content.');
+  fireEvent.click(screen.getByRole('link'));
+  expect(text()).toBe('You are offline.');
+  change('online');
+  expect(text()).toBe('Back online');
+  change('offline');
+  expect(text()).toBe('You are offline. Showing saved content.');
+});
+
+test('says nothing about saved content after a start without a connection', () => {
+  const { change, text } = showBar();
+  change('offline');
+  expect(text()).toBe('You are offline.');
+});
