@@ -125,7 +125,11 @@ test('a device is signed out from the list of sessions', async ({ page, browser 
   const other = await secondDevice(browser, asha, '/help');
   await expect(other.getByText('Connected', { exact: true })).toBeVisible();
   await openSection(page, 'sessions');
-  await expect(page.getByText('This device')).toHaveCount(1);
+  const rows = page.getByRole('listitem').filter({ hasText: 'on Linux' });
+  await expect(rows).toHaveText([
+    /^Chromium on LinuxThis deviceActive now/,
+    /^Chromium on LinuxLast used just now.*Log out$/,
+  ]);
   await page.getByRole('button', { name: /^Log out (?!of all)/ }).click();
   await expect(other).toHaveURL(/\/login/);
   await expect(page.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
@@ -134,7 +138,21 @@ test('a device is signed out from the list of sessions', async ({ page, browser 
   await page.getByRole('button', { name: 'Log out of all other devices' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Log out of all other devices' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Last used' })).toHaveCount(1);
+  await expect(rows).toHaveText([/This device/]);
+});
+
+test('a session takes two lines on a phone', async ({ page, browser }) => {
+  const asha = await register('Asha');
+  await signIn(page, asha);
+  await secondDevice(browser, asha, '/help');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openSection(page, 'sessions');
+  const rows = page.getByRole('listitem').filter({ hasText: 'on Linux' });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+  }
+  await expectGoodScreen(page, 'the sessions on a phone');
 });
 
 test('a chosen theme is there on a reload before any script has come', async ({ page }) => {

@@ -79,7 +79,7 @@ export const unlinkGoogle = defineEndpoint({
 export const listSessions = defineEndpoint({
   ...settingsCalls.listSessions,
   access: 'signed-in',
-  summary: 'Lists your sessions, most recently used first',
+  summary: 'Lists your sessions, the current one first, then most recently used',
   success: 200,
   answer: Success(OpenSessions),
   errors: [],

@@ -129,10 +129,10 @@ export interface SessionRow {
   readonly lastUsedAt: string;
 }
 
-/** What can still go on: not ended, and used within the days that a refresh token lasts. */
+/** The viewer's open sessions, used within the lifetime of a refresh token; the current one first. */
 export async function findSessionsOf(
   database: Queryable,
-  userId: string,
+  { id: userId, sessionId }: Viewer,
   idleDays: number,
 ): Promise<SessionRow[]> {
   return database<SessionRow[]>`
@@ -141,7 +141,7 @@ export async function findSessionsOf(
     from sessions s
     where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
       and s.last_used_at > now() - make_interval(days => ${idleDays})
-    order by s.last_used_at desc, s.id desc`;
+    order by s.id = ${sessionId} desc, s.last_used_at desc, s.id desc`;
 }
 
 /** What can no longer open anything need not be kept; a revoked session stays a month for the record. */

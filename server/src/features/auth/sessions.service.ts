@@ -49,7 +49,7 @@ export interface Sessions {
   endOthersOf(database: Queryable, viewer: Viewer): Promise<() => void>;
   /** Ends a session of the viewer; rejects those of others. */
   endOwn(viewer: Viewer, sessionId: string): Promise<void>;
-  /** The sessions of the viewer, the latest used first. */
+  /** The sessions of the viewer, the current one first, then the latest used. */
   listOf(viewer: Viewer): Promise<SessionRow[]>;
   /** The given sessions that have ended. */
   findEnded(sessionIds: readonly string[]): Promise<string[]>;
@@ -151,7 +151,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     events.emit('sessions:ended', [sessionId]);
   }
 
-  const listOf = ({ id }: Viewer) => findSessionsOf(database, id, idleDays);
+  const listOf = (viewer: Viewer) => findSessionsOf(database, viewer, idleDays);
 
   async function authenticate(accessToken: string | undefined) {
     const viewer = accessToken && (await recall(accessToken, () => lookUp(accessToken)));

@@ -58,6 +58,14 @@ test.each([
     'Chrome on ChromeOS',
     `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/140.0.0.0 Safari/537.36`,
   ],
+  [
+    'Chromium on Linux',
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} Ubuntu Chromium/140.0.0.0 Chrome/140.0.0.0 Safari/537.36`,
+  ],
+  [
+    'Chromium on Linux',
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/140.0.0.0 Safari/537.36`,
+  ],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'],
   ['Linux', 'something of our own (Linux)'],
   ['Unknown device', 'curl/8.5.0'],

@@ -6,7 +6,8 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bUC?Browser\//, 'UC Browser'],
   [/\bYaBrowser\//, 'Yandex'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrom(?:e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\b(?:Chromium|HeadlessChrome)\//, 'Chromium'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
   [/^(?=.*\bSafari\/).*?\bVersion\//, 'Safari'],
 ];
 

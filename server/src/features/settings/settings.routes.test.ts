@@ -234,13 +234,15 @@ async function signInFrom(person: SignedInPerson, userAgent: string) {
 describe('sessions', () => {
   const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0';
 
-  test('are told with device and last use, the latest first, and which one is asking', async () => {
+  test('are listed with device and last use, the current one first, then the latest used', async () => {
     const person = await quickSignIn(suite);
+    await signInFrom(person, 'curl/8.5.0');
     await signInFrom(person, firefox);
-    const [latest, own, ...more] = await sessionsOf(person);
+    const [own, latest, older, ...more] = await sessionsOf(person);
     expect(more).toEqual([]);
-    expect(latest).toMatchObject({ device: 'Firefox on Android', isCurrent: false });
     expect(own).toMatchObject({ isCurrent: true });
+    expect(latest).toMatchObject({ device: 'Firefox on Android', isCurrent: false });
+    expect(older).toMatchObject({ device: 'Unknown device', isCurrent: false });
     await post(suite.app, '/auth/refresh', {}, { headers: { cookie: person.cookie } });
     const [used] = await sessionsOf(person);
     expect(used).toMatchObject({ id: own?.id, isCurrent: true, createdAt: own?.createdAt });

@@ -36,7 +36,7 @@ export const signingIn: HelpTopic = {
     {
       id: 'other-devices',
       question: msg`How do I see where I am logged in?`,
-      answer: msg`Go to Settings, Sessions to see every device and when it was last used. You can log out of one device or of all other devices. Changing your password also logs out all other devices.`,
+      answer: msg`Go to Settings, Sessions to see every device with its browser and when it was last used. This device comes first. You can log out of one device or of all other devices. Changing your password also logs out all other devices.`,
       to: `${pages.settings}?section=sessions`,
     },
   ],

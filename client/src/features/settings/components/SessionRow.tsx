@@ -30,19 +30,25 @@ export function SessionRow({ session }: SessionRowProps) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+    <li className="flex items-center gap-3 py-3">
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold break-words">
           {device}
           {isCurrent && <Badge tone="success">{t`This device`}</Badge>}
         </p>
         <p className="text-meta text-muted">
-          <Trans>
-            Last used <RelativeTime at={lastUsedAt} hasAgo />
-          </Trans>
-          {' · '}
-          <Trans>logged in since {since}</Trans>
+          {isCurrent ? (
+            <Trans>Active now</Trans>
+          ) : (
+            <Trans>
+              Last used <RelativeTime at={lastUsedAt} hasAgo />
+            </Trans>
+          )}
+          <span className="max-sm:hidden">
+            {' · '}
+            <Trans>logged in since {since}</Trans>
+          </span>
         </p>
       </div>
       {!isCurrent && (

@@ -12,7 +12,7 @@ import { selectSessions, selectSessionsRequest } from '../settings.slice.ts';
 import { endOtherSessions, listSessions } from '../settings.thunks.ts';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Where somebody is signed in, each with the way out. */
+/** The devices on which the user is logged in, each with a Log out button. */
 export function SessionSettings() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
