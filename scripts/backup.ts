@@ -4,8 +4,8 @@ import { backupFile } from '../server/src/platform/backup/backup-files.ts';
 import { takeBackup } from '../server/src/platform/backup/take-backup.ts';
 import { readConfig } from '../server/src/platform/core/config.ts';
 import {
-  refuseWithoutDatabase,
-  withDatabaseAsItIs,
+  requireDatabase,
+  withUnmigratedDatabase,
 } from '../server/src/platform/database/with-database.ts';
 import { findStoredSecret } from '../server/src/platform/core/app-secret.ts';
 import { StartupError } from '../server/src/platform/core/startup-error.ts';
@@ -16,7 +16,7 @@ const { values } = parseArgs({ options: { to: { type: 'string' } } });
 
 await runCommand(async (tell) => {
   const config = readConfig(process.env);
-  await refuseWithoutDatabase(config);
+  await requireDatabase(config);
   const appSecret = config.appSecret ?? findStoredSecret(config.dataDir);
   if (appSecret === undefined) {
     throw new StartupError(`${config.dataDir} is not the product's data folder: it has no secret.`);
@@ -26,7 +26,7 @@ await runCommand(async (tell) => {
   process.once('SIGINT', () => stopping.abort(new Error('The backup was broken off.')));
   process.once('SIGTERM', () => stopping.abort(new Error('The backup was broken off.')));
   const storage = await openStorage(config, appSecret);
-  const { tables, missing } = await withDatabaseAsItIs(config, (database) =>
+  const { tables, missing } = await withUnmigratedDatabase(config, (database) =>
     takeBackup({
       database,
       storage,

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { moveDatabase } from '../server/src/platform/backup/move-database.ts';
 import { readConfig } from '../server/src/platform/core/config.ts';
 import {
-  refuseWithoutDatabase,
-  withOwnDatabase,
+  requireDatabase,
+  withExclusiveDatabase,
 } from '../server/src/platform/database/with-database.ts';
 import { StartupError } from '../server/src/platform/core/startup-error.ts';
 import { runCommand } from './tools/operator-command.ts';
@@ -24,9 +24,9 @@ await runCommand(async (tell) => {
   if (target.databaseUrl === config.databaseUrl) {
     throw new StartupError('That is where the database is already.');
   }
-  await refuseWithoutDatabase(config);
-  const rows = await withOwnDatabase(config, (from) =>
-    withOwnDatabase(target, (into) => moveDatabase({ from, to: into, tell })),
+  await requireDatabase(config);
+  const rows = await withExclusiveDatabase(config, (from) =>
+    withExclusiveDatabase(target, (into) => moveDatabase({ from, to: into, tell })),
   );
   const next = to === 'embedded' ? 'without DATABASE_URL' : 'with DATABASE_URL set to the new one';
   return `Moved ${rows} rows and counted them again. Start ${next}; the old database is as it was`;

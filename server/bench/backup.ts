@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { restoreBackup } from '../src/platform/backup/restore-backup.ts';
 import { takeBackup } from '../src/platform/backup/take-backup.ts';
 import { readConfig } from '../src/platform/core/config.ts';
-import { connectPatiently, type Database } from '../src/platform/database/connect.ts';
+import { connectForMaintenance, type Database } from '../src/platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { embeddedFolder } from '../src/platform/database/with-database.ts';
@@ -66,7 +66,7 @@ async function timed<Result>(what: string, work: () => Promise<Result>): Promise
 async function backUp(dataDir: string, file: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir });
   const server = await startEmbeddedPostgres({ folder: embeddedFolder(dataDir) });
-  const database = connectPatiently(server.url);
+  const database = connectForMaintenance(server.url);
   try {
     await migrate(database);
     await timed('filled', async () => {

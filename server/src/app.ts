@@ -55,7 +55,7 @@ import { bearerToken } from './platform/http/bearer-token.ts';
 import type { DomainEvents } from './platform/core/domain-events.ts';
 import { createLiveEvents } from './platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from './platform/core/rate-limiter.ts';
-import { eitherOf } from './platform/people/reportable.ts';
+import { combineReportables } from './platform/people/reportable.ts';
 import { exactSchemas, lenientSchemas } from './platform/core/validation.ts';
 import { createMediaReader } from './platform/media/media-reader.ts';
 import { mediaRoutes, uploadRoutes } from './platform/media/media.routes.ts';
@@ -164,7 +164,7 @@ function createFeatures(dependencies: AppDependencies) {
     reportables: {
       person: profiles.reportable,
       post: posts.posts.reportable,
-      comment: eitherOf(postComments.reportable, projects.comments.reportable),
+      comment: combineReportables(postComments.reportable, projects.comments.reportable),
       project: projects.projects.reportable,
       message: messages.reportable,
     },

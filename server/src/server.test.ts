@@ -197,13 +197,13 @@ describe('it refuses to start, with one line that says why', () => {
     const { code, output } = await start({ env: { DATABASE_URL: lossy.url } }).ended;
     await lossy.drop();
     expect(code).toBe(1);
-    expect(output).toContain('The database would lose data in a power failure: switch on fsync');
+    expect(output).toContain('The database would lose data in a power failure: turn on fsync');
   });
 
   test('when the database of DATABASE_URL cannot be reached', async () => {
     const url = `postgres://sangam@127.0.0.1:${await freePort()}/sangam`;
     const { code, output } = await start({ env: { DATABASE_URL: url } }).ended;
     expect(code).toBe(1);
-    expect(output).toBe('The database of DATABASE_URL could not be reached (ECONNREFUSED).\n');
+    expect(output).toBe('Cannot connect to the database of DATABASE_URL (ECONNREFUSED).\n');
   });
 });

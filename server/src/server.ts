@@ -6,9 +6,9 @@ import { backupJobs } from './platform/backup/backup.jobs.ts';
 import { refuseUnfinished } from './platform/backup/unfinished-work.ts';
 import type { Config } from './platform/core/config.ts';
 import { lockDatabase, unreachable } from './platform/database/database-lock.ts';
-import { connect, connectPatiently, type Database } from './platform/database/connect.ts';
+import { connect, connectForMaintenance, type Database } from './platform/database/connect.ts';
 import { DatabaseUnavailable } from './platform/core/database-errors.ts';
-import { refuseLossySettings } from './platform/database/durability.ts';
+import { requireDurableSettings } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { embeddedFolder } from './platform/database/with-database.ts';
@@ -179,7 +179,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
       ...privacyJobs({ ...mailing, storage, incomingFolder }),
       ...backupJobs({
         settings: config.backup,
-        connectPatiently: () => connectPatiently(databaseUrl),
+        connectForMaintenance: () => connectForMaintenance(databaseUrl),
         database,
         storage,
         appSecret,
@@ -218,10 +218,10 @@ async function fillWithDemo(database: Database, media: MediaService, incomingFol
 /** Gives the number of steps that brought it up to date. */
 async function prepareDatabase(config: Config, url: string): Promise<number> {
   // A step over many rows may take longer than any request is given.
-  const database = connectPatiently(url);
+  const database = connectForMaintenance(url);
   try {
     const steps = await migrate(database);
-    await refuseLossySettings(database);
+    await requireDurableSettings(database);
     return steps;
   } catch (error) {
     // Of our own database the last line of all tells.
@@ -242,7 +242,7 @@ async function findDatabase(
   const embedded = await startEmbeddedPostgres({
     folder: embeddedFolder(config.dataDir),
     onProgress: reportProgress,
-    onTrouble: (message) => console.error(message),
+    onFailure: (message) => console.error(message),
   });
   started.push(() => embedded.stop());
   return embedded.url;

@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Manifest } from '../src/platform/backup/manifest.ts';
 import { listTables } from '../src/platform/backup/tables.queries.ts';
 import { takeBackup } from '../src/platform/backup/take-backup.ts';
-import { connect, connectPatiently } from '../src/platform/database/connect.ts';
+import { connect, connectForMaintenance } from '../src/platform/database/connect.ts';
 import type { Database, Queryable } from '../src/platform/database/connect.ts';
 import { Fragment } from '../src/platform/database/sql.ts';
 import { withConnection } from '../src/platform/database/with-database.ts';
@@ -27,7 +27,9 @@ export interface EmptyDatabase {
 export async function newDatabase(): Promise<EmptyDatabase> {
   const server = new URL(inject('templateUrl'));
   const name = `empty_${randomBytes(6).toString('hex')}`;
-  const admin = connectPatiently(Object.assign(new URL(server), { pathname: '/postgres' }).href);
+  const admin = connectForMaintenance(
+    Object.assign(new URL(server), { pathname: '/postgres' }).href,
+  );
   await admin.script(`create database ${name} template template0`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const database = connect(url, 2);
@@ -47,7 +49,9 @@ export function backUp(
 ): Promise<Manifest> {
   const { signal } = new AbortController();
   const options = { storage, appSecret: testSecret, takeSecret, file, tell: () => {}, signal };
-  return withConnection(connectPatiently(url), (database) => takeBackup({ ...options, database }));
+  return withConnection(connectForMaintenance(url), (database) =>
+    takeBackup({ ...options, database }),
+  );
 }
 
 /** One number for the rows of each table, whatever their order. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectPatiently, type Database } from '../src/platform/database/connect.ts';
+import { connectForMaintenance, type Database } from '../src/platform/database/connect.ts';
 import { compile, Fragment } from '../src/platform/database/sql.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
 import { seedScale } from '../src/seed/scale/scale-seed.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   filled = await createTestDatabase();
   const draw = { size: divided(scaleSizes.large, 40), seed: 1, until: new Date() };
   // Filling takes longer than any page may.
-  const patient = connectPatiently(filled.url);
+  const patient = connectForMaintenance(filled.url);
   await seedScale(patient, { draw, passwordHash: null, tell: () => {} });
   await patient.end();
   const [found] = await filled.database<[typeof ids & { userId: string; sessionId: string }]>`

@@ -75,7 +75,7 @@ async function launch(folder: DatabaseFolder): Promise<RunningServer> {
   const launched = await launchPostgres({ folder, binaries, durable: true }, port);
   const server = { pid: launched.pid, port, folder };
   while (!(await ask(server, 'select 1').catch(() => false))) {
-    if (launched.hasExited()) throw new Error(await launched.lastWords());
+    if (launched.hasExited()) throw new Error(await launched.lastLogLines());
     await delay(50);
   }
   await launched.closeLog();

@@ -112,7 +112,9 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
   test('without REDIS_URL one more is refused with a clear line', async () => {
     const { code, output } = await third.ended;
     expect(code).toBe(1);
-    expect(output).toContain('Another Sangam works on this database: give both the same REDIS_URL');
+    expect(output).toContain(
+      'Another Sangam server is using this database: give both the same REDIS_URL',
+    );
   });
 
   test(

@@ -1,6 +1,6 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
-import { mailableName } from '../../platform/mail/mail-names.ts';
+import { safeMailName } from '../../platform/mail/mail-names.ts';
 
 /** The token is in the fragment, which browsers never send, so that no log contains it. */
 function link(publicUrl: string, page: string, token: string): string {
@@ -11,7 +11,7 @@ export function resetMail(to: MailRecipient, publicUrl: string, token: string): 
   return {
     to: to.email,
     subject: 'Choose a new password for Sangam',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 We received a request to reset the password of your Sangam account. If it was you, open this link
 within 30 minutes:
@@ -29,7 +29,7 @@ export function verificationMail(to: MailRecipient, publicUrl: string, token: st
   return {
     to: to.email,
     subject: 'Confirm your email address for Sangam',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 Welcome to Sangam. Please confirm that this address is yours by opening this link within a day:
 
@@ -46,7 +46,7 @@ export function newAddressMail(to: MailRecipient, publicUrl: string, token: stri
   return {
     to: to.email,
     subject: 'Confirm your new email address for Sangam',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 You asked to use this address for your Sangam account. Please open this link within a day:
 
@@ -64,7 +64,7 @@ export function addressTakenMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'This email address already has a Sangam account',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 Someone asked to use this address for another Sangam account. It already belongs to yours, so nothing has
 changed. If it was you, log in to this account, or choose a new password for it here:
@@ -81,7 +81,7 @@ export function addressWarningMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'The email address of your Sangam account is being changed',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 Someone who knows your password asked to use another email address for your Sangam account. If it was you,
 there is nothing to do. If it was not, choose a new password immediately, which also stops the change:
@@ -118,7 +118,7 @@ export function accessChangedMail(
   return {
     to: to.email,
     subject: 'Security alert for your Sangam account',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 Your Sangam account ${accessChanges[change]}. If it was you, there is nothing to do. If it was not, choose a
 new password at once, which also ends every session:

@@ -1,6 +1,6 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { stillThere } from '../../platform/people/people.queries.ts';
+import { isActiveUser } from '../../platform/people/people.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 import { isOpen } from './members.queries.ts';
 import { notHiddenFrom } from './message-json.queries.ts';
@@ -30,6 +30,6 @@ export async function isShownTo(
     join room_members me on me.room_id = r.id and me.user_id = ${readerId}
     join users u on u.id = me.user_id
     where m.key = ${key} and msg.seq > me.since_seq
-      and ${stillThere} and ${isOpen} and ${notHiddenFrom(readerId)}`;
+      and ${isActiveUser} and ${isOpen} and ${notHiddenFrom(readerId)}`;
   return rows.length > 0;
 }

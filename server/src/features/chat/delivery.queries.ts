@@ -2,7 +2,7 @@ import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { RoomKind } from '@sangam/contract/chat/rooms.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { hidingFromAny, notBlocked } from '../../platform/people/people.queries.ts';
+import { blockedWithAny, notBlocked } from '../../platform/people/people.queries.ts';
 import { messageJson, nobody } from './message-json.queries.ts';
 
 /** A message and its recipients in the room. */
@@ -27,7 +27,7 @@ export async function findDeliveries(
     select ${messageJson(nobody)} as message, r.kind as "roomKind", audience.*
     from messages msg join rooms r on r.id = msg.room_id
     cross join lateral (
-      select array(${hidingFromAny(people)}) as hidden_from,
+      select array(${blockedWithAny(people)}) as hidden_from,
         exists (select from message_reactions re where re.message_id = msg.id) as has_reactions
       offset 0
     ) all_members

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import { findVisiblePerson } from '../../platform/people/people.queries.ts';
+import { findVisibleUser } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
@@ -28,7 +28,7 @@ export function createDirectRooms(options: DirectRoomsOptions) {
         errors: { username: 'You cannot do this to your own account' },
       });
     }
-    const other = await findVisiblePerson(database, viewer.id, username);
+    const other = await findVisibleUser(database, viewer.id, username);
     if (!other) throw new AppError('NOT_FOUND');
     const pair = { viewerId: viewer.id, otherId: other.id };
     const before = await findAndListDirectRoom(database, pair);

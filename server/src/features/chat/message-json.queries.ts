@@ -3,7 +3,7 @@ import {
   isoTime,
   notBlocked,
   personJson,
-  stillThere,
+  isActiveUser,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
@@ -32,7 +32,7 @@ export function notHiddenFrom(viewerId: string | Fragment): Fragment {
 
 /** Null for deleted and suspended users. */
 function person(id: Fragment): Fragment {
-  return sql`(select ${personJson} from users u where u.id = ${id} and ${stillThere})`;
+  return sql`(select ${personJson} from users u where u.id = ${id} and ${isActiveUser})`;
 }
 
 /** Without URLs, which are signed for one member at a time. */

@@ -7,7 +7,7 @@ import { cursorTime } from '../../platform/database/paging.queries.ts';
 import {
   isoTime,
   personJson,
-  stillThere,
+  isActiveUser,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 import { sharesReadReceipts } from './chat-preferences.queries.ts';
@@ -44,7 +44,7 @@ function nameFor(viewerId: string): Fragment {
       when 'group' then r.name
       when 'project' then (select p.title from projects p where p.id = r.project_id)
       else coalesce((select u.name from users u
-        where u.id in (r.first_id, r.second_id) and u.id <> ${viewerId} and ${stillThere}), '')
+        where u.id in (r.first_id, r.second_id) and u.id <> ${viewerId} and ${isActiveUser}), '')
     end`;
 }
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { knownUsernames, visibleTo } from '../../platform/people/people.queries.ts';
+import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 import { commentFields, isThereFor, withAuthor } from './comment-lists.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
@@ -52,7 +52,7 @@ export async function insertComment(
   const [row] = await transaction<[{ id: string }]>`
     insert into comments (${column}, parent_id, author_id, content, tags, created_at)
     values (${subjectId}, ${parentId}, ${authorId}, ${content},
-      ${knownUsernames(mentions, authorId)}, clock_timestamp())
+      ${visibleUsernames(mentions, authorId)}, clock_timestamp())
     returning id`;
   return row.id;
 }
@@ -96,7 +96,7 @@ export async function updateComment(
   { content, mentions }: Pick<NewComment, 'content' | 'mentions'>,
 ): Promise<void> {
   await transaction`
-    update comments set content = ${content}, tags = ${knownUsernames(mentions, authorId)},
+    update comments set content = ${content}, tags = ${visibleUsernames(mentions, authorId)},
       edited_at = now()
     where id = ${id}`;
 }

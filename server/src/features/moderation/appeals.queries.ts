@@ -3,7 +3,7 @@ import type { ReportSubject } from '@sangam/contract/moderation/moderation.calls
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
-import { stillThere } from '../../platform/people/people.queries.ts';
+import { isActiveUser } from '../../platform/people/people.queries.ts';
 import type { ModeratorQuery } from './cases.queries.ts';
 import {
   anybody,
@@ -38,7 +38,7 @@ export async function insertAppeal(transaction: Queryable, decisionId: string, t
 function mayAnswer(viewerId: string): Fragment {
   return sql`
     (d.decided_by is distinct from ${viewerId} or not exists (
-      select from users u where u.role = 'moderator' and ${stillThere}
+      select from users u where u.role = 'moderator' and ${isActiveUser}
         and u.id not in (${viewerId}, d.accused_id)))`;
 }
 

@@ -11,7 +11,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
-import { isoTime, personJson, stillThere } from '../../platform/people/people.queries.ts';
+import { isoTime, personJson, isActiveUser } from '../../platform/people/people.queries.ts';
 import { anybody, decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
 
 export interface ModeratorQuery {
@@ -95,7 +95,7 @@ export async function isReportedMedia(
     join message_media mm on mm.media_id = m.id
     join moderation_cases c on c.subject_type = 'message' and c.subject_id = mm.message_id
     join users u on u.id = ${readerId}
-    where m.key = ${key} and u.role = 'moderator' and ${stillThere} and c.accused_id <> u.id`;
+    where m.key = ${key} and u.role = 'moderator' and ${isActiveUser} and c.accused_id <> u.id`;
   return rows.length > 0;
 }
 

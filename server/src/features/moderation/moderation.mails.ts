@@ -1,5 +1,5 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { mailableName } from '../../platform/mail/mail-names.ts';
+import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
 
 /** The mail does not contain the reason, which is shown after a login with the right password. */
@@ -7,7 +7,7 @@ export function suspensionMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'Your Sangam account is suspended',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 A moderator has suspended your account. Log in to read why and for how long, and to appeal once if you think
 it was wrong:

@@ -9,7 +9,7 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime } from '../../platform/database/paging.queries.ts';
 import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
-import { matchesName } from '../../platform/people/name-filter.queries.ts';
+import { nameMatches } from '../../platform/people/name-filter.queries.ts';
 import { mutualCount } from '../../platform/people/mutual-connections.queries.ts';
 
 /** A page of a list and the length of the whole list. */
@@ -108,7 +108,7 @@ function matches(search: string | undefined): Fragment {
   if (search === undefined) return sql`true`;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(u.name ilike ${pattern} or u.username ilike ${pattern}
-    or u.designation ilike ${pattern} or ${matchesName(search)})`;
+    or u.designation ilike ${pattern} or ${nameMatches(search)})`;
 }
 
 async function listOf<Item>(

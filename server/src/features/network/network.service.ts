@@ -9,8 +9,8 @@ import { createOnce } from '../../platform/database/idempotency.queries.ts';
 import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { DomainEvents, RelationStateChange } from '../../platform/core/domain-events.ts';
 import {
-  findLinkedPerson,
-  findVisiblePerson,
+  findUserByAnyUsername,
+  findVisibleUser,
   type StoredUser,
 } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
@@ -90,7 +90,7 @@ export function createNetwork(options: NetworkOptions) {
   }
 
   async function getRelation(viewer: Viewer, username: string): Promise<Relation> {
-    const other = await findLinkedPerson(database, viewer.id, username);
+    const other = await findUserByAnyUsername(database, viewer.id, username);
     if (!other) throw new AppError('NOT_FOUND');
     if (other.id === viewer.id) return { state: 'self', isMuted: false, mutualCount: 0 };
     const pairState = await queries.findPairState(database, viewer.id, other.id);
@@ -157,7 +157,7 @@ async function requireVisible(
   viewer: Viewer,
   username: string,
 ): Promise<StoredUser> {
-  const person = await findVisiblePerson(database, viewer.id, username);
+  const person = await findVisibleUser(database, viewer.id, username);
   if (!person || person.id === viewer.id) throw new AppError('NOT_FOUND');
   return person;
 }

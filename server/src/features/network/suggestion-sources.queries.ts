@@ -1,6 +1,6 @@
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
-import { alsoKnownTo } from '../../platform/people/mutual-connections.queries.ts';
+import { mutualConnections } from '../../platform/people/mutual-connections.queries.ts';
 
 /** Sources of candidates. Each reads a bounded number of index rows, however large the network is. */
 
@@ -38,7 +38,7 @@ export function countMutualConnections(viewerId: string): Fragment {
   return sql`(
     select count(*)::int as count,
       coalesce((array_agg(u.name order by theirs.created_at desc))[1:3], '{}') as names
-    from ${alsoKnownTo(viewerId)}
+    from ${mutualConnections(viewerId)}
     join users u on u.id = theirs.other_id and ${visibleTo(viewerId)}
     where theirs.user_id = c.id)`;
 }

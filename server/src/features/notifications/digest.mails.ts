@@ -7,7 +7,7 @@ import {
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { mailableName } from '../../platform/mail/mail-names.ts';
+import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { DigestRecipient } from './digest.queries.ts';
 
 interface Digest {
@@ -32,7 +32,7 @@ export function digestMail(
   return {
     to: to.email,
     subject: subjectFor(notifications.length),
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 Here is what is new for you on Sangam:
 
@@ -93,7 +93,7 @@ function sentenceFor(notification: Notification): string {
     actorCount,
   } = notification;
   if (isModerationKind(kind)) return systemSentences[kind];
-  const name = mailableName(latest?.name ?? '', 'Someone');
+  const name = safeMailName(latest?.name ?? '', 'Someone');
   const others = actorCount - 1;
   const who =
     others === 0 ? name : `${name} and ${others === 1 ? 'one other' : `${others} others`}`;

@@ -2,7 +2,7 @@ import type { DigestRhythm } from '@sangam/contract/notifications/notifications.
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { cursorTime } from '../../platform/database/paging.queries.ts';
-import { notMutedBy, stillThere, visibleTo } from '../../platform/people/people.queries.ts';
+import { notMutedBy, isActiveUser, visibleTo } from '../../platform/people/people.queries.ts';
 
 /**
  * Users whose digest is due: a cause is unread and was never mailed, and the last digest is a day or a week old.
@@ -19,7 +19,7 @@ export async function claimDueDigests(transaction: Queryable): Promise<readonly 
       left join notification_digests d on d.user_id = u.id
       join (values ('daily', interval '1 day'), ('weekly', interval '7 days')) rhythm (name, length)
         on rhythm.name = coalesce(p.digest, 'weekly')
-      where ${stillThere} and u.email_verified_at is not null
+      where ${isActiveUser} and u.email_verified_at is not null
         and coalesce(d.queued_at, u.created_at) <= now() - rhythm.length
       order by u.id limit 1000)
     insert into notification_digests as d (user_id, queued_at) select id, now() from due
@@ -44,7 +44,7 @@ export async function lockDigestRecipient(
     select u.name, u.email, coalesce(p.digest, 'weekly') as digest
     from notification_digests d join users u on u.id = d.user_id
     left join notification_preferences p on p.user_id = u.id
-    where d.user_id = ${userId} and ${stillThere} and u.email_verified_at is not null
+    where d.user_id = ${userId} and ${isActiveUser} and u.email_verified_at is not null
       and coalesce(p.digest, 'weekly') <> 'off'
     for update of d`;
   return row;

@@ -4,7 +4,7 @@ import type {
 } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { NotificationChange } from '../../platform/core/domain-events.ts';
-import { notMuting, visibleTo } from '../../platform/people/people.queries.ts';
+import { hasNotMuted, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** One action that notifies its recipients. */
 export interface Cause {
@@ -25,7 +25,7 @@ export async function addCause(
     with recipients as (
       select u.id from users u left join notification_preferences p on p.user_id = u.id
       where u.id = any(${recipientIds}::uuid[]) and u.id <> ${actorId}
-        and ${visibleTo(actorId)} and ${notMuting(actorId)}
+        and ${visibleTo(actorId)} and ${hasNotMuted(actorId)}
         and not (${kind}::text = any(coalesce(p.in_app_off, '{}'))
           and (${kind}::text = any(coalesce(p.email_off, '{}')) or p.digest = 'off'))
       order by u.id

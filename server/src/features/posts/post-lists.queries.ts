@@ -11,9 +11,9 @@ import {
   isoTime,
   notBlocked,
   notMutedBy,
-  onceNamed,
+  hasOrHadUsername,
   personJson,
-  stillThere,
+  isActiveUser,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
@@ -147,7 +147,7 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
       select p.id, p.at, p.author_id, ${beforeFlags()} as before_flags, ${afterFlags()} as after_flags
       from (
         select ${ownFields}, p.author_id, p.created_at as at
-        from posts p join users u on u.id = p.author_id where ${stillThere}
+        from posts p join users u on u.id = p.author_id where ${isActiveUser}
         order by p.created_at desc, p.id desc limit ${sharedFeedSize}
       ) p ${withMedia}
     )
@@ -198,7 +198,7 @@ export function authorPage(authorId: Fragment, viewerId: string, cursor: Cursor)
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with author as (
-      select u.id from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}
+      select u.id from users u where ${hasOrHadUsername(username)} and ${visibleTo(viewerId)}
     )
     select found.*
     from author left join lateral (${authorPage(sql`author.id`, viewerId, cursor)}) found on true

@@ -1,6 +1,6 @@
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { knownUsernames, visibleTo } from '../../platform/people/people.queries.ts';
+import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** An edit that waits for its uploads. */
 export interface PendingEdit {
@@ -45,7 +45,7 @@ export async function insertPost(
 ): Promise<string> {
   const [row] = await transaction<[{ id: string }]>`
     insert into posts (author_id, content, hashtags, tags)
-    values (${authorId}, ${content}, ${hashtags}, ${knownUsernames(mentions, authorId)})
+    values (${authorId}, ${content}, ${hashtags}, ${visibleUsernames(mentions, authorId)})
     returning id`;
   return row.id;
 }
@@ -58,7 +58,7 @@ export async function updatePost(
 ): Promise<void> {
   await transaction`
     update posts set content = ${content}, hashtags = ${hashtags},
-      tags = ${knownUsernames(mentions, authorId)}, pending_edit = null, edited_at = now()
+      tags = ${visibleUsernames(mentions, authorId)}, pending_edit = null, edited_at = now()
     where id = ${id}`;
 }
 

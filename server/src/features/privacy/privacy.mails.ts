@@ -1,13 +1,13 @@
 import { exportExpiryHours, deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { mailableName } from '../../platform/mail/mail-names.ts';
+import { safeMailName } from '../../platform/mail/mail-names.ts';
 import type { Mail, MailRecipient } from '../../platform/mail/mailer.ts';
 
 export function exportReadyMail(to: MailRecipient, publicUrl: string): Mail {
   return {
     to: to.email,
     subject: 'The copy of your Sangam data is ready',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 The copy of your data that you asked for is ready. You can download it once, within ${exportExpiryHours} hours, here:
 
@@ -26,7 +26,7 @@ export function accountDeletionMail(to: MailRecipient, publicUrl: string): Mail 
   return {
     to: to.email,
     subject: 'Your Sangam account will be deleted',
-    text: `Hello ${mailableName(to.name, 'there')},
+    text: `Hello ${safeMailName(to.name, 'there')},
 
 Your account is now hidden and will be deleted permanently in ${deletionGraceDays} days. If you change your
 mind before that, or if it was not you, log in and restore it:

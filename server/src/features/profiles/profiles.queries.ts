@@ -10,7 +10,7 @@ import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { mediaAddress } from '../../platform/media/media.queries.ts';
-import { onceNamed, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
+import { hasOrHadUsername, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
 import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
 /** A whole profile before hidden fields are removed. */
@@ -58,7 +58,7 @@ export async function findProfile(
   const [row] = await database<ProfileRow[]>`
     with person as (
       select u.*, ${relationTo(viewerId)} as relation
-      from users u where ${onceNamed(username)} and ${visibleTo(viewerId)})
+      from users u where ${hasOrHadUsername(username)} and ${visibleTo(viewerId)})
     select person.username, person.name, person.designation, person.picture,
       person.native_name as "nativeName", person.about, person.location,
       person.graduation_year as "graduationYear", person.education, person.skills, person.links,

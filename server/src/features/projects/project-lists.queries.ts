@@ -8,7 +8,7 @@ import { mediaJson } from '../../platform/media/media.queries.ts';
 import {
   isoTime,
   notMutedBy,
-  onceNamed,
+  hasOrHadUsername,
   personJson,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
@@ -117,7 +117,7 @@ export function memberPage(personId: Fragment, viewerId: string, { at, id }: Cur
 export function personPage(username: string, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     with person as (
-      select u.id from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}
+      select u.id from users u where ${hasOrHadUsername(username)} and ${visibleTo(viewerId)}
     )
     select found.*
     from person left join lateral (${memberPage(sql`person.id`, viewerId, cursor)}) found on true

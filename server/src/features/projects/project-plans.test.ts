@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { connectPatiently } from '../../platform/database/connect.ts';
+import { connectForMaintenance } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import { quickPerson } from '../../../test/quick-people.ts';
@@ -12,7 +12,7 @@ let username: string;
 
 /** A community in which every table is too large for a sequential scan. */
 async function fill(): Promise<void> {
-  const database = connectPatiently(suite.url);
+  const database = connectForMaintenance(suite.url);
   await database`
     insert into users (username, name, email)
     select 'owner-' || n, 'Owner', 'owner-' || n || '@example.in' from generate_series(1, 2000) n`;

@@ -6,7 +6,7 @@ import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import {
   isoTime,
   personJson,
-  stillThere,
+  isActiveUser,
   visibleTo,
   type StoredUser,
 } from '../../platform/people/people.queries.ts';
@@ -19,7 +19,7 @@ export async function findBlockable(
 ): Promise<StoredUser | undefined> {
   const [person] = await database<StoredUser[]>`
     select u.id, u.username from users u where u.username = ${username} and (${visibleTo(viewerId)}
-      or (${stillThere} and exists (
+      or (${isActiveUser} and exists (
         select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = u.id)))`;
   return person;
 }
@@ -64,7 +64,7 @@ export async function findBlocked(
     select ${personJson} as person, ${isoTime(sql`b.created_at`)} as since,
       ${cursorTime(sql`b.created_at`)} as at, u.id
     from blocks b join users u on u.id = b.blocked_id
-    where b.blocker_id = ${viewerId} and ${stillThere}
+    where b.blocker_id = ${viewerId} and ${isActiveUser}
       and (b.created_at, u.id) < (${after.at}::timestamptz, ${after.id}::uuid)
     order by b.created_at desc, u.id desc ${onePage}`;
 }

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import type { DomainEvents, BlockMuteChange } from '../../platform/core/domain-events.ts';
-import { findVisiblePerson, type StoredUser } from '../../platform/people/people.queries.ts';
+import { findVisibleUser, type StoredUser } from '../../platform/people/people.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Network } from '../network/network.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -54,13 +54,13 @@ export function createRelations({
   }
 
   async function mutePerson(viewer: Viewer, username: string): Promise<void> {
-    const other = await personBy(findVisiblePerson, viewer, username);
+    const other = await personBy(findVisibleUser, viewer, username);
     await insertMute(database, viewer.id, other.id);
     publishChange(viewer, other, 'muted');
   }
 
   async function unmutePerson(viewer: Viewer, username: string): Promise<void> {
-    const other = await personBy(findVisiblePerson, viewer, username);
+    const other = await personBy(findVisibleUser, viewer, username);
     await deleteMute(database, viewer.id, other.id);
     publishChange(viewer, other, 'unmuted');
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newFolder } from '../../../test/backups.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import type { BackupConfig } from '../core/config.ts';
-import { connectPatiently } from '../database/connect.ts';
+import { connectForMaintenance } from '../database/connect.ts';
 import type { JobList } from '../jobs/job-list.ts';
 import { withArchive } from './archive-reader.ts';
 import { removeOldBackups } from './backup-files.ts';
@@ -19,7 +19,7 @@ afterEach(() => suite.close());
 function jobsOf(settings: BackupConfig, { signal } = new AbortController()): JobList {
   return backupJobs({
     settings,
-    connectPatiently: () => connectPatiently(suite.url),
+    connectForMaintenance: () => connectForMaintenance(suite.url),
     database: suite.database,
     storage: suite.storage,
     appSecret: testSecret,

@@ -9,11 +9,15 @@ import { OtherBackup, takeBackup, type BackupOptions } from './take-backup.ts';
 interface BackupJobOptions extends Omit<BackupOptions, 'file' | 'tell'> {
   readonly settings: BackupConfig;
   /** A connection that may take its time; a slow disk must not make backups fail. */
-  readonly connectPatiently: () => Database;
+  readonly connectForMaintenance: () => Database;
 }
 
 /** Looks more often than backups are due, so that one that failed is tried again soon. */
-export function backupJobs({ settings, connectPatiently, ...options }: BackupJobOptions): JobList {
+export function backupJobs({
+  settings,
+  connectForMaintenance,
+  ...options
+}: BackupJobOptions): JobList {
   const { everyHours, folder, keep } = settings;
   if (everyHours === 0) return {};
   return {
@@ -24,7 +28,7 @@ export function backupJobs({ settings, connectPatiently, ...options }: BackupJob
         if (!(await isBackupDue(database, everyHours))) return;
         try {
           const file = backupFile(folder, 'scheduled');
-          await withConnection(connectPatiently(), (patient) =>
+          await withConnection(connectForMaintenance(), (patient) =>
             takeBackup({ ...options, database: patient, file, tell: () => {} }),
           );
         } catch (error) {

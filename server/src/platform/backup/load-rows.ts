@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database/connect.ts';
-import { migrateUpTo, newestSchema } from '../database/migrate.ts';
+import { migrateUpTo, newestSchemaVersion } from '../database/migrate.ts';
 import { StartupError } from '../core/startup-error.ts';
 import type { TableRecord } from './manifest.ts';
 import { countRows, findServerFacts, findUsedTable, listTables } from './tables.queries.ts';
@@ -15,9 +15,9 @@ export interface RowPage {
 const oldestPostgres = 18;
 
 export function refuseNewerRows(schema: number): void {
-  if (schema <= newestSchema()) return;
+  if (schema <= newestSchemaVersion()) return;
   throw new StartupError(
-    `The rows have schema version ${schema}, this build knows only ${newestSchema()}: ` +
+    `The rows have schema version ${schema}, but this build supports only version ${newestSchemaVersion()}: ` +
       'use the build that they come from, or a newer one.',
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { describeRules, digestTables, newDatabase, newFolder } from '../../../test/backups.ts';
 import { quickPerson } from '../../../test/quick-people.ts';
-import { connect, connectPatiently, type Database } from '../database/connect.ts';
+import { connect, connectForMaintenance, type Database } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { moveDatabase } from './move-database.ts';
@@ -45,8 +45,8 @@ test('from an external database to the embedded one and back nothing is lost, se
     [url, embedded.url],
     [embedded.url, elsewhere],
   ] as const) {
-    const from = connectPatiently(fromUrl);
-    const to = connectPatiently(toUrl);
+    const from = connectForMaintenance(fromUrl);
+    const to = connectForMaintenance(toUrl);
     await move(from, to);
     await from.end();
     await to.end();
@@ -59,7 +59,7 @@ test('while the product runs on it, a database is not moved', async () => {
   const running = connect(url, 1);
   await running`select 1`;
   const target = await newDatabase();
-  const from = connectPatiently(url);
+  const from = connectForMaintenance(url);
   await expect(move(from, target.database)).rejects.toThrow('The product runs on this database');
   expect(await digestTables(target.database)).toEqual({});
   await running.end();
@@ -68,7 +68,7 @@ test('while the product runs on it, a database is not moved', async () => {
 
 test('one that comes while rows are being copied leaves the target without any', async () => {
   const target = await newDatabase();
-  const from = connectPatiently(url);
+  const from = connectForMaintenance(url);
   const late = connect(url, 1);
   const coming = moveDatabase({
     from,
@@ -86,7 +86,7 @@ test('one that comes while rows are being copied leaves the target without any',
 test('a database with rows is no target', async () => {
   const target = await newDatabase();
   await fill(target.url);
-  const from = connectPatiently(url);
+  const from = connectForMaintenance(url);
   await expect(move(from, target.database)).rejects.toThrow('The target database is not empty');
   await from.end();
 });

@@ -5,7 +5,7 @@ import { zstdDecompress } from 'node:zlib';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
-import { withOwnDatabase } from '../database/with-database.ts';
+import { withExclusiveDatabase } from '../database/with-database.ts';
 import { storeAppSecret } from '../core/app-secret.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { openStorage } from '../media/open-media.ts';
@@ -44,7 +44,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     if (!resumed && !(await storage.isEmpty())) {
       throw new StartupError('The target is not empty: there are media already.');
     }
-    await withOwnDatabase(config, async (database) => {
+    await withExclusiveDatabase(config, async (database) => {
       if (resumed && (await findUsedTable(database))) await refuseIncomplete(database, manifest);
       else await restoreInto(database, storage, archive, options);
       await migrate(database);

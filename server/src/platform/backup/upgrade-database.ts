@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectPatiently } from '../database/connect.ts';
+import { connectForMaintenance } from '../database/connect.ts';
 import { exists } from '../database/embedded/database-folder.ts';
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import type { PostgresBinaries } from '../database/embedded/postgres-binaries.ts';
@@ -65,8 +65,8 @@ async function copyIntoNext(options: UpgradeOptions): Promise<void> {
 }
 
 async function copyAll(oldUrl: string, nextUrl: string, tell: (step: string) => void) {
-  const from = connectPatiently(oldUrl);
-  const to = connectPatiently(nextUrl);
+  const from = connectForMaintenance(oldUrl);
+  const to = connectForMaintenance(nextUrl);
   try {
     await moveDatabase({ from, to, tell });
   } finally {

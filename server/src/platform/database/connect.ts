@@ -11,7 +11,7 @@ import { listenTo, type Listening } from './listen.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { compile, Fragment } from './sql.ts';
 
-/** Runs the statement that is written behind it: database`select …`. Values are never part of the text. */
+/** Runs a statement as a tagged template: database`select …`. Values are sent as parameters, never as SQL text. */
 export interface Queryable {
   <Rows extends readonly object[]>(
     strings: TemplateStringsArray,
@@ -22,69 +22,76 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  /** One transaction: all of it is kept, or nothing. */
+  /** Runs the work in one transaction, which is rolled back if the work throws. */
   begin<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
-  /** One connection to oneself, for locks that belong to it. */
+  /** Runs the work on one reserved connection: for session-level locks. */
   reserve<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result>;
-  listen(channel: string, hear: () => void): Promise<Listening>;
-  /** How many wait for a connection. */
+  /** Calls the handler for each NOTIFY on the channel. */
+  listen(channel: string, onNotify: () => void): Promise<Listening>;
+  /** How many callers wait for a connection of the pool. */
   waiting(): number;
   end(): Promise<void>;
 }
 
-interface Patience {
+/** In milliseconds; 0 means no limit. */
+interface Timeouts {
   readonly statementMs: number;
-  readonly answerMs: number;
+  readonly responseMs: number;
   readonly connectionMs: number;
 }
 
-/** No statement may hold a connection for long, and nobody waits long for one: others need them too. */
-const hurried = { statementMs: 5000, answerMs: 8000, connectionMs: 2000 } as const;
+/** For requests: a slow statement must not occupy a connection that others need. */
+const requestTimeouts = { statementMs: 5000, responseMs: 8000, connectionMs: 2000 } as const;
 
-/** For work that may take its time, and that nobody waits behind. */
-const patient = { statementMs: 0, answerMs: 0, connectionMs: 10_000 } as const;
+/** For long-running work outside of requests. */
+const maintenanceTimeouts = { statementMs: 0, responseMs: 0, connectionMs: 10_000 } as const;
 
-/** For what the operator does: migrations, restoring, moving; mostly by one connection. */
-export function connectPatiently(url: string, connections = 1): Database {
-  return connect(url, connections, patient);
+/** Connects without statement timeouts: for migrations, restores and moves. */
+export function connectForMaintenance(url: string, connections = 1): Database {
+  return connect(url, connections, maintenanceTimeouts);
 }
 
-export function connect(url: string, connections = 10, patience: Patience = hurried): Database {
+/** Opens a connection pool. Statements fail with `DatabaseUnavailable` when the database does not respond. */
+export function connect(
+  url: string,
+  connections = 10,
+  timeouts: Timeouts = requestTimeouts,
+): Database {
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'sangam',
     options: '-c timezone=UTC',
-    connectionTimeoutMillis: patience.connectionMs,
+    connectionTimeoutMillis: timeouts.connectionMs,
   };
   const pool = new Pool({
     ...config,
     max: connections,
-    statement_timeout: patience.statementMs,
-    query_timeout: patience.answerMs,
+    statement_timeout: timeouts.statementMs,
+    query_timeout: timeouts.responseMs,
     idleTimeoutMillis: 60_000,
   });
-  // A lost connection is told to whoever uses it next; unheard, these events would end the process.
+  // The next statement reports a lost connection; without a listener, error events would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  const pulse = createHeartbeat(config);
+  const heartbeat = createHeartbeat(config);
 
-  /** Gives back a connection that still serves, and throws a broken one away. */
+  /** Runs the work on a connection of the pool and discards the connection if it is broken. */
   async function withClient<Result>(work: (client: PoolClient) => Promise<Result>) {
     const lost = Promise.withResolvers<never>();
     const onLoss = (error: Error) => lost.reject(toDatabaseError(error));
-    const stopWatching = pulse.watch(onLoss);
+    const stopWatching = heartbeat.watch(onLoss);
     const connecting = pool.connect();
     let client: PoolClient | undefined;
     let broken = false;
     try {
       client = await Promise.race([connecting.catch(rethrow), lost.promise]);
       client.once('error', onLoss);
-      // Work that waits for something else would not notice that its connection is gone.
+      // Work that waits for something else would not notice a lost connection.
       return await Promise.race([work(client), lost.promise]);
     } catch (error) {
       broken = error instanceof DatabaseUnavailable;
-      if (!client) giveBackLater(connecting);
+      if (!client) releaseWhenConnected(connecting);
       throw error;
     } finally {
       stopWatching();
@@ -105,7 +112,7 @@ export function connect(url: string, connections = 10, patience: Patience = hurr
         await connection.script('commit');
         return result;
       } catch (error) {
-        // Where even this fails the connection is gone, and the transaction with it.
+        // If this fails, the connection is lost and the transaction has ended with it.
         await connection.script('rollback');
         throw error;
       }
@@ -119,17 +126,17 @@ export function connect(url: string, connections = 10, patience: Patience = hurr
   return Object.assign(queryable(run), {
     begin,
     reserve,
-    listen: (channel: string, hear: () => void) =>
-      listenTo(() => new Client(config), channel, hear),
+    listen: (channel: string, onNotify: () => void) =>
+      listenTo(() => new Client(config), channel, onNotify),
     waiting: () => pool.waitingCount,
     end: async () => {
-      await pulse.stop();
+      await heartbeat.stop();
       await pool.end();
     },
   });
 }
 
-/** Statements are known by name to each connection, so that Postgres plans them once. */
+/** Names of prepared statements, so that Postgres parses each statement once per connection. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -138,8 +145,8 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A connection that comes when nobody waits for it any more. */
-function giveBackLater(connecting: Promise<PoolClient>): void {
+/** Returns a connection to the pool whose caller has given up waiting. */
+function releaseWhenConnected(connecting: Promise<PoolClient>): void {
   connecting.then(
     (client) => client.release(),
     () => {},
@@ -150,6 +157,7 @@ interface Runner {
   query(statement: string | QueryConfig): Promise<QueryResult>;
 }
 
+/** Turns a client of `pg` into a tagged template function. */
 export function queryable(runner: Runner): Queryable {
   async function run<Rows extends readonly object[]>(
     strings: TemplateStringsArray,

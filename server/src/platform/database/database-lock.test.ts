@@ -16,8 +16,8 @@ afterEach(async () => {
 
 const onLost = vi.fn<(reason: StartupError) => void>();
 
-async function claim(shared: boolean, patienceMs = 0): Promise<Claim> {
-  const made = await lockDatabase({ url: suite.url, shared, onLost, patienceMs });
+async function claim(shared: boolean, waitMs = 0): Promise<Claim> {
+  const made = await lockDatabase({ url: suite.url, shared, onLost, waitMs });
   claims.push(made);
   return made;
 }
@@ -26,30 +26,32 @@ const holders = () => suite.database<{ pid: number }[]>`
   select pid from pg_stat_activity
   where datname = current_database() and application_name = 'sangam claim'`;
 
-test('one that meets nobody has the database to itself', async () => {
+test('without Redis one process locks the database exclusively', async () => {
   await claim(false);
   await expect(claim(false)).rejects.toThrow(
     new StartupError(
-      'Another Sangam works on this database: give both the same REDIS_URL, or stop the other.',
+      'Another Sangam server is using this database: give both the same REDIS_URL, or stop the other one.',
     ),
   );
-  await expect(claim(true)).rejects.toThrow('Another Sangam without REDIS_URL works on this');
+  await expect(claim(true)).rejects.toThrow(
+    'Another Sangam server without REDIS_URL is using this',
+  );
 });
 
-test('those that meet in Redis share it, and let nobody else in', async () => {
+test('processes with Redis share the lock and exclude others', async () => {
   await claim(true);
   await claim(true);
   await expect(claim(false)).rejects.toThrow(StartupError);
 });
 
-test('one that starts while another ends waits for it', async () => {
+test('a starting process waits for one that is shutting down', async () => {
   const first = await claim(false);
   const second = claim(false, 5000);
   await first.release();
   await expect(second).resolves.toBeDefined();
 });
 
-test('a claim that is lost with its connection is taken again', async () => {
+test('a lock lost with its connection is taken again', async () => {
   await claim(false);
   const [before] = await holders();
   await suite.database`select pg_terminate_backend(${before?.pid})`;

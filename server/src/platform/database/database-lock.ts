@@ -4,61 +4,61 @@ import { StartupError } from '../core/startup-error.ts';
 import { errorCode } from '../core/error-code.ts';
 import { ended } from './listen.ts';
 
+/** A held lock on the database. */
 export interface Claim {
   release(): Promise<void>;
 }
 
 interface ClaimOptions {
   readonly url: string;
-  /** Whether others may work on the same database, because they meet elsewhere. */
+  /** Whether other processes may use the same database, because they share a Redis. */
   readonly shared: boolean;
-  /** Told when the claim was lost to another process and cannot be had again. */
+  /** Called when another process took the lock after this one lost its connection. */
   readonly onLost: (reason: StartupError) => void;
-  /** How long another one may take to end. */
-  readonly patienceMs?: number;
+  /** How long to wait for another process that is shutting down. */
+  readonly waitMs?: number;
 }
 
-/** The key of the advisory lock: any number, the same in every process. */
+/** The key of the advisory lock: an arbitrary number, the same in every process. */
 const claimLock = 7_262_643;
 const retryMs = 250;
-const lostPatienceMs = 30_000;
+const relockWaitMs = 30_000;
 
-/**
- * Two processes that do not meet in Redis would each tell only their own people: the database is held by one, or
- * by those who meet. It is a lock of a connection that lives as long as the process; after a failover it is taken
- * again on the other server.
+/** Takes an advisory lock on the database: exclusive without Redis, shared with Redis. Two processes without a common
+ * Redis would not receive each other's live events. The lock belongs to a connection that lives as long as the
+ * process; after a failover it is taken again on the new server.
  */
 export async function lockDatabase(options: ClaimOptions): Promise<Claim> {
-  const { url, shared, onLost, patienceMs = 5000 } = options;
+  const { url, shared, onLost, waitMs = 5000 } = options;
   const stopping = new AbortController();
 
-  /** Gives others so much time to let go of it. */
-  async function take(milliseconds: number, waitsForDatabase: boolean): Promise<Answer> {
+  /** Retries until the other holder has had this much time to release the lock. */
+  async function take(milliseconds: number, waitsForDatabase: boolean): Promise<LockResult> {
     let waited = 0;
     for (;;) {
-      const answer = await tryLock(url, shared).catch(toError);
-      if (answer instanceof Client || stopping.signal.aborted) return answer;
-      if (answer === 'held') waited += retryMs;
-      if (waited > milliseconds || (answer !== 'held' && !waitsForDatabase)) return answer;
+      const result = await tryLock(url, shared).catch(toError);
+      if (result instanceof Client || stopping.signal.aborted) return result;
+      if (result === 'held') waited += retryMs;
+      if (waited > milliseconds || (result !== 'held' && !waitsForDatabase)) return result;
       await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
   async function keep(first: Client): Promise<void> {
-    let answer: Answer = first;
-    while (answer instanceof Client) {
-      await ended(answer, stopping.signal);
-      if (stopping.signal.aborted) return answer.end().catch(() => {});
-      // A database that is away is waited for, as everywhere.
-      answer = await take(lostPatienceMs, true);
+    let result: LockResult = first;
+    while (result instanceof Client) {
+      await ended(result, stopping.signal);
+      if (stopping.signal.aborted) return result.end().catch(() => {});
+      // Waits as long as the database is unavailable.
+      result = await take(relockWaitMs, true);
     }
-    if (!stopping.signal.aborted) onLost(refusal(shared));
+    if (!stopping.signal.aborted) onLost(inUse(shared));
   }
 
-  const answer = await take(patienceMs, false);
-  if (answer === 'held') throw refusal(shared);
-  if (answer instanceof Error) throw unreachable(answer);
-  const keeping = keep(answer);
+  const result = await take(waitMs, false);
+  if (result === 'held') throw inUse(shared);
+  if (result instanceof Error) throw unreachable(result);
+  const keeping = keep(result);
   return {
     async release() {
       stopping.abort();
@@ -67,26 +67,26 @@ export async function lockDatabase(options: ClaimOptions): Promise<Claim> {
   };
 }
 
-type Answer = Client | 'held' | Error;
+type LockResult = Client | 'held' | Error;
 
 function toError(error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The lock with its connection, or that others have it. */
+/** The connection that holds the lock, or 'held' if other processes have it. */
 async function tryLock(url: string, shared: boolean): Promise<Client | 'held'> {
   const client = new Client({
     connectionString: url,
     application_name: 'sangam claim',
     connectionTimeoutMillis: 2000,
     keepAlive: true,
-    // The lock of a host that vanished is free after half a minute, not after two hours.
+    // Releases the lock of a vanished host after half a minute instead of two hours.
     options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4',
   });
   client.on('error', () => {});
   try {
     await client.connect();
-    const isLocked = await askForLock(client, shared);
+    const isLocked = await requestLock(client, shared);
     if (isLocked) return client;
   } catch (error) {
     await client.end().catch(() => {});
@@ -96,25 +96,26 @@ async function tryLock(url: string, shared: boolean): Promise<Client | 'held'> {
   return 'held';
 }
 
-async function askForLock(client: Client, shared: boolean): Promise<boolean> {
+async function requestLock(client: Client, shared: boolean): Promise<boolean> {
   const lock = shared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
   const { rows } = await client.query<{ locked: boolean }>(
     `select ${lock}(${claimLock}) as locked where not pg_is_in_recovery()`,
   );
-  const [answer] = rows;
-  if (!answer) throw new Error('a standby');
-  return answer.locked;
+  const [row] = rows;
+  if (!row) throw new Error('the server is a read-only standby');
+  return row.locked;
 }
 
-function refusal(shared: boolean): StartupError {
+function inUse(shared: boolean): StartupError {
   return new StartupError(
     shared
-      ? 'Another Sangam without REDIS_URL works on this database: give it the same REDIS_URL, or stop it.'
-      : 'Another Sangam works on this database: give both the same REDIS_URL, or stop the other.',
+      ? 'Another Sangam server without REDIS_URL is using this database: give it the same REDIS_URL, or stop it.'
+      : 'Another Sangam server is using this database: give both the same REDIS_URL, or stop the other one.',
   );
 }
 
+/** The start-up error for a database that cannot be reached. */
 export function unreachable(error: Error): StartupError {
   const reason = errorCode(error) ?? error.message;
-  return new StartupError(`The database of DATABASE_URL could not be reached (${reason}).`);
+  return new StartupError(`Cannot connect to the database of DATABASE_URL (${reason}).`);
 }

@@ -1,27 +1,28 @@
 import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/promises';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 
-/** A connection of its own on which the database is asked whether it is still there. */
+/** A separate connection that checks whether the database responds. */
 export interface HeartbeatConnection {
-  /** Begins to connect, where that has not begun. */
+  /** Starts to connect unless that has begun. */
   open(): void;
-  /** Whether an answer comes in time. True until the first connection stands: slow is not gone. */
-  isAnswered(): Promise<boolean>;
+  /** Whether a response comes in time. True until the first connection succeeds: a slow start is no outage. */
+  responds(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-const answerMs = 1500;
+const responseMs = 1500;
 
+/** Connects lazily and reconnects after a failure. */
 export function createHeartbeatConnection(config: ClientConfig): HeartbeatConnection {
   let client: Client | undefined;
   let connecting: Promise<unknown> | undefined;
-  let hasStood = false;
+  let hasConnected = false;
 
   function open(): void {
     if (client) return;
     const opened = new Client({
       ...config,
-      // No work of the product goes this way, so that nobody takes it for the product at work.
+      // Tells this connection from those of the product in pg_stat_activity.
       application_name: 'sangam pulse',
       connectionTimeoutMillis: 0,
     });
@@ -31,7 +32,7 @@ export function createHeartbeatConnection(config: ClientConfig): HeartbeatConnec
     });
     client = opened;
     opened.once('connect', () => {
-      hasStood = true;
+      hasConnected = true;
     });
     connecting = opened.connect();
     connecting.catch(() => {
@@ -39,38 +40,38 @@ export function createHeartbeatConnection(config: ClientConfig): HeartbeatConnec
     });
   }
 
-  /** What lies unanswered may never be: the next question goes another way. */
+  /** Discards a connection with an unanswered check: the next check uses a new one. */
   function drop(): void {
     client?.connection.stream.destroy();
     client = undefined;
   }
 
-  async function ask(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     open();
     try {
       await connecting;
       await client?.query('select 1');
       return true;
     } catch (error) {
-      // A refusal is an answer too.
+      // An error of Postgres is a response too.
       return error instanceof DatabaseError;
     }
   }
 
   return {
     open,
-    async isAnswered() {
-      const stood = hasStood;
-      const tooLate = delay(answerMs, undefined, { ref: false })
-        // Where it is we who were busy, the answer lies there unread.
+    async responds() {
+      const wasConnected = hasConnected;
+      const timeout = delay(responseMs, undefined, { ref: false })
+        // If this process was busy, the response has arrived but is not read yet.
         .then(() => nextRound())
         .then(() => false);
-      const answered = await Promise.race([ask(), tooLate]);
-      if (!answered && stood) drop();
-      return answered || !stood;
+      const answered = await Promise.race([check(), timeout]);
+      if (!answered && wasConnected) drop();
+      return answered || !wasConnected;
     },
     async close() {
-      if (hasStood) await client?.end().catch(() => {});
+      if (hasConnected) await client?.end().catch(() => {});
       drop();
     },
   };

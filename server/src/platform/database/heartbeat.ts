@@ -3,63 +3,62 @@ import type { ClientConfig } from 'pg';
 import { DatabaseUnavailable } from '../core/database-errors.ts';
 import { createHeartbeatConnection } from './heartbeat-connection.ts';
 
-/** Somebody who waits for an answer goes on waiting only while the database shows signs of life. */
+/** Detects a database that hangs while statements wait for it. */
 export interface Heartbeat {
-  /** Refuses at once while the database is away; else `onAway` is called when it is found to be. */
-  watch(onAway: (error: DatabaseUnavailable) => void): () => void;
+  /** Throws while the database is unavailable; otherwise calls `onUnavailable` when that is detected. */
+  watch(onUnavailable: (error: DatabaseUnavailable) => void): () => void;
   stop(): Promise<void>;
 }
 
-/** With the time for an answer shorter than the three seconds within which every call is answered. */
-const lookMs = 500;
+/** Together with the response time of a check, less than the three seconds in which every request is answered. */
+const checkMs = 500;
 
-/**
- * A database that hangs keeps its connections open and says nothing: each statement would find out by its own
- * time limit, which long ones need. Asked on the side, whoever waits hears of it within moments.
+/** A database that hangs keeps its connections open, and statements would wait for their own timeouts, which have to be
+ * long. Checks on a separate connection detect it within two seconds.
  */
 export function createHeartbeat(config: ClientConfig): Heartbeat {
-  /** Since when each of them waits; the first has waited longest. */
+  /** When each statement began to wait; the first has waited longest. */
   const waiting = new Map<(error: DatabaseUnavailable) => void, number>();
   const stopping = new AbortController();
-  const line = createHeartbeatConnection(config);
-  let isAway = false;
-  let looking = false;
+  const connection = createHeartbeatConnection(config);
+  let isUnavailable = false;
+  let isChecking = false;
 
-  async function look(): Promise<void> {
-    while (!stopping.signal.aborted && (isAway || waiting.size > 0)) {
+  async function checkWhileWaiting(): Promise<void> {
+    while (!stopping.signal.aborted && (isUnavailable || waiting.size > 0)) {
       const pause = { ref: false, signal: stopping.signal };
-      await delay(lookMs, undefined, pause).catch(() => {});
-      if (!stopping.signal.aborted && (isAway || hasWaited(waiting))) await feel();
+      await delay(checkMs, undefined, pause).catch(() => {});
+      if (!stopping.signal.aborted && (isUnavailable || hasWaited(waiting))) await check();
     }
-    looking = false;
+    isChecking = false;
   }
 
-  async function feel(): Promise<void> {
-    isAway = !(await line.isAnswered());
-    if (!isAway) return;
-    for (const [tell] of waiting) tell(new DatabaseUnavailable('no answer'));
+  async function check(): Promise<void> {
+    isUnavailable = !(await connection.responds());
+    if (!isUnavailable) return;
+    for (const [onUnavailable] of waiting) onUnavailable(new DatabaseUnavailable('no response'));
     waiting.clear();
   }
 
   return {
-    watch(onAway) {
-      if (isAway) throw new DatabaseUnavailable('no answer');
-      waiting.set(onAway, performance.now());
-      if (!looking && !stopping.signal.aborted) {
-        looking = true;
-        line.open();
-        void look();
+    watch(onUnavailable) {
+      if (isUnavailable) throw new DatabaseUnavailable('no response');
+      waiting.set(onUnavailable, performance.now());
+      if (!isChecking && !stopping.signal.aborted) {
+        isChecking = true;
+        connection.open();
+        void checkWhileWaiting();
       }
-      return () => void waiting.delete(onAway);
+      return () => void waiting.delete(onUnavailable);
     },
     stop() {
       stopping.abort();
-      return line.close();
+      return connection.close();
     },
   };
 }
 
 function hasWaited(waiting: ReadonlyMap<unknown, number>): boolean {
   const [since] = waiting.values();
-  return since !== undefined && performance.now() - since >= lookMs;
+  return since !== undefined && performance.now() - since >= checkMs;
 }

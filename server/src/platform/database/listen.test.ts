@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { connect, connectPatiently, type Database } from './connect.ts';
+import { connect, connectForMaintenance, type Database } from './connect.ts';
 import { DatabaseUnavailable } from '../core/database-errors.ts';
 import { listenTo } from './listen.ts';
 
@@ -20,18 +20,18 @@ afterEach(async () => {
 });
 afterAll(() => suite.drop());
 
-test('whoever begins to listen while the database does not answer hears of it later', async () => {
-  const hear = vi.fn<() => void>();
+test('a listener that starts while the database is unavailable is notified later', async () => {
+  const onNotify = vi.fn<() => void>();
   const addresses = ['postgres://nobody@127.0.0.1:1/none', suite.url];
   const open = () => new Client({ connectionString: addresses.shift() ?? suite.url });
-  const listening = await listenTo(open, 'rain', hear);
-  await eventually(() => expect(hear).toHaveBeenCalledOnce());
+  const listening = await listenTo(open, 'rain', onNotify);
+  await eventually(() => expect(onNotify).toHaveBeenCalledOnce());
   await suite.database`select pg_notify('rain', '')`;
-  await eventually(() => expect(hear).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(onNotify).toHaveBeenCalledTimes(2));
   await listening.unlisten();
 });
 
-/** The same database behind something that lets nothing through for a while. */
+/** The address of a proxy that delays connections to the same database. */
 async function slowAddress(ms: number): Promise<string> {
   const url = new URL(suite.url);
   const port = Number(url.port);
@@ -47,9 +47,9 @@ async function slowAddress(ms: number): Promise<string> {
   return url.href;
 }
 
-test('nobody waits long for a connection but those who prepare the start', async () => {
+test('requests wait two seconds for a connection, maintenance waits longer', async () => {
   const url = await slowAddress(2500);
-  const [hurried, patient] = [connect(url, 1), connectPatiently(url)];
+  const [hurried, patient] = [connect(url, 1), connectForMaintenance(url)];
   opened.push(hurried, patient);
   const [refused, answered] = await Promise.allSettled([
     hurried`select 1 as one`,

@@ -1,24 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 
+/** An active LISTEN. */
 export interface Listening {
   unlisten(): Promise<void>;
 }
 
 const reconnectMs = 1000;
 
-/** Hears what is told on a channel, on a connection of its own that is made anew whenever it is lost. */
+/** Calls the handler for each NOTIFY on a channel, on a separate connection that reconnects when it is lost. */
 export async function listenTo(
   open: () => Client,
   channel: string,
-  hear: () => void,
+  onNotify: () => void,
 ): Promise<Listening> {
   const stopping = new AbortController();
 
   async function connectOnce(): Promise<Client> {
     const client = open();
     client.on('error', () => {});
-    client.on('notification', hear);
+    client.on('notification', onNotify);
     await client.connect();
     await client.query(`listen ${channel}`);
     return client;
@@ -31,13 +32,13 @@ export async function listenTo(
       if (stopping.signal.aborted) break;
       await delay(reconnectMs, undefined, { signal: stopping.signal }).catch(() => {});
       client = await connectOnce().catch(() => undefined);
-      // What was told while nobody listened is lost: have a look.
-      if (client) hear();
+      // Notifications are lost while disconnected: call the handler once to catch up.
+      if (client) onNotify();
     }
     await client?.end().catch(() => {});
   }
 
-  // A database that is slow to answer keeps nobody from starting.
+  // A failed first connection does not prevent the start: the loop retries.
   const listening = keepListening(await connectOnce().catch(() => undefined));
   return {
     async unlisten() {
@@ -47,7 +48,7 @@ export async function listenTo(
   };
 }
 
-/** Resolves when the connection is gone, or nobody waits any more. */
+/** Resolves when the connection has ended or the signal aborts. */
 export function ended(client: Client, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   if (signal.aborted) return Promise.resolve();

@@ -23,11 +23,11 @@ function write(name: string, sql: string): void {
   writeFileSync(join(folder, name), sql);
 }
 
-test('a new database holds no account of anybody', async () => {
+test('a new database has no accounts', async () => {
   expect(await suite.database`select username from users`).toEqual([]);
 });
 
-test('each step is taken once', async () => {
+test('applies each migration once', async () => {
   write('0001_one.sql', 'create table one (id int)');
   expect(await migrate(suite.database, folder)).toBe(1);
   write('0002_two.sql', 'create table two (id int)');
@@ -35,14 +35,14 @@ test('each step is taken once', async () => {
   expect(await migrate(suite.database, folder)).toBe(0);
 });
 
-test('a step that fails leaves nothing behind and can be taken again', async () => {
+test('a failed migration leaves nothing behind and can be repeated', async () => {
   write('0001_one.sql', 'create table one (id int); select 1/0');
   await expect(migrate(suite.database, folder)).rejects.toThrow('division by zero');
   write('0001_one.sql', 'create table one (id int)');
   expect(await migrate(suite.database, folder)).toBe(1);
 });
 
-test('a step that is killed half-way leaves nothing behind and can be taken again', async () => {
+test('a killed migration leaves nothing behind and can be repeated', async () => {
   write('0001_one.sql', 'create table one (id int); select pg_sleep(60)');
   const killed = expect(migrate(suite.database, folder)).rejects.toThrow();
   await expect
@@ -58,18 +58,18 @@ test('a step that is killed half-way leaves nothing behind and can be taken agai
   expect(await migrate(suite.database, folder)).toBe(1);
 });
 
-test('processes that start together migrate once', async () => {
+test('concurrent starts migrate once', async () => {
   write('0001_one.sql', 'create table one (id int)');
   const steps = await Promise.all([1, 2, 3, 4].map(() => migrate(suite.database, folder)));
   expect(steps.filter((count) => count > 0)).toEqual([1]);
 });
 
-test('an older build refuses a newer schema', async () => {
+test('an older build rejects a newer schema', async () => {
   write('0001_one.sql', 'create table one (id int)');
   write('0002_two.sql', 'create table two (id int)');
   await migrate(suite.database, folder);
   rmSync(join(folder, '0002_two.sql'));
   await expect(migrate(suite.database, folder)).rejects.toThrow(
-    'The database has schema version 2, this build knows only 1',
+    'The database has schema version 2, but this build supports only version 1',
   );
 });

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { StartupError } from '../core/startup-error.ts';
 import type { Database, Queryable } from './connect.ts';
 
-const standardFolder = join(import.meta.dirname, '../../../migrations');
+const defaultFolder = join(import.meta.dirname, '../../../migrations');
 
-/** Any number will do, as long as every process of ours asks for the same one. */
+/** The key of the advisory lock: an arbitrary number, the same in every process. */
 const migrationLock = 7_262_642;
 
 interface Migration {
@@ -15,31 +15,30 @@ interface Migration {
   readonly file: string;
 }
 
-/**
- * Brings the schema up to what this build knows. Forward only, each step in a transaction of its own:
- * a process killed half-way leaves nothing half-done. Returns how many steps were taken.
+/** Applies all missing migrations, each in a transaction of its own, so that a killed process leaves no partial
+ * migration. Returns how many were applied.
  */
-export async function migrate(database: Database, folder = standardFolder): Promise<number> {
+export async function migrate(database: Database, folder = defaultFolder): Promise<number> {
   return applyAll(database, listMigrations(folder));
 }
 
-/** Brings a schema only as far as an older build would have, for rows that come from there. */
+/** Applies migrations up to a version: for rows from an older build. */
 export async function migrateUpTo(database: Database, newest: number): Promise<void> {
-  const migrations = listMigrations(standardFolder);
+  const migrations = listMigrations(defaultFolder);
   await applyAll(
     database,
     migrations.filter(({ version }) => version <= newest),
   );
 }
 
-/** The newest schema that this build knows. */
-export function newestSchema(): number {
-  return listMigrations(standardFolder).at(-1)?.version ?? 0;
+/** The newest schema version that this build supports. */
+export function newestSchemaVersion(): number {
+  return listMigrations(defaultFolder).at(-1)?.version ?? 0;
 }
 
 function applyAll(database: Database, known: readonly Migration[]): Promise<number> {
   return database.reserve(async (connection) => {
-    // Of several processes starting at once one migrates, the others wait and find it done.
+    // Of several starting processes one migrates and the others wait.
     await lockMigrations(connection);
     try {
       return await applyMissing(connection, known);
@@ -49,12 +48,12 @@ function applyAll(database: Database, known: readonly Migration[]): Promise<numb
   });
 }
 
-/** Asked again and again rather than waited for: a wait would run into the time limit of statements. */
+/** Polls, because a blocking lock would run into the statement timeout. */
 async function lockMigrations(connection: Queryable): Promise<void> {
   for (;;) {
-    const [answer] = await connection<[{ locked: boolean }]>`
+    const [result] = await connection<[{ locked: boolean }]>`
       select pg_try_advisory_lock(${migrationLock}) as locked`;
-    if (answer.locked) return;
+    if (result.locked) return;
     await setTimeout(100);
   }
 }
@@ -68,7 +67,7 @@ async function applyMissing(connection: Queryable, known: readonly Migration[]):
     )`);
   const [newest] = await connection<[{ version: number }]>`
     select coalesce(max(version), 0) as version from schema_migrations`;
-  refuseNewerSchema(newest.version, known.at(-1)?.version ?? 0);
+  requireKnownSchema(newest.version, known.at(-1)?.version ?? 0);
   const missing = known.filter(({ version }) => version > newest.version);
   for (const migration of missing) await apply(connection, migration);
   return missing.length;
@@ -98,10 +97,10 @@ function listMigrations(folder: string): readonly Migration[] {
   }));
 }
 
-function refuseNewerSchema(current: number, newestKnown: number): void {
+function requireKnownSchema(current: number, newestKnown: number): void {
   if (current <= newestKnown) return;
   throw new StartupError(
-    `The database has schema version ${current}, this build knows only ${newestKnown}: ` +
-      'run the newer build, or restore a backup of the older one.',
+    `The database has schema version ${current}, but this build supports only version ${newestKnown}: ` +
+      'run the newer build, or restore a backup that the older build made.',
   );
 }

@@ -4,17 +4,17 @@ import { AppError } from '../core/app-error.ts';
 import { maxPageBytes, pageSize } from '../core/cursor.ts';
 import { RawJson } from '../core/raw-json.ts';
 
-/**
- * Keyset pagination: one page and one row more (see `cutPage`). The limit is part of the statement and no value,
- * because the planner chooses by it.
+/** Keyset pagination: one page and one row more (see `cutPage`). The limit is part of the SQL text instead of a
+ * parameter, because the planner needs to know it.
  */
 export const onePage = sql`limit 21`;
 
-/** A moment with all the precision that the database keeps: two posts of one millisecond stay apart. */
+/** A time with the microseconds of the database, so that cursors distinguish rows of the same millisecond. */
 export function cursorTime(moment: Fragment): Fragment {
   return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 }
 
+/** Runs the statement of a list. */
 export async function queryList<Row extends object>(
   database: Queryable,
   list: Fragment,
@@ -22,18 +22,18 @@ export async function queryList<Row extends object>(
   return database<Row[]>`${list}`;
 }
 
-/** How the page of a list is sent. */
+/** The JSON form of a page. */
 interface PageShape {
-  /** What the place of the next page is called. */
+  /** The field name of the cursor of the next page. */
   readonly next: string;
+  /** The field name of the items. */
   readonly name: string;
-  /** The column of the list that holds what is shown. */
+  /** The column of the list with the JSON of an item. */
   readonly item: Fragment;
 }
 
-/**
- * The page of a list (`id`, the moment `at` and its item, in order) as it is sent. What `cutPage` does to rows is done
- * where they are, so that nobody reads them on the way. Ends earlier where the items are long (`maxPageBytes`).
+/** A statement that returns a page of a list (`id`, time `at` and item, in order) as JSON text, so that the server does
+ * not parse the rows. Cuts pages like `cutPage`, and earlier if the items exceed `maxPageBytes`.
  */
 export function jsonPage(list: Fragment, { next, name, item }: PageShape): Fragment {
   const fitting = sql`(count(*) filter (where listed.fits))::int`;
@@ -52,12 +52,12 @@ export function jsonPage(list: Fragment, { next, name, item }: PageShape): Fragm
     ) listed`;
 }
 
-/** The same of a list that says by an empty row that it is there (`requireExistingList`); else there is no row. */
+/** Like `jsonPage`, but returns no row if the list does not exist (see `requireExistingList`). */
 export function jsonPageIfExists(list: Fragment, shape: PageShape): Fragment {
   return sql`${jsonPage(list, shape)} having count(*) > 0`;
 }
 
-/** Not found where there is no row, as the statement says by it that its list is not there. */
+/** Runs a statement of `jsonPage` or `jsonPageIfExists`; throws NOT_FOUND without a row. */
 export async function queryRawJson<Data>(
   database: Queryable,
   written: Fragment,

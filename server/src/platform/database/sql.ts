@@ -1,4 +1,4 @@
-/** A piece of SQL with its values; what a `sql` tag makes, to be put inside a statement. */
+/** A piece of SQL with its values, to be embedded in a statement. */
 export class Fragment {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];
@@ -9,30 +9,35 @@ export class Fragment {
   }
 }
 
+/** Tagged template that creates a fragment. */
 export function sql(strings: TemplateStringsArray, ...values: readonly unknown[]): Fragment {
   return new Fragment(strings, values);
 }
 
-/** A statement is found by the pieces that it is put together from, for these are always the same. */
-interface Place {
-  readonly next: Map<object, Place>;
+/** A node of a trie that caches statements by their parts: template strings are the same objects at each call. */
+interface CacheNode {
+  readonly next: Map<object, CacheNode>;
   text: string | undefined;
 }
 
-const start: Place = { next: new Map(), text: undefined };
-/** Stands for any value: only that there is one makes a difference to the text. */
+const start: CacheNode = { next: new Map(), text: undefined };
+/** Key for all values: the text does not depend on them. */
 const anyValue = {};
 
-function step({ next }: Place, piece: object): Place {
+function step({ next }: CacheNode, piece: object): CacheNode {
   const known = next.get(piece);
   if (known) return known;
-  const place: Place = { next: new Map(), text: undefined };
+  const place: CacheNode = { next: new Map(), text: undefined };
   next.set(piece, place);
   return place;
 }
 
-/** Goes through the pieces in their order and gathers the values on the way. */
-function follow(from: Place, { strings, values: parts }: Fragment, values: unknown[]): Place {
+/** Walks through the parts of a fragment and collects its values. */
+function follow(
+  from: CacheNode,
+  { strings, values: parts }: Fragment,
+  values: unknown[],
+): CacheNode {
   let place = step(from, strings);
   for (const part of parts) {
     if (part instanceof Fragment) place = follow(place, part, values);
@@ -44,9 +49,7 @@ function follow(from: Place, { strings, values: parts }: Fragment, values: unkno
   return place;
 }
 
-/**
- * The text that Postgres gets, with numbered places, and the values for them: never mixed. The same statement
- * is put together once.
+/** The SQL text with numbered parameters, and their values. The text of a statement is built once and then cached.
  */
 export function compile(fragment: Fragment): { text: string; values: unknown[] } {
   const values: unknown[] = [];

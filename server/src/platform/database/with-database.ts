@@ -1,56 +1,63 @@
 import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
 import { StartupError } from '../core/startup-error.ts';
-import { connectPatiently, type Database } from './connect.ts';
+import { connectForMaintenance, type Database } from './connect.ts';
 import { findClusterMajor } from './embedded/database-folder.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 type Work<Result> = (database: Database) => Promise<Result>;
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** For the operator's commands: works on the product's database, whether the product runs or not. */
-export async function withDatabase<Result>(place: Place, work: Work<Result>): Promise<Result> {
+/** For operator commands: migrates and opens the database, whether the server is running or not. */
+export async function withDatabase<Result>(
+  place: DatabaseLocation,
+  work: Work<Result>,
+): Promise<Result> {
   return withAddress(place, (url) =>
-    withConnection(connectPatiently(url, 10), async (database) => {
+    withConnection(connectForMaintenance(url, 10), async (database) => {
       await migrate(database);
       return work(database);
     }),
   );
 }
 
-/** The same without bringing the schema up to date, which an older build may be using; it may take its time. */
-export async function withDatabaseAsItIs<Result>(
-  place: Place,
+/** Like `withDatabase` without migrations, because an older build may be using the database. */
+export async function withUnmigratedDatabase<Result>(
+  place: DatabaseLocation,
   work: Work<Result>,
 ): Promise<Result> {
-  return withAddress(place, (url) => withConnection(connectPatiently(url), work));
+  return withAddress(place, (url) => withConnection(connectForMaintenance(url), work));
 }
 
-/** A database to oneself, with all the time in the world. Refused while the product runs on the embedded one. */
-export async function withOwnDatabase<Result>(
-  { databaseUrl, dataDir }: Place,
+/** Opens the database without migrations. Fails while a server runs on the embedded database. */
+export async function withExclusiveDatabase<Result>(
+  { databaseUrl, dataDir }: DatabaseLocation,
   work: Work<Result>,
 ): Promise<Result> {
-  if (databaseUrl !== undefined) return withConnection(connectPatiently(databaseUrl), work);
+  if (databaseUrl !== undefined) return withConnection(connectForMaintenance(databaseUrl), work);
   return withEmbedded(embeddedFolder(dataDir), (url) =>
-    withConnection(connectPatiently(url), work),
+    withConnection(connectForMaintenance(url), work),
   );
 }
 
-export async function refuseWithoutDatabase({ databaseUrl, dataDir }: Place): Promise<void> {
+/** Throws StartupError if the data folder has no embedded database and none is configured. */
+export async function requireDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<void> {
   if (databaseUrl !== undefined || (await findClusterMajor(embeddedFolder(dataDir)))) {
     return;
   }
-  throw new StartupError(`There is no database in ${dataDir}.`);
+  throw new StartupError(
+    `There is no database in ${dataDir}: check DATA_DIR, or set DATABASE_URL.`,
+  );
 }
 
+/** The folder of the embedded database within the data folder. */
 export function embeddedFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
 async function withAddress<Result>(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: DatabaseLocation,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = embeddedFolder(dataDir);
@@ -67,6 +74,7 @@ async function withEmbedded<Result>(folder: string, work: (url: string) => Promi
   }
 }
 
+/** Runs the work and closes the database afterwards. */
 export async function withConnection<Result>(
   database: Database,
   work: Work<Result>,

@@ -51,7 +51,7 @@ export async function postponeJob(
 }
 
 /** Whether it is this process' turn to run a recurring job. */
-export async function claimRhythm(database: Queryable, name: string, minutes: number) {
+export async function claimRecurringRun(database: Queryable, name: string, minutes: number) {
   const rows = await database<object[]>`
     insert into job_rhythms as r (name, ran_at) values (${name}, now())
     on conflict (name) do update set ran_at = now()

@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import type { JobList } from './job-list.ts';
-import { claimRhythm, jobsChannel, lockDueJob, postponeJob, removeJob } from './jobs.queries.ts';
+import {
+  claimRecurringRun,
+  jobsChannel,
+  lockDueJob,
+  postponeJob,
+  removeJob,
+} from './jobs.queries.ts';
 
 interface WorkerOptions {
   readonly database: Database;
@@ -83,7 +89,7 @@ async function runIfDue(
   const job = jobs[name];
   if (job?.everyMinutes === undefined) return;
   try {
-    if (await claimRhythm(database, name, job.everyMinutes)) await job.run({});
+    if (await claimRecurringRun(database, name, job.everyMinutes)) await job.run({});
   } catch (error) {
     log.warn({ err: error, job: name }, 'a recurring job failed');
   }

@@ -4,7 +4,7 @@ import { sql, type Fragment } from '../database/sql.ts';
  * The connections `theirs` of somebody that the viewer has as well. Each is looked up by itself (the limit
  * forbids anything else): reading the viewer's whole network again for every person would be what is slow.
  */
-export function alsoKnownTo(viewerId: string): Fragment {
+export function mutualConnections(viewerId: string): Fragment {
   return sql`
     connections theirs
     cross join lateral (select from connections mine
@@ -14,7 +14,7 @@ export function alsoKnownTo(viewerId: string): Fragment {
 /** How many people are connected with both the viewer and the users row `u`, and still there. */
 export function mutualCount(viewerId: string): Fragment {
   return sql`(
-    select count(*)::int from ${alsoKnownTo(viewerId)}
+    select count(*)::int from ${mutualConnections(viewerId)}
     join users m on m.id = theirs.other_id and m.suspended_at is null and m.deleted_at is null
     where theirs.user_id = u.id)`;
 }

@@ -5,7 +5,7 @@ import { sql, type Fragment } from '../database/sql.ts';
  * Whether every word of a text begins one of the words that the users row `u` is found by; for lists of
  * people who are connected with the viewer, who therefore may find them by what is for their network.
  */
-export function matchesName(text: string): Fragment {
+export function nameMatches(text: string): Fragment {
   const keys = toQueryKeys(text).flatMap((all, no) => all.map((key) => ({ no, key })));
   return sql`(
     select count(*) > 0 and bool_and(is_there) from (

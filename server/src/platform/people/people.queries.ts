@@ -2,14 +2,14 @@ import type { Queryable } from '../database/connect.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 
 /** Whether the users row `u` is somebody at all: not suspended, and not gone. */
-export const stillThere = sql`u.suspended_at is null and u.deleted_at is null`;
+export const isActiveUser = sql`u.suspended_at is null and u.deleted_at is null`;
 
 /**
  * The one rule of who may see whom, as a condition on the users row `u`: nobody who is suspended or gone,
  * and neither side of a block. Every listing of people, or of what people made, asks exactly this.
  */
 export function visibleTo(viewerId: string | Fragment): Fragment {
-  return sql`${stillThere} and ${notBlocked(viewerId, sql`u.id`)}`;
+  return sql`${isActiveUser} and ${notBlocked(viewerId, sql`u.id`)}`;
 }
 
 /** Whether neither of two people has blocked the other; true where one of them is nobody any more. */
@@ -65,7 +65,7 @@ export function isoTime(moment: Fragment): Fragment {
 }
 
 /** Whether the users row `u` wants to hear from this person; the other side of `notMutedBy`. */
-export function notMuting(actorId: string): Fragment {
+export function hasNotMuted(actorId: string): Fragment {
   return sql`
     not exists (select from mutes m where m.muter_id = u.id and m.muted_id = ${actorId})`;
 }
@@ -76,7 +76,7 @@ export interface StoredUser {
 }
 
 /** Somebody by name, where this viewer may see them. */
-export async function findVisiblePerson(
+export async function findVisibleUser(
   database: Queryable,
   viewerId: string,
   username: string,
@@ -90,25 +90,25 @@ export async function findVisiblePerson(
  * Whether the users row `u` bears this name, or bore it before. For what a link to a profile leads to; whoever
  * does something to somebody names them as they are called now.
  */
-export function onceNamed(username: string): Fragment {
+export function hasOrHadUsername(username: string): Fragment {
   return sql`
     u.id = coalesce((select n.id from users n where n.username = ${username}),
       (select f.user_id from former_usernames f where f.username = ${username}))`;
 }
 
 /** The same person as a link names them, where this viewer may see them. */
-export async function findLinkedPerson(
+export async function findUserByAnyUsername(
   database: Queryable,
   viewerId: string,
   username: string,
 ): Promise<StoredUser | undefined> {
   const [person] = await database<StoredUser[]>`
-    select u.id, u.username from users u where ${onceNamed(username)} and ${visibleTo(viewerId)}`;
+    select u.id, u.username from users u where ${hasOrHadUsername(username)} and ${visibleTo(viewerId)}`;
   return person;
 }
 
 /** Of the usernames that a text names, those of people whom its writer can see, in the text's order. */
-export function knownUsernames(mentions: readonly string[], viewerId: string): Fragment {
+export function visibleUsernames(mentions: readonly string[], viewerId: string): Fragment {
   return sql`
     array(select u.username from users u
       where u.username = any(${mentions}::text[]) and ${visibleTo(viewerId)}
@@ -116,18 +116,18 @@ export function knownUsernames(mentions: readonly string[], viewerId: string): F
 }
 
 /** Everybody who stands on either side of a block with one of these people (an array of ids). */
-export function hidingFromAny(userIds: Fragment): Fragment {
+export function blockedWithAny(userIds: Fragment): Fragment {
   return sql`
     select blocked_id as id from blocks where blocker_id = any(${userIds})
     union
     select blocker_id from blocks where blocked_id = any(${userIds})`;
 }
 
-export async function findHiddenFrom(
+export async function findBlockedWith(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<readonly string[]> {
-  const rows = await database<{ id: string }[]>`${hidingFromAny(sql`${userIds}::uuid[]`)}`;
+  const rows = await database<{ id: string }[]>`${blockedWithAny(sql`${userIds}::uuid[]`)}`;
   return rows.map(({ id }) => id);
 }
 

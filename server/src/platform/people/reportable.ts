@@ -25,7 +25,7 @@ export interface Reportable {
 }
 
 /** One kind of thing that lives in two places. */
-export function eitherOf(one: Reportable, other: Reportable): Reportable {
+export function combineReportables(one: Reportable, other: Reportable): Reportable {
   return {
     find: async (database, viewerId, id) =>
       (await one.find(database, viewerId, id)) ?? other.find(database, viewerId, id),

@@ -8,7 +8,7 @@ import {
   type DomainEvents,
   type BroadcastEvent,
 } from '../core/domain-events.ts';
-import { findHiddenFrom } from '../people/people.queries.ts';
+import { findBlockedWith } from '../people/people.queries.ts';
 
 /** What a screen can watch: a post, a project, or the online status of a user. */
 export type Watched = CommentEvent['subject'] | 'presence';
@@ -84,7 +84,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
 
   /** The connections of a room, or all connections, except of users who may not see one of these authors. */
   async function audience(authorIds: readonly string[], room?: string) {
-    const hidden = await findHiddenFrom(database, authorIds);
+    const hidden = await findBlockedWith(database, authorIds);
     const all = room === undefined ? io : io.to(room);
     return all.except(hidden.map(userRoom));
   }

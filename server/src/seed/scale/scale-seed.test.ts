@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { digestTables } from '../../../test/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { connectPatiently } from '../../platform/database/connect.ts';
+import { connectForMaintenance } from '../../platform/database/connect.ts';
 import { seedScale } from './scale-seed.ts';
 import { divided, scaleSizes } from './scale-sizes.ts';
 import { shareOut } from './share-out.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   for (const { url } of [first, second]) {
     // Filling takes longer than any page may.
-    const patient = connectPatiently(url);
+    const patient = connectForMaintenance(url);
     await seedScale(patient, silently);
     await patient.end();
   }

@@ -36,7 +36,7 @@ export function unfinished(path: string): string {
 const halfMade = /^(?:cluster|password)\.new-(\d+)-/;
 
 /** Removes what killed attempts left behind. What lives has yet to find out that it lost, and cleans up itself. */
-export async function sweepUnfinished({ path }: DatabaseFolder): Promise<void> {
+export async function removeUnfinished({ path }: DatabaseFolder): Promise<void> {
   for (const name of await readdir(path)) {
     const maker = Number(halfMade.exec(name)?.[1]);
     // In a container the next life has the number of the last.

@@ -100,7 +100,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
   test('a killed database comes back by itself on the same port', async () => {
     const folder = await preparedFolder();
     const troubles: string[] = [];
-    const database = await start({ folder, onTrouble: (message) => troubles.push(message) });
+    const database = await start({ folder, onFailure: (message) => troubles.push(message) });
     await writeRow(database.url);
     const killed = await killPostmaster(folder);
     await until(() => answers(database.url));
@@ -128,7 +128,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     const database = await start({
       folder,
       durable: false,
-      onTrouble: (message) => troubles.push(message),
+      onFailure: (message) => troubles.push(message),
     });
     const pid = postmasterOf(folder);
     await query(
@@ -145,7 +145,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     const folder = await preparedFolder();
     keepMemoryInFolder(join(folder, 'cluster'));
     const troubles: string[] = [];
-    const database = await start({ folder, onTrouble: (message) => troubles.push(message) });
+    const database = await start({ folder, onFailure: (message) => troubles.push(message) });
     await fs.appendFile(join(folder, 'cluster/postgresql.conf'), '\nno such setting\n');
     await killPostmaster(folder);
     await until(() => troubles.some((message) => message.includes('syntax error')));
@@ -226,7 +226,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
   test('a durable start refuses a database that may lose data, and leaves none running', async () => {
     const folder = await preparedFolder();
     await fs.appendFile(join(folder, 'cluster/postgresql.conf'), '\nfsync = off\n');
-    await expect(start({ folder })).rejects.toThrow(/power failure: switch on fsync/);
+    await expect(start({ folder })).rejects.toThrow(/power failure: turn on fsync/);
     expect(existsSync(pidFile(folder))).toBe(false);
   });
 

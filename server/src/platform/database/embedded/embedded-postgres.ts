@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../core/startup-error.ts';
 import { createCluster } from './create-cluster.ts';
-import { findClusterMajor, prepareFolder, sweepUnfinished } from './database-folder.ts';
+import { findClusterMajor, prepareFolder, removeUnfinished } from './database-folder.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { findPostmaster, shutDown } from './postmaster.ts';
@@ -20,18 +20,18 @@ export interface EmbeddedPostgresOptions {
   /** Those of an older version, to read what it wrote; absent: the ones that came with the packages. */
   readonly binaries?: PostgresBinaries;
   readonly onProgress?: (step: string) => void;
-  readonly onTrouble?: (message: string) => void;
+  readonly onFailure?: (message: string) => void;
 }
 
 /** Starts the database of the folder, making it if need be, and keeps it running until stopped. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const { durable = true, onProgress = () => {}, onTrouble = () => {} } = options;
+  const { durable = true, onProgress = () => {}, onFailure = () => {} } = options;
   const folder = await prepareFolder(options.folder);
   const { binaries = findPostgresBinaries() } = options;
   const major = await findClusterMajor(folder.path);
-  refuseOtherMajor(folder, major, binaries);
+  requireSameMajor(folder, major, binaries);
   if (major === undefined) {
     onProgress('Creating the database');
     await createCluster(folder, binaries, durable);
@@ -39,15 +39,15 @@ export async function startEmbeddedPostgres(
   const halt = new AbortController();
   const takeOverOptions = { folder, binaries, durable, onProgress, signal: halt.signal };
   const ownership = await takeOver(takeOverOptions);
-  await sweepUnfinished(folder);
-  const supervisor = new Supervisor(takeOverOptions, halt, onTrouble, ownership);
+  await removeUnfinished(folder);
+  const supervisor = new Supervisor(takeOverOptions, halt, onFailure, ownership);
   return {
     url: urlOf(folder, ownership.port),
     stop: () => supervisor.stop(),
   };
 }
 
-function refuseOtherMajor(
+function requireSameMajor(
   { path }: DatabaseFolder,
   major: number | undefined,
   binaries: PostgresBinaries,
@@ -75,7 +75,7 @@ const longestPause = 10_000;
 class Supervisor {
   readonly #options: TakeOverOptions;
   readonly #halt: AbortController;
-  readonly #onTrouble: (message: string) => void;
+  readonly #onFailure: (message: string) => void;
   #ownership: Ownership | undefined;
   #recovery: Promise<void> = Promise.resolve();
   #stopped: Promise<void> | undefined;
@@ -83,13 +83,13 @@ class Supervisor {
   constructor(
     options: TakeOverOptions,
     halt: AbortController,
-    onTrouble: (message: string) => void,
+    onFailure: (message: string) => void,
     ownership: Ownership,
   ) {
     // Whoever uses the database keeps its address over a restart.
     this.#options = { ...options, port: ownership.port };
     this.#halt = halt;
-    this.#onTrouble = onTrouble;
+    this.#onFailure = onFailure;
     this.#watch(ownership);
   }
 
@@ -111,7 +111,7 @@ class Supervisor {
   async #recover(lost: Ownership): Promise<void> {
     const { signal } = this.#halt;
     this.#ownership = undefined;
-    this.#onTrouble('The database stopped unexpectedly; starting it again');
+    this.#onFailure('The database stopped unexpectedly; starting it again');
     await lost.lock.release();
     for (let pause = 100; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
       try {
@@ -119,7 +119,7 @@ class Supervisor {
         return;
       } catch (error) {
         if (!signal.aborted)
-          this.#onTrouble(error instanceof Error ? error.message : String(error));
+          this.#onFailure(error instanceof Error ? error.message : String(error));
       }
       await delay(pause, undefined, { signal }).catch(() => {});
     }

@@ -15,7 +15,7 @@ export interface LaunchedPostgres {
   readonly pid: number;
   hasExited(): boolean;
   /** The last lines that it wrote since this launch. */
-  lastWords(): Promise<string>;
+  lastLogLines(): Promise<string>;
   closeLog(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function launchPostgres(
   return {
     pid: child.pid ?? 0,
     hasExited: () => child.exitCode !== null || child.signalCode !== null,
-    lastWords: () => log.lastLines(),
+    lastLogLines: () => log.lastLines(),
     closeLog: () => log.close(),
   };
 }

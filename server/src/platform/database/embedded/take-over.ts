@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartupError } from '../../core/startup-error.ts';
-import { refuseLossySettings } from '../durability.ts';
+import { requireDurableSettings } from '../durability.ts';
 import type { DatabaseFolder } from './database-folder.ts';
 import { errorCode } from '../../core/error-code.ts';
 import { findFreePort, launchPostgres } from './launch-postgres.ts';
@@ -26,7 +26,7 @@ export interface Ownership {
 }
 
 /** A reason not to start that may well be gone in a moment. */
-class PassingTrouble extends StartupError {}
+class TransientStartError extends StartupError {}
 
 class OtherOwner extends StartupError {}
 
@@ -44,7 +44,7 @@ export async function takeOver(options: TakeOverOptions): Promise<Ownership> {
       return await tryTakeOver(options);
     } catch (error) {
       deadline ??= Date.now() + passingTroubleLasts;
-      if (!(error instanceof PassingTrouble) || Date.now() > deadline) throw error;
+      if (!(error instanceof TransientStartError) || Date.now() > deadline) throw error;
     }
     await delay(100, undefined, { signal: options.signal });
   }
@@ -76,13 +76,13 @@ async function afterFailedLaunch(
   const diedByItself = launched.hasExited() && !isDecided(error);
   await shutDown(launched.pid, folder.cluster, binaries.pgCtl);
   if (!diedByItself) return error;
-  const words = await launched.lastWords();
+  const words = await launched.lastLogLines();
   const message = `The database did not start. Postgres wrote to ${folder.log}:\n${words}`;
-  return passingWords.test(words) ? new PassingTrouble(message) : new StartupError(message);
+  return passingWords.test(words) ? new TransientStartError(message) : new StartupError(message);
 }
 
 function isDecided(error: unknown): boolean {
-  return error instanceof StartupError && !(error instanceof PassingTrouble);
+  return error instanceof StartupError && !(error instanceof TransientStartError);
 }
 
 /** Whether the server on that port is the one of this folder, where its process does not tell. */
@@ -112,7 +112,7 @@ async function own(
     const port = await waitUntilReady(options, pid, isRunning);
     const access = { port, password: folder.password };
     lock = await lockOnceAnswering(options, access, isRunning);
-    if (port !== (options.port ?? port)) throw new PassingTrouble('The database has moved.');
+    if (port !== (options.port ?? port)) throw new TransientStartError('The database has moved.');
     await openDatabase(access, durable);
     return { pid, port, lock };
   } catch (error) {
@@ -133,7 +133,7 @@ async function waitUntilReady(
   for (;;) {
     const postmaster = await findPostmaster(folder.cluster);
     if (postmaster?.pid === pid && postmaster.status === 'ready') return postmaster.port;
-    if (!(await isRunning())) throw new PassingTrouble('The database stopped while starting.');
+    if (!(await isRunning())) throw new TransientStartError('The database stopped while starting.');
     await delay(25, undefined, { signal });
   }
 }
@@ -150,9 +150,9 @@ async function lockOnceAnswering(
       if (lock === undefined) throw new OtherOwner(otherOwner(folder));
       return lock;
     } catch (error) {
-      refuseUnlessPassing(error, folder, deadline);
+      rethrowUnlessTransient(error, folder, deadline);
     }
-    if (!(await isRunning())) throw new PassingTrouble('The database stopped again at once.');
+    if (!(await isRunning())) throw new TransientStartError('The database stopped again at once.');
     await delay(50, undefined, { signal });
   }
 }
@@ -161,7 +161,7 @@ function otherOwner({ path }: DatabaseFolder): string {
   return `Another Sangam server is already running on this data folder (${path}).`;
 }
 
-function refuseUnlessPassing(cause: unknown, folder: DatabaseFolder, deadline: number): void {
+function rethrowUnlessTransient(cause: unknown, folder: DatabaseFolder, deadline: number): void {
   if (cause instanceof StartupError) throw cause;
   const code = errorCode(cause);
   if (code === '28P01') {
@@ -182,14 +182,14 @@ async function openDatabase(access: Access, durable: boolean): Promise<void> {
   } finally {
     await close();
   }
-  if (durable) await refuseUnlessDurable(access);
+  if (durable) await requireDurable(access);
 }
 
 // Asked in the database itself, which may have settings of its own.
-async function refuseUnlessDurable(access: Access): Promise<void> {
+async function requireDurable(access: Access): Promise<void> {
   const { query, close } = await openConnection(access, 'sangam');
   try {
-    await refuseLossySettings(query);
+    await requireDurableSettings(query);
   } finally {
     await close();
   }
