@@ -41,7 +41,8 @@ test('a comment and a reply are seen live in a second browser, with their count'
   await expect(reply).toBeFocused();
   await reply.fill('Welcome aboard');
   await hers.getByRole('button', { name: 'Post reply' }).click();
-  await expect(reply).toBeFocused();
+  await expect(reply).toHaveCount(0);
+  await expect(replyBy(hers, asha.person.name)).toBeFocused();
   await expect(replyBy(his, asha.person.name)).toContainText('Welcome aboard');
   await expect(replyBy(hers, asha.person.name)).toHaveCount(1);
   await expect(his.getByRole('button', { name: '2 comments' })).toBeVisible();
@@ -57,18 +58,23 @@ test('an answer to a reply stands under the same comment and begins with a name'
   const postId = await asha.publish('Two levels are enough');
   const comment = await asha.comment(postId, 'Are they?');
   await ravi.comment(postId, 'They are', comment);
+  await asha.comment(postId, 'Then I agree', comment);
   await signIn(page, asha.person);
   await page.goto(`/post/${postId}`);
   await replyBy(page, ravi.person.name).getByRole('button', { name: 'Reply to' }).click();
   const reply = page.getByRole('textbox', { name: `Reply to ${ravi.person.name}` });
   await expect(reply).toHaveValue(`@${ravi.username} `);
+  const lastReply = await replyBy(page, asha.person.name).boundingBox();
+  const replyBox = await reply.boundingBox();
+  expect(replyBox?.y).toBeGreaterThan((lastReply?.y ?? 0) + (lastReply?.height ?? 0));
   const sent = page.waitForRequest('**/api/posts/comment');
   await reply.pressSequentially('thank you');
   await reply.press('Control+Enter');
   expect((await sent).postDataJSON()).toMatchObject({ content: `@${ravi.username} thank you` });
-  const answer = replyBy(page, asha.person.name);
+  const answer = replyBy(page, asha.person.name).last();
+  await expect(answer).toBeFocused();
   await expect(answer.getByRole('link', { name: `@${ravi.username}` })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'Replies' }).getByRole('article')).toHaveCount(3);
 });
 
 test('a comment is edited in place and deleted with Undo; its place stays while replies stand', async ({

@@ -31,6 +31,22 @@ export function revealPending(key: string): void {
   });
 }
 
+/** A sent reply closes its box, so the focus moves to the reply. */
+export function focusPending(key: string): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(pendingElementId(key));
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
+/** Moves the focus from a pending reply to the stored one, unless the user has moved it elsewhere. */
+export function followFocus(key: string, commentId: string): void {
+  const { activeElement, body } = document;
+  const pending = document.getElementById(pendingElementId(key));
+  if (activeElement === body || activeElement === pending) focusComment(commentId);
+}
+
 export function focusFirstNew(known: readonly Identified[], page: readonly Identified[]): void {
   const before = new Set(known.map(({ id }) => id));
   const first = page.find(({ id }) => !before.has(id));

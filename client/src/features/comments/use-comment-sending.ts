@@ -6,7 +6,7 @@ import type { PendingComment } from './comment-thread.ts';
 import { useCommentsSetting } from './comments-context.ts';
 import { pendingDropped } from './comments.slice.ts';
 import { send, addComment, addReply } from './comments.thunks.ts';
-import { revealPending } from './focus-comment.ts';
+import { focusPending, followFocus, revealPending } from './focus-comment.ts';
 
 /** Where a new comment goes; both are null for one under the subject itself. */
 interface Place {
@@ -25,6 +25,8 @@ export function useCommentSending() {
     const result = await dispatch(send({ subject, pending }));
     if (addComment.fulfilled.match(result) || addReply.fulfilled.match(result)) {
       onCountChange(result.payload.commentCount);
+      const { comment } = result.payload;
+      if (pending.threadId !== null) followFocus(pending.key, comment.id);
       announce(pending.threadId === null ? t`Comment posted` : t`Reply posted`);
     }
   }
@@ -40,7 +42,8 @@ export function useCommentSending() {
       author: { username, name, designation, picture },
       createdAt: new Date().toISOString(),
     });
-    revealPending(key);
+    if (place.threadId === null) revealPending(key);
+    else focusPending(key);
   }
 
   return {

@@ -1,6 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
-import { useRef, useState, useEffect, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -64,12 +64,10 @@ interface CommentItemProps {
   isLeaving: boolean;
   isReplyOpen: boolean;
   onReply: () => void;
-  /** The open box for a reply. */
-  children: ReactNode;
 }
 
 export function CommentItem(props: CommentItemProps) {
-  const { comment, isLeaving, isReplyOpen, onReply, children } = props;
+  const { comment, isLeaving, isReplyOpen, onReply } = props;
   const { t } = useLingui();
   const { linkedId } = useCommentsSetting();
   const article = useRef<HTMLElement>(null);
@@ -114,7 +112,6 @@ export function CommentItem(props: CommentItemProps) {
           )}
         </CommentBubble>
       )}
-      {children}
     </article>
   );
 }

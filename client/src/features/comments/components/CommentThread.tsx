@@ -29,7 +29,7 @@ function useMoreReplies({ id, replies }: CommentNode): () => void {
 interface CommentThreadProps {
   thread: Thread;
   comment: CommentNode;
-  /** The comment or reply under which the box is open. */
+  /** The comment or reply that the open box below the replies answers. */
   replyingTo: string | null;
   onReply: (commentId: string | null) => void;
 }
@@ -41,6 +41,7 @@ export function CommentThread({ thread, comment, replyingTo, onReply }: CommentT
   const loadMore = useMoreReplies(comment);
   const sending = thread.outbox.filter((own) => own.threadId === comment.id && !own.hasArrived);
   const hidden = Math.max(comment.replyCount - items.length - beyond.length, 1);
+  const target = [comment, ...items, ...beyond].find(({ id }) => id === replyingTo);
   const hasReplies = items.length + beyond.length + sending.length > 0 || cursor !== null;
 
   const renderItem = (item: CommentNode | Reply) => (
@@ -49,11 +50,7 @@ export function CommentThread({ thread, comment, replyingTo, onReply }: CommentT
       isLeaving={thread.leaving.includes(item.id)}
       isReplyOpen={replyingTo === item.id}
       onReply={() => onReply(replyingTo === item.id ? null : item.id)}
-    >
-      {replyingTo === item.id && (
-        <ReplyForm threadId={comment.id} target={item} onClose={() => onReply(null)} />
-      )}
-    </CommentItem>
+    />
   );
   const renderReply = (reply: Reply) => <li key={reply.id}>{renderItem(reply)}</li>;
 
@@ -88,6 +85,14 @@ export function CommentThread({ thread, comment, replyingTo, onReply }: CommentT
             </ul>
           )}
         </div>
+      )}
+      {target && (
+        <ReplyForm
+          key={target.id}
+          threadId={comment.id}
+          target={target}
+          onClose={() => onReply(null)}
+        />
       )}
     </li>
   );

@@ -17,7 +17,7 @@ interface PendingItemProps {
 export function PendingItem({ pending, error }: PendingItemProps) {
   const { retry, drop } = useCommentSending();
   return (
-    <li id={pendingElementId(pending.key)} className="scroll-my-36">
+    <li id={pendingElementId(pending.key)} tabIndex={-1} className="scroll-my-36 rounded-card">
       <CommentBubble
         author={pending.author}
         below={

@@ -39,7 +39,8 @@ export function ReplyForm({ threadId, target, onClose }: ReplyFormProps) {
 
   function handleSend(content: string) {
     sendNew(content, { threadId, parentCommentId: target.id });
-    handleText('');
+    dispatch(draftChanged({ place, text: '' }));
+    onClose();
   }
 
   function close() {
@@ -48,7 +49,7 @@ export function ReplyForm({ threadId, target, onClose }: ReplyFormProps) {
   }
 
   return (
-    <div data-inline-box className="mt-1 sm:pl-10">
+    <div data-inline-box className="mt-3 ml-4 pl-3 sm:ml-5 sm:pl-4">
       <CommentBox
         box={box}
         label={t`Reply to ${name}`}
