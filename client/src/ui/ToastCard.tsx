@@ -18,7 +18,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
   const { Icon, colour } = looks[toast.tone];
   const { action } = toast;
   return (
-    <div className="flex items-start gap-3 py-1 pr-1 pl-4">
+    <div className="flex items-start gap-3 py-1 pr-1 pl-4 max-sm:gap-2 max-sm:py-0 max-sm:pl-3">
       <Icon aria-hidden className={`mt-3 size-5 shrink-0 ${colour}`} />
       <p className="min-w-0 flex-1 py-3 text-control font-medium">{toast.message}</p>
       {action && (

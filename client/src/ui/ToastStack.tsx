@@ -6,6 +6,7 @@ import type { ToastContentProps } from 'react-toastify/unstyled';
 import { deliverToasts } from './notify.ts';
 import type { Toast } from './notify.ts';
 import { ToastCard } from './ToastCard.tsx';
+import { phoneQuery } from './use-is-phone.ts';
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 140 });
 
@@ -17,6 +18,7 @@ function show(content: Toast) {
   if (content.id !== undefined && toast.isActive(content.id)) {
     toast.update(content.id, { render, role, autoClose: 5000 });
   } else {
+    if (matchMedia(phoneQuery).matches) toast.dismiss();
     toast(render, { role, ...(content.id !== undefined && { toastId: content.id }) });
   }
 }
