@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { Ellipsis, SmilePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -12,13 +12,15 @@ import { useMessageMenu } from '../thread/use-message-menu.ts';
 import { useToggleReaction } from '../thread/use-toggle-reaction.ts';
 
 interface MessageActionsProps {
+  /** The button of the menu, which a long press on the message opens as well. */
+  triggerRef: Ref<HTMLButtonElement>;
   message: ChatMessage;
   isStop: boolean;
   onEdit: () => void;
 }
 
-/** Beside a message: shown where the pointer or the focus is, and always where nothing can hover. */
-export function MessageActions({ message, isStop, onEdit }: MessageActionsProps) {
+/** Beside a message: shown on hover and focus. Touch opens the menu by a long press instead. */
+export function MessageActions({ triggerRef, message, isStop, onEdit }: MessageActionsProps) {
   const { t } = useLingui();
   const anchorId = useId();
   const [isPicking, setIsPicking] = useState(false);
@@ -40,10 +42,10 @@ export function MessageActions({ message, isStop, onEdit }: MessageActionsProps)
       tabIndex={-1}
       className={clsx(
         'z-2 flex shrink-0 outline-none',
-        'opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-aria-expanded:opacity-100 [@media(any-hover:none)]:opacity-100',
+        'opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-aria-expanded:opacity-100',
         '[@media(any-hover:hover)]:absolute [@media(any-hover:hover)]:-top-5 [@media(any-hover:hover)]:rounded-full [@media(any-hover:hover)]:border [@media(any-hover:hover)]:border-hairline [@media(any-hover:hover)]:bg-surface',
         message.isSender ? 'right-full translate-x-8 flex-row-reverse' : 'left-full -translate-x-8',
-        '[@media(any-hover:none)]:translate-x-0',
+        '[@media(any-hover:none)]:translate-x-0 [@media(any-hover:none)]:not-focus-within:not-has-aria-expanded:sr-only',
       )}
     >
       <span className="contents [@media(any-hover:none)]:hidden">
@@ -64,6 +66,7 @@ export function MessageActions({ message, isStop, onEdit }: MessageActionsProps)
         renderTrigger={(props) => (
           <IconButton
             {...props}
+            ref={triggerRef}
             label={t`Message actions`}
             icon={Ellipsis}
             tabIndex={tabIndex}

@@ -7,7 +7,9 @@ import { RichText } from '../../../ui/RichText.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatMessage } from '../chat.state.ts';
 import { rovingFocusProps } from '../thread/roving-focus.ts';
+import { isEmojiOnly } from '../thread/is-emoji-only.ts';
 import { useHighlight } from '../thread/use-highlight.ts';
+import { useLongPress } from '../thread/use-long-press.ts';
 import { DeliveryState } from './DeliveryState.tsx';
 import { EditMessage } from './EditMessage.tsx';
 import { MessageActions } from './MessageActions.tsx';
@@ -36,6 +38,8 @@ export function MessageBubble({
 }: MessageBubbleProps) {
   const id = useId();
   const article = useRef<HTMLElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const longPress = useLongPress(() => trigger.current?.click());
   const [isEditing, setIsEditing] = useState(false);
   const { isSender } = message;
   const showsFace = !isDirect && !isSender;
@@ -76,9 +80,20 @@ export function MessageBubble({
             isSender ? 'flex-row-reverse' : 'flex-row',
           )}
         >
-          <Words id={`${id}-words`} message={message} wanted={wanted} />
+          {/* Keyboards and screen readers reach the same menu by its button. */}
+          <div
+            {...longPress}
+            className="contents [@media(any-hover:none)]:select-none [@media(any-hover:none)]:[-webkit-touch-callout:none]"
+          >
+            <Words id={`${id}-words`} message={message} wanted={wanted} />
+          </div>
           {!message.isDeleted && message.delivery === null && (
-            <MessageActions message={message} isStop={isStop} onEdit={() => setIsEditing(true)} />
+            <MessageActions
+              triggerRef={trigger}
+              message={message}
+              isStop={isStop}
+              onEdit={() => setIsEditing(true)}
+            />
           )}
         </div>
       )}
@@ -145,6 +160,7 @@ function Words({ id, message, wanted }: WordsProps) {
   const { isSender, isDeleted, content, editedAt, media, files, timestamp } = message;
   useHighlight(words, wanted);
   const hasMedia = media.length + files.length > 0;
+  const isLarge = !hasMedia && isEmojiOnly(content);
   if (isDeleted) {
     return (
       <p
@@ -161,9 +177,11 @@ function Words({ id, message, wanted }: WordsProps) {
       className={clsx(
         'min-w-0 overflow-clip rounded-dialog border',
         hasMedia && 'w-full',
-        isSender
-          ? 'rounded-br-[0.25rem] border-transparent bg-primary-soft'
-          : 'rounded-bl-[0.25rem] border-hairline bg-surface',
+        isLarge && 'border-transparent',
+        !isLarge &&
+          (isSender
+            ? 'rounded-br-[0.25rem] border-transparent bg-primary text-on-primary [&_a]:text-on-primary! [&_a]:underline'
+            : 'rounded-bl-[0.25rem] border-hairline bg-surface text-text'),
         message.delivery?.state === 'failed' && 'border-danger',
       )}
     >
@@ -173,13 +191,14 @@ function Words({ id, message, wanted }: WordsProps) {
         id={id}
         ref={words}
         className={clsx(
-          'text-body break-words whitespace-pre-wrap text-text',
-          (content !== '' || editedAt) && 'px-3.5 py-2',
+          'break-words whitespace-pre-wrap',
+          isLarge ? 'py-1 text-[2.5rem] leading-tight' : 'text-body',
+          !isLarge && (content !== '' || editedAt) && 'px-3.5 py-2',
         )}
       >
         <RichText text={content} mentioned={[]} />
         {editedAt && (
-          <span className="ml-1.5 text-meta text-subtle">
+          <span className={clsx('ml-1.5 text-meta', (!isSender || isLarge) && 'text-subtle')}>
             <Trans>(edited)</Trans>
           </span>
         )}

@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { makeMessage } from '../../../testing/chat.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { toChatMessage, type ChatMessage } from '../chat.state.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -74,4 +75,31 @@ test('what became of the room is told in a sentence', () => {
 test('somebody who is no longer here is a former member', () => {
   showMessage({ sender: null, person: null });
   expect(screen.getByText('Former member')).toBeDefined();
+});
+
+test('one to three emoji are shown large and without a bubble', () => {
+  showMessage({ content: '🎉🎉' });
+  expect(screen.getByText('🎉🎉').className).toContain('text-[2.5rem]');
+  cleanup();
+  showMessage({ content: '🎉 done' });
+  expect(screen.getByText('🎉 done').className).not.toContain('text-[2.5rem]');
+});
+
+test('a long press with a finger opens the actions, a tap does not', async () => {
+  showMessage({ content: 'Hold me' });
+  const words = screen.getByText('Hold me');
+  const trigger = screen.getByRole('button', { name: 'Message actions' });
+  let clicks = 0;
+  trigger.addEventListener('click', () => (clicks += 1));
+  const press = (heldMs: number) => {
+    const finger = { pointerType: 'touch', bubbles: true };
+    const events = [new PointerEvent('pointerdown', finger), new PointerEvent('pointerup', finger)];
+    for (const [index, event] of events.entries()) {
+      Object.defineProperty(event, 'timeStamp', { value: 1000 + index * heldMs });
+      fireEvent(words, event);
+    }
+  };
+  press(100);
+  press(600);
+  await eventually(() => expect(clicks).toBe(1));
 });
