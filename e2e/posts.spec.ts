@@ -108,7 +108,7 @@ test('the first like does not move the buttons of the post', async ({ page, pers
   const words = newWords();
   await publish(page, words);
   await page.goto('/home');
-  const like = cardWith(page, words).getByRole('button', { name: 'Like', exact: true });
+  const like = cardWith(page, words).getByRole('button', { name: /^Liked?$/ });
   // A click on a button below the fold would scroll the page.
   await like.scrollIntoViewIfNeeded();
   const before = await like.boundingBox();
@@ -130,11 +130,14 @@ test('a like is seen at once in another browser, and a new post is offered witho
   await ravi.goto('/home');
   await expect(cardWith(ravi, words)).toBeVisible();
   await page.goto('/home');
-  await cardWith(page, words).getByRole('button', { name: 'Like', exact: true }).click();
+  await cardWith(page, words)
+    .getByRole('button', { name: /^Liked?$/ })
+    .click();
   await expect(cardWith(ravi, words)).toContainText('1 like');
-  await expect(
-    cardWith(ravi, words).getByRole('button', { name: 'Like', exact: true }),
-  ).toHaveAttribute('aria-pressed', 'false');
+  await expect(cardWith(ravi, words).getByRole('button', { name: /^Liked?$/ })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 
   const news = newWords();
   const top = await cardWith(ravi, words).boundingBox();
@@ -217,7 +220,7 @@ test('a like without a connection is rolled back and said', async ({ page, perso
   const words = newWords();
   const { _id } = await publish(page, words);
   await page.goto('/home');
-  const like = cardWith(page, words).getByRole('button', { name: 'Like', exact: true });
+  const like = cardWith(page, words).getByRole('button', { name: /^Liked?$/ });
   await expect(like).toBeVisible();
   // The notices come with their first use; offline they could not.
   await cardWith(page, words).getByRole('button', { name: 'Share' }).click();
@@ -290,7 +293,7 @@ test('the feed is read, liked and opened by keys alone', async ({ page, person }
   await expect(page.locator('[data-post]:focus')).toHaveCount(1);
   await newer.focus();
   await page.keyboard.press('l');
-  await expect(newer.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute(
+  await expect(newer.getByRole('button', { name: /^Liked?$/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -390,3 +393,21 @@ test(
     await expectGoodScreen(page, 'the composer');
   },
 );
+
+test('a long post ends in an inline …more on its last shown line', async ({ page, person }) => {
+  await signIn(page, person);
+  const words = newWords();
+  await publish(page, `${words}\n${'A line of a long post. '.repeat(60)}`);
+  await page.goto('/home');
+  const card = cardWith(page, words);
+  const more = card.getByRole('button', { name: 'more', exact: true });
+  const [text, button] = [
+    await card.locator('p[id$="-text"]').boundingBox(),
+    await more.boundingBox(),
+  ];
+  if (!text || !button) throw new Error('The post is not shown.');
+  expect(button.y + button.height).toBeLessThanOrEqual(text.y + text.height + 1);
+  expect(button.x + button.width).toBeGreaterThan(text.x + text.width - 2);
+  await more.click();
+  await expect(card.getByRole('button', { name: 'less' })).toHaveAttribute('aria-expanded', 'true');
+});

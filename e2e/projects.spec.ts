@@ -287,13 +287,13 @@ test('a saved project is on the page of what was saved', async ({ page, request 
   const projectId = await anika.create({ title: 'Worth keeping' });
   await signIn(page, anika.person);
   await page.goto(`/project/${projectId}`);
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('button', { name: /^Saved?$/ });
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/saved?tab=projects');
   const card = page.getByRole('article', { name: 'Worth keeping' });
   await expect(card).toBeVisible();
-  await card.getByRole('button', { name: 'Save' }).click();
+  await card.getByRole('button', { name: /^Saved?$/ }).click();
   await expect(page.getByText('No saved projects yet')).toBeVisible();
 });
 

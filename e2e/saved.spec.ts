@@ -14,7 +14,7 @@ test('a saved post is on the saved page until it is unsaved, and Undo brings it 
   await expectGoodScreen(page, 'nothing saved');
 
   await page.goto(`/post/${postId}`);
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('button', { name: /^Saved?$/ });
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'View saved' }).click();
@@ -37,7 +37,7 @@ test('a save that does not get through is taken back and says so', async ({ page
   const postId = await asha.publish('Not this time');
   await signIn(page, asha.person);
   await page.goto(`/post/${postId}`);
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('button', { name: /^Saved?$/ });
   await expect(save).toBeVisible();
   await page.route('**/api/saveitems/toggle', (route) => route.abort());
   await save.click();

@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 
 interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   label: string;
+  /** The label while `aria-pressed`; both take the same width, so that nothing moves. */
+  pressedLabel?: string;
   icon: LucideIcon;
   /** Drawn full, for a switched-on state. */
   filled?: boolean;
@@ -12,6 +14,7 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 /** One of the actions in the row under a card: label beside the icon, on a phone below it. */
 export function ActionButton({
   label,
+  pressedLabel,
   icon: Icon,
   filled = false,
   className,
@@ -27,7 +30,29 @@ export function ActionButton({
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" fill={filled ? 'currentColor' : 'none'} />
-      {label}
+      {pressedLabel === undefined ? (
+        label
+      ) : (
+        <span className="grid justify-items-center *:col-start-1 *:row-start-1">
+          <Label isShown={!rest['aria-pressed']} text={label} />
+          <Label isShown={Boolean(rest['aria-pressed'])} text={pressedLabel} />
+        </span>
+      )}
     </button>
+  );
+}
+
+interface LabelProps {
+  isShown: boolean;
+  text: string;
+}
+
+function Label({ isShown, text }: LabelProps) {
+  return isShown ? (
+    <span>{text}</span>
+  ) : (
+    <span aria-hidden className="invisible">
+      {text}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { clampLook, ClampToggle } from './ClampToggle.tsx';
 import { useIsTruncated } from './use-is-truncated.ts';
 
 interface ClampedTextProps {
@@ -15,29 +15,20 @@ export function ClampedText({ children }: ClampedTextProps) {
   const isCut = useIsTruncated(text, { isClamped: !isOpen });
 
   return (
-    <>
+    <div dir="auto" className="relative max-w-read">
       <p
         ref={text}
         id={id}
-        dir="auto"
         className={clsx(
-          'max-w-read text-body break-words whitespace-pre-wrap',
-          !isOpen && 'line-clamp-5',
+          'text-start text-body break-words whitespace-pre-wrap',
+          !isOpen && clampLook,
         )}
       >
         {children}
       </p>
       {(isCut || isOpen) && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-          className="relative mt-1 text-control font-semibold text-muted after:absolute after:-inset-3 after:content-[''] hover:text-text hover:underline"
-        >
-          {isOpen ? <Trans>less</Trans> : <Trans>more</Trans>}
-        </button>
+        <ClampToggle isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)} />
       )}
-    </>
+    </div>
   );
 }

@@ -25,6 +25,7 @@ test('the button says whether one likes the post, and a click changes it at once
   const button = screen.getByRole('button', { name: 'Like' });
   expect(button.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(button);
+  expect(screen.getByRole('button', { name: 'Liked' })).toBe(button);
   expect(button.getAttribute('aria-pressed')).toBe('true');
   await eventually(() => expect(selectPostById(store.getState(), 'a')?.likes).toBe(8));
 });

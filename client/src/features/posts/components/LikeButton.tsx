@@ -22,6 +22,7 @@ export function LikeButton({ postId }: LikeButtonProps) {
     <ActionButton
       icon={Heart}
       label={t`Like`}
+      pressedLabel={t`Liked`}
       aria-pressed={like.isLiked}
       filled={like.isLiked}
       data-shortcut="like"

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { clampLook, ClampToggle } from '../../../ui/ClampToggle.tsx';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useIsTruncated } from '../../../ui/use-is-truncated.ts';
 import { clearOnSignOut } from '../../../lib/external-store.ts';
@@ -30,25 +30,19 @@ export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {
   }
 
   return (
-    <div className="mt-3">
+    <div dir="auto" className="relative mt-3">
       <p
-        dir="auto"
         ref={text}
         id={id}
-        className={clsx('text-body break-words whitespace-pre-wrap', !isOpen && 'line-clamp-5')}
+        className={clsx(
+          'text-start text-body break-words whitespace-pre-wrap',
+          !isOpen && clampLook,
+        )}
       >
         <RichText text={post.content} mentioned={post.tags} />
       </p>
       {(isCut || isOpen) && !isWhole && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={toggle}
-          className="relative mt-1 text-control font-semibold text-muted after:absolute after:-inset-3 after:content-[''] hover:text-text hover:underline"
-        >
-          {isOpen ? <Trans>less</Trans> : <Trans>more</Trans>}
-        </button>
+        <ClampToggle isOpen={isOpen} controls={id} onToggle={toggle} />
       )}
     </div>
   );

@@ -55,6 +55,7 @@ export function SaveButton({ item, isSaved, onChange, onDoubt }: SaveButtonProps
     <ActionButton
       icon={Bookmark}
       label={t`Save`}
+      pressedLabel={t`Saved`}
       aria-pressed={isSaved}
       filled={isSaved}
       data-shortcut="save"
