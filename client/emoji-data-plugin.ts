@@ -11,14 +11,14 @@ interface SourceEmoji {
   readonly skins?: readonly { readonly emoji: string; readonly tone: number | number[] }[];
 }
 
-/** Hair and skin by themselves are no emoji that anybody would choose. */
+/** Hair and skin components, which users would not choose on their own. */
 const componentGroup = 2;
 const require = createRequire(import.meta.url);
 const moduleName = 'virtual:emoji-data';
 const fileName = 'emoji-en.json';
 const listed = /^\p{RGI_Emoji}$/v;
 
-/** Of what is known about emoji only what the picker reads; src/ui/emoji/emoji-data.ts unpacks it. */
+/** Keeps only the fields that the picker reads; src/ui/emoji/emoji-data.ts unpacks them. */
 export function packEmoji(): string {
   const file = require.resolve('emojibase-data/en/data.json');
   const all = JSON.parse(readFileSync(file, 'utf8')) as SourceEmoji[];
@@ -36,14 +36,14 @@ export function packEmoji(): string {
 }
 
 /**
- * As Unicode lists it. Of some the source adds a mark that asks for the colourful form which they have anyway, and
- * two ways to write the same reaction would be two reactions.
+ * As Unicode lists it. The source adds a variation selector to some; then one reaction could be stored in two
+ * forms.
  */
 function plain(emoji: string): string {
   return listed.test(emoji) ? emoji : emoji.replace(/\uFE0F$/, '');
 }
 
-/** Makes the picker's data a file of our own, and `virtual:emoji-data` the address of it. */
+/** Emits the picker's data as a file; `virtual:emoji-data` is its URL. */
 export function emojiData(): Plugin {
   let isBuild = false;
   return {

@@ -6,8 +6,8 @@ const folder = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm'
 const importOfIcons = /import \{([^}]*)\} from 'lucide-react';/g;
 
 /**
- * Imports every icon from its own file. Through the one door that the package offers, all icons would belong to
- * whoever needs any: the bundle could not tell which page draws which.
+ * Imports every icon from its own file. Through the package's index the bundler could not tell which page
+ * uses which icon.
  */
 export function iconImports(): Plugin {
   const files = iconFiles();
@@ -39,7 +39,7 @@ function importEach(names: string, files: ReadonlyMap<string, string>): string {
     .join(' ');
 }
 
-/** The file of every icon by each of the names that it has. */
+/** The file of every icon by each of its names. */
 function iconFiles(): ReadonlyMap<string, string> {
   const door = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8');
   const lines = door.matchAll(/^export \{(.*)\} from '\.\/(icons\/[\w-]+\.mjs)'/gm);

@@ -3,8 +3,7 @@ import { defineConfig } from '@lingui/cli';
 const tests = '**/*.test.*';
 
 /**
- * What somebody without an account can come to see, and what stands around every page. The folders of the kit
- * hold larger parts that only members meet.
+ * What visitors can see, and the frame of every page. Subfolders of ui hold larger components for members.
  */
 const openPlaces = [
   'src/app/',
@@ -33,7 +32,7 @@ const showcasePlaces = [
   'src/pages/ResourcesPage.tsx',
 ];
 
-/** Long reading, and forms that few come to: nobody waits for them on the way to the feed. */
+/** Long texts and rarely used forms; loaded apart from the feed. */
 const settingsPlaces = [
   'src/features/settings/',
   'src/pages/settings/',
@@ -47,7 +46,7 @@ const privacyPlaces = [
 ];
 const helpPlaces = ['src/features/help/', 'src/pages/HelpPage.tsx'];
 
-/** What moderators work with, and one's own reports and decisions about oneself, which few ever need. */
+/** For moderators, and the user's own reports and decisions. */
 const moderationPlaces = [
   'src/features/moderation/components/Appeal*.tsx',
   'src/features/moderation/components/Case*.tsx',
@@ -73,8 +72,8 @@ const ownPlaces = [
 const everythingIn = (places: readonly string[]) =>
   places.map((place) => `**/${place}${place.endsWith('/') ? '**' : ''}`);
 
-// No fallbackLocales: with them `lingui compile --strict` would let a missing translation pass.
-// Several catalogues, so that nobody waits for the words of pages they have not come to: src/app/i18n.ts.
+// No fallbackLocales: with them `lingui compile --strict` would accept missing translations. Several
+// catalogues, so that a page loads only its texts: src/app/i18n.ts.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pseudo'],

@@ -2,13 +2,13 @@ import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { isPublic, catalogueOf } from './src/app/page-catalogues.ts';
 
-/** Where the server finds them. */
+/** Read by the server. */
 const listName = '.vite/page-files.json';
 const start = '/src/app/main.tsx';
 
 /**
- * Writes down which files each page needs before it can be shown. The server names them in the page itself, so
- * that the browser asks for all of them at once instead of finding one in another.
+ * Lists the files that each page needs. The server adds preload links for them, so the browser requests all
+ * at once instead of one after another.
  */
 export function pageFiles(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function pageFiles(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        // The kit is built with these plugins too, and has none of the pages.
+        // The kit uses the same plugins, but has no pages.
         if (!findFile(start, bundle)) return;
         const names = Object.keys(pages) as PageName[];
         const lists = names.map((name) => [name, filesOf([start, ...sourcesOf(name)], bundle)]);
@@ -34,7 +34,7 @@ function findFile(source: string, bundle: Rolldown.OutputBundle): string | undef
   )?.fileName;
 }
 
-/** What the application asks for until the page is there. */
+/** The modules that the app loads before the page is shown. */
 function sourcesOf(name: PageName): readonly string[] {
   const page = `pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
   const words = (

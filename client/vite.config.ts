@@ -11,26 +11,26 @@ import { pageFiles } from './page-files-plugin.ts';
 const root = import.meta.dirname;
 const api = process.env.SANGAM_API ?? 'http://127.0.0.1:3000';
 
-// Lingui otherwise looks for its settings from wherever the command was started.
+// Otherwise Lingui searches its configuration from the working directory.
 process.env.LINGUI_CONFIG ??= join(root, 'lingui.config.ts');
 
-// What the compiler adds to every component made the first page 6 KB heavier. It pays where long lists are
-// drawn again and again: such a component asks for it with 'use memo'.
+// For all components the React Compiler added 6 KB to the first page. It pays off for long lists: such
+// components opt in with 'use memo'.
 const compiler = reactCompilerPreset({ compilationMode: 'annotation' });
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** Where each part of the product begins: what is needed from there on at once travels with it. */
+/** The entry modules of each part; what they import statically goes into the same chunk. */
 const beginnings = {
   start: /client\/src\/app\/main\.tsx$/,
   open: /client\/src\/pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx$/,
-  // What open pages show a moment later, and members at once.
+  // What public pages show shortly after the start, and members at once.
   soon: /client\/src\/(features\/landing\/components\/(HeroScene|LandingStory)|ui\/ToastStack)\.tsx$/,
   frame: /client\/src\/app\/(frame\/Frame\.tsx|private-persistence\.ts)$/,
   home: /client\/src\/pages\/HomePage\.tsx$/,
 };
 
-/** A module, whatever needs it from its first moment, whatever needs those, and so on. */
+/** A module and all modules that import it statically, transitively. */
 function allNeeding(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([id]);
   for (const one of found) {
@@ -45,16 +45,16 @@ function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
     .some((one) => entries.test(one));
 }
 
-/** What shows posts is for home and a few others; the rest of what home needs, most pages need too. */
+/** Post components are for home and some other pages; the rest of what home needs, most pages need too. */
 const ofPosts =
   /client\/src\/(features\/(posts|comments|saved-items)|pages\/(parts\/Post\w+|HomePage)\.tsx)/;
 
 type Part = 'start' | 'open' | 'soon' | 'members' | 'feed';
 
-/** These are no page of their own: what only one page needs of them stays with that page. */
+/** These are no pages: what only one page needs stays in the chunk of that page. */
 const isShared = (part: Part | null) => part === 'open' || part === 'soon';
 
-/** The part in which a module travels: that of whoever comes first. */
+/** The part whose chunk a module goes into: the first one that needs it. */
 function partOf(id: string, graph: ModuleGraph): Part | null {
   if (isNeededBy(beginnings.start, id, graph)) return 'start';
   if (isNeededBy(beginnings.open, id, graph)) return 'open';
@@ -66,7 +66,7 @@ function partOf(id: string, graph: ModuleGraph): Part | null {
 
 const manyPages = 5;
 
-/** What most members need sooner or later, and every icon that two pages share. */
+/** What most members need later, and every icon that two pages share. */
 function isForLater(id: string, graph: ModuleGraph): boolean {
   if (id.includes('lucide-react')) return true;
   const pages = allNeeding(id, graph)
@@ -81,7 +81,7 @@ export default defineConfig({
     iconImports(),
     react(),
     lingui({ failOnCompileError: true }),
-    // Babel runs presets last to first, and the compiler must see what the macros have become.
+    // Babel runs presets last to first; the compiler must run after the macros.
     babel({ cwd: root, presets: [compiler, linguiTransformerBabelPreset()] }),
     tailwindcss(),
     emojiData(),
@@ -90,14 +90,14 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
-    // A page's pieces are few and found at once; the list of them all would weigh on the first file.
+    // Pages have few chunks, found at once; the list of all would add to the start chunk.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    // The content security policy allows no data: fonts, and an inlined one would block the first paint.
+    // The content security policy allows no data: fonts, and an inlined font would block the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // A phone pays for every request: the start is one file, the frame another, home a third. What pages share
-        // beyond that travels by feature, and what is for members apart from what is open to all.
+        // Few requests for phones: one chunk for the start, one for the frame, one for home. Shared code is
+        // split by feature, and member code from public code.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -130,7 +130,7 @@ export default defineConfig({
               name: 'showcase',
               test: /client\/src\/features\/showcase\//,
               minShareCount: 2,
-              // What a page tells is long, and no other page needs all of it.
+              // Long page content that no other page needs as a whole.
               maxModuleSize: 4000,
             },
           ],

@@ -7,14 +7,14 @@ export default mergeConfig(
     test: {
       name: 'client',
       environment: 'jsdom',
-      // A browser of its own for each file, made in a fraction of the time that a process of its own takes.
+      // A separate browser environment per file, faster than a process each.
       pool: 'vmThreads',
       maxWorkers: 3,
-      // Its workers are of another kind, so it takes its turn.
+      // Its workers are of another kind, so it runs in its own group.
       sequence: { groupOrder: 1 },
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
-      // As in the other projects: a busy machine fails no test.
+      // As in the other projects: a busy machine must not fail tests.
       testTimeout: 30_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 20_000 } },

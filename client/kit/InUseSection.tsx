@@ -11,7 +11,7 @@ import { RelativeTime } from '../src/ui/RelativeTime.tsx';
 
 const posted = new Date(Date.now() - 2 * 3_600_000).toISOString();
 
-/** The pieces as a page would put them together, to judge the look. */
+/** Components combined as on a page, to judge the look. */
 export function InUseSection() {
   const [isLiked, setIsLiked] = useState(true);
   return (

@@ -7,11 +7,11 @@ interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The label while `aria-pressed`; both take the same width, so that nothing moves. */
   pressedLabel?: string;
   icon: LucideIcon;
-  /** Drawn full, for a switched-on state. */
+  /** Filled icon, for a switched-on state. */
   filled?: boolean;
 }
 
-/** One of the actions in the row under a card: label beside the icon, on a phone below it. */
+/** An action below a card: the label next to the icon, on a phone below it. */
 export function ActionButton({
   label,
   pressedLabel,

@@ -9,7 +9,7 @@ interface AvatarProps {
   name: string;
   picture?: string | null | undefined;
   size?: AvatarSize;
-  /** The name does not stand beside it, so the avatar has to say it. */
+  /** Set it if no name is shown next to it; the avatar then has an accessible name. */
   standsAlone?: boolean;
   className?: string;
 }
@@ -48,7 +48,7 @@ export function Avatar({ name, picture, size = 40, standsAlone = false, classNam
       role={standsAlone ? 'img' : undefined}
       aria-label={standsAlone ? name : undefined}
       aria-hidden={standsAlone ? undefined : true}
-      // At this lightness white stays readable on every hue.
+      // At this lightness white text has enough contrast on every hue.
       style={{ backgroundColor: `oklch(0.42 0.11 ${(hash32(name) >>> 8) % 360})` }}
       className={clsx(
         shape,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 interface BrandProps {
-  /** Only the mark is drawn; the name stays for screen readers. */
+  /** Shows only the logo; the name stays for screen readers. */
   markOnly?: boolean;
   className?: string;
 }

@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
-  /** At work: keeps its words, its width and the focus, and takes no second press. */
+  /** Shows a spinner; keeps label, width and focus, and ignores further presses. */
   busy?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Button({
       onClick={handleClick}
     >
       {Icon && (busy ? <Spinner /> : <Icon aria-hidden className="size-4.5 shrink-0" />)}
-      {/* Without an icon to stand in for, the spinner finds its place inside the padding. */}
+      {/* Without an icon the spinner fits into the padding. */}
       <span className={busy && !Icon ? 'relative translate-x-2.5' : undefined}>
         {busy && !Icon && <Spinner className="absolute top-1/2 -left-5 -mt-1.75 size-3.5" />}
         {children}

@@ -2,9 +2,9 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ElementType } from 'react';
 
 type CardProps<Element extends ElementType> = {
-  /** `article`, `section`, `li`: whatever the content is. */
+  /** The element: `article`, `section`, `li` and so on. */
   as?: Element;
-  /** Without the inner space, for content that reaches the border. */
+  /** Without padding, for content that reaches the border. */
   bare?: boolean;
   className?: string;
 } & Omit<ComponentProps<Element>, 'as' | 'className'>;
@@ -21,7 +21,7 @@ export function Card<Element extends ElementType = 'div'>({
       {...rest}
       className={clsx(
         'rounded-card border border-hairline bg-surface',
-        // Clipped and not scrolled: what sticks inside it sticks to the window.
+        // Clipped instead of scrolled, so that sticky content sticks to the window.
         bare ? 'overflow-clip' : 'p-4 lg:p-5',
         className,
       )}

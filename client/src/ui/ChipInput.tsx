@@ -5,15 +5,15 @@ import { announce } from './announce.ts';
 import { TextInput } from './TextInput.tsx';
 
 interface ChipInputProps {
-  /** What has been entered, in its order. */
+  /** The entries, in order. */
   words: readonly string[];
   onChange: (words: string[]) => void;
-  /** Names the list of what has been entered. */
+  /** Accessible name of the list of entries. */
   listLabel: string;
   placeholder?: string;
 }
 
-/** Takes several short words: Enter or a comma ends one, Backspace in the empty field takes the last back. */
+/** Several short entries: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function ChipInput({ words, onChange, listLabel, placeholder }: ChipInputProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function ChipInput({ words, onChange, listLabel, placeholder }: ChipInput
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // While letters are being composed, Enter belongs to the keyboard.
+    // During IME composition Enter belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     const last = words.at(-1);
     if (event.key === 'Enter') {

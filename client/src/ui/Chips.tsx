@@ -13,7 +13,7 @@ interface ChipsProps<Value extends string> {
   onSelect: (value: Value) => void;
 }
 
-/** A filter of which one value is always on. Chips keep their place when chosen. */
+/** A filter with exactly one selected value; chips keep their order. */
 export function Chips<Value extends string>({
   label,
   chips,

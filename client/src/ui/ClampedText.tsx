@@ -7,7 +7,7 @@ interface ClampedTextProps {
   children: ReactNode;
 }
 
-/** A longer text of which the first lines are shown until somebody wants the rest. */
+/** Shows the first lines of a text until the user expands it. */
 export function ClampedText({ children }: ClampedTextProps) {
   const id = useId();
   const text = useRef<HTMLParagraphElement>(null);

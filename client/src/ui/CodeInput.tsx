@@ -6,7 +6,7 @@ interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
   onChange: (code: string) => void;
 }
 
-/** Takes the six digits of the moment, also pasted with a space between them. */
+/** A six-digit one-time code; accepts pasted spaces. */
 export function CodeInput({ value, onChange, ...rest }: CodeInputProps) {
   return (
     <TextInput

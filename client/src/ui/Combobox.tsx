@@ -11,20 +11,20 @@ import { Spinner } from './Spinner.tsx';
 import { useReposition } from './use-reposition.ts';
 
 interface ComboboxProps<Item> {
-  /** The name, where no Field gives one. */
+  /** The accessible name, if no Field provides one. */
   label?: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** What to offer for the text; whoever renders it asks the server. */
+  /** The options; the parent fetches them. */
   items: Item[];
   itemKey: (item: Item) => string;
   itemText: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
   onChoose: (item: Item) => void;
   isLoading?: boolean;
-  /** What the list says when it has no items. */
+  /** Shown when there are no items. */
   nothingFound: string;
-  /** The list opens from so many letters on. */
+  /** The list opens from this many characters. */
   minLength?: number;
   placeholder?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -60,7 +60,7 @@ export function Combobox<Item>({
       itemToString: (item) => (item === null ? '' : itemText(item)),
       itemToKey: (item) => (item === null ? '' : itemKey(item)),
       stateReducer: (state, { type, changes }) =>
-        // Leaving the field is no choice.
+        // Leaving the field does not select an item.
         type === useCombobox.stateChangeTypes.InputBlur
           ? { ...changes, selectedItem: state.selectedItem }
           : changes,
@@ -133,7 +133,7 @@ export function Combobox<Item>({
             </li>
           ))}
         {isShown && (isLoading || count === 0) && (
-          // Said by the status below; an option that cannot be chosen would only confuse.
+          // Announced by the status below; as an option it could not be selected.
           <li aria-hidden className="flex min-h-11 items-center gap-3 px-3 text-control text-muted">
             {isLoading && <Spinner />}
             {isLoading ? t`Loading...` : nothingFound}

@@ -7,9 +7,9 @@ import { useModal } from './use-modal.ts';
 interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
-  /** What will happen, in a sentence. */
+  /** What will happen, in one sentence. */
   children: ReactNode;
-  /** The verb: "Delete project", never "OK". */
+  /** A verb: "Delete project", not "OK". */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
   busy?: boolean;

@@ -3,13 +3,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface CountBadgeProps {
   count: number;
-  /** The number in a sentence, for those who do not see it. */
+  /** The count as a sentence, for screen readers. */
   words: ReactNode;
 }
 
 const most = 9;
 
-/** A small number on the corner of an icon; nothing where there is nothing to count. */
+/** A small count on the corner of an icon; renders nothing for zero. */
 export function CountBadge({ count, words }: CountBadgeProps) {
   if (count === 0) return null;
   return (

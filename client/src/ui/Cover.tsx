@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { drawCover } from './draw-cover.ts';
 
 interface CoverProps {
-  /** The id of what it belongs to: the same id always has the same cover. */
+  /** The id of the subject: the same id always gives the same cover. */
   seed: string;
   ratio?: '16:9' | '16:7';
   className?: string;
 }
 
-/** A picture without a photo. It says nothing, so it is hidden from screen readers. */
+/** A generated cover for content without a photo; hidden from screen readers because it is decorative. */
 export function Cover({ seed, ratio = '16:9', className }: CoverProps) {
   const gradientId = useId();
   const height = ratio === '16:9' ? 90 : 70;

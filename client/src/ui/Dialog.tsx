@@ -13,12 +13,12 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   size?: DialogSize;
-  /** Turn it off where a click beside the dialog would lose what was typed. */
+  /** Turn it off if an outside click would lose input. */
   closeOnOutsideClick?: boolean;
-  /** On a phone it leaves a tenth of the height free instead of filling the screen. */
+  /** On a phone it covers 90% of the height instead of the whole screen. */
   partHeight?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Buttons, kept in sight at the bottom. */
+  /** Buttons that stay visible at the bottom. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -8,12 +8,12 @@ interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   label: string;
-  /** What stands beside the close button, such as the brand. */
+  /** Shown next to the close button, such as the brand. */
   heading?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel that comes in from the left. Choosing something in it should close it. */
+/** A panel from the left. Selecting an entry should close it. */
 export function Drawer({ isOpen, onClose, label, heading, children }: DrawerProps) {
   const { t } = useLingui();
   const { dialog, isRendered } = useModal({ isOpen, onClose, closeOnOutsideClick: true });

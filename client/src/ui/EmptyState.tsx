@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** Why it is empty and what will stand here. */
+  /** Why it is empty and what will appear here. */
   children?: ReactNode;
-  /** The one next step. */
+  /** The suggested next step. */
   action?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ function focusField(event: MouseEvent, fieldId: string) {
   document.getElementById(fieldId)?.focus();
 }
 
-/** Takes the focus when it appears. Give it a new `key` with each failed attempt. */
+/** Takes focus when it appears. Give it a new `key` for each failed attempt. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);

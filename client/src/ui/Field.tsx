@@ -9,9 +9,9 @@ interface FieldProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Set it where an ErrorSummary links to the field. */
+  /** Needed if an ErrorSummary links to the field. */
   id?: string;
-  /** The label is for screen readers only; a placeholder or an icon shows what it is for. */
+  /** The label is only for screen readers; a placeholder or an icon shows the purpose. */
   labelHidden?: boolean;
   children: ReactNode;
 }

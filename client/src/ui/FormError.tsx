@@ -5,7 +5,7 @@ interface FormErrorProps {
   children: ReactNode;
 }
 
-/** Why the whole form failed. Stands empty from the start, so that its words are read out. */
+/** The error of the whole form. Rendered empty from the start, so that screen readers announce its text. */
 export function FormError({ children }: FormErrorProps) {
   return (
     <div role="alert" className="empty:absolute">

@@ -7,7 +7,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** The accessible name; also shown as a tooltip. */
   label: string;
   icon: LucideIcon;
-  /** The icon drawn full, for a switched-on state. */
+  /** Filled icon, for a switched-on state. */
   filled?: boolean;
 }
 

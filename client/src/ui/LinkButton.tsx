@@ -10,7 +10,7 @@ export interface LinkButtonProps extends LinkProps {
   icon?: LucideIcon;
 }
 
-/** A link to a page of ours that looks like a button. */
+/** A link to an internal page that looks like a button. */
 export function LinkButton({
   variant,
   size,

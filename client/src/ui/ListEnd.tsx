@@ -9,17 +9,17 @@ import { LoadingRegion } from './LoadingRegion.tsx';
 interface ListEndProps {
   list: PagedListStatus;
   onNear: () => void;
-  /** Said when there is no more. */
+  /** Shown at the end of the list. */
   words: string;
-  /** In the shape of what is to come. */
+  /** In the shape of the next items. */
   skeleton: ReactNode;
 }
 
-/** What stands under the last item: more on its way, a second try, or the end. */
+/** Below the last item: loads the next page, offers a retry, or shows the end. */
 export function ListEnd({ list, onNear, words, skeleton }: ListEndProps) {
   const { request, isLoaded, timestamp } = list;
   const isAtEnd = isLoaded && timestamp === null;
-  // After a failure it waits for the reader: a list that tries by itself would try for ever.
+  // After an error it waits for the user; automatic retries could repeat endlessly.
   const isWaiting = !isAtEnd && !request.error && !request.loading;
   const marker = useNearEnd(isWaiting, onNear);
 
@@ -45,7 +45,7 @@ export function ListEnd({ list, onNear, words, skeleton }: ListEndProps) {
   }
   return (
     <div ref={marker} className="mt-4">
-      {/* What was kept from the last visit is on the screen; what replaces it needs no room. */}
+      {/* Stored items of the last visit are shown already; refreshing them needs no skeleton. */}
       {isLoaded && (request.loading ? <LoadingRegion>{skeleton}</LoadingRegion> : skeleton)}
     </div>
   );

@@ -5,8 +5,8 @@ import type { Urgency } from './announce.ts';
 const urgencies: Urgency[] = ['polite', 'assertive'];
 
 /**
- * Rendered once and for good: a live region that comes with its text is often not read out.
- * It has one node for each urgency, because changing `aria-live` on a node is not heard reliably.
+ * Rendered once and permanently: screen readers often miss a live region that appears with its text. One node
+ * for each urgency, because changing `aria-live` is not reliable.
  */
 export function LiveRegion() {
   const said = useSyncExternalStore(onAnnouncement, latestAnnouncement);

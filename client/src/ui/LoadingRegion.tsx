@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface LoadingRegionProps {
   onRetry?: (() => void) | undefined;
-  /** Skeletons in the shape of what is to come. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode;
 }
 

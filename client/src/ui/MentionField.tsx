@@ -17,11 +17,11 @@ interface MentionFieldProps extends Omit<
   onValue: (value: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   suggestPeople: SuggestPeople;
-  /** The look of what stands around the text. */
+  /** Class names of the frame around the text. */
   frame?: string;
 }
 
-/** A text field that grows with its text and, after an @, offers people. */
+/** A text field that grows with its text and suggests users after an @. */
 export function MentionField({
   field,
   value,

@@ -9,7 +9,7 @@ interface MentionListProps {
   id: string;
   people: readonly PersonSummary[];
   active: PersonSummary | undefined;
-  /** The field that it hangs on. */
+  /** The field that the list is attached to. */
   anchor: RefObject<HTMLElement | null>;
   optionId: (person: PersonSummary) => string;
   onPick: (person: PersonSummary) => void;
@@ -25,7 +25,7 @@ export function MentionList({ id, people, active, anchor, optionId, onPick }: Me
 
   useReposition(true, place);
 
-  // Above everything: the card that the field stands in would cut it off.
+  // In the top layer, because the card around the field would clip it.
   useLayoutEffect(() => {
     const element = list.current;
     element?.showPopover();
@@ -50,7 +50,7 @@ export function MentionList({ id, people, active, anchor, optionId, onPick }: Me
           role="option"
           tabIndex={-1}
           aria-selected={person === active}
-          // Before the field loses the focus, and with it this list.
+          // Before the field loses focus, which would close this list.
           onPointerDown={(event) => {
             event.preventDefault();
             onPick(person);

@@ -7,7 +7,7 @@ import { placeFloating } from './place-floating.ts';
 import type { Align } from './place-floating.ts';
 import { useReposition } from './use-reposition.ts';
 
-/** To be spread on the button that opens the menu. */
+/** Props of the button that opens the menu. */
 export interface MenuTriggerProps {
   id: string;
   popoverTarget: string;
@@ -28,10 +28,10 @@ export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) 
   const id = useId();
   const triggerId = `${id}-trigger`;
   const [isOpen, setIsOpen] = useState(false);
-  /** A feed has many menus, and most are never opened: their entries are drawn when they first are. */
+  /** A feed has many menus, most of them never opened: entries render on first opening. */
   const [isFilled, setIsFilled] = useState(false);
 
-  // By id and not by ref: `renderTrigger` is called while rendering, where refs may not be touched.
+  // By id instead of ref: `renderTrigger` runs during rendering, where refs must not be read.
   const findMenu = () => document.getElementById(id);
   const findTrigger = () => document.getElementById(triggerId);
   const findEntries = () =>
@@ -67,12 +67,12 @@ export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) 
       event.preventDefault();
       entries.at(next)?.focus();
     } else if (event.key === 'Escape') {
-      // Ours alone: a dialog around the menu stays open.
+      // Only this menu closes; a dialog around it stays open.
       event.preventDefault();
       event.stopPropagation();
       close();
     } else if (event.key === 'Tab') {
-      // From the trigger the browser then goes on to what follows it.
+      // From the trigger, the browser then moves to the next element.
       close();
     }
   }
@@ -97,7 +97,7 @@ export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) 
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
           flushSync(() => setIsFilled(true));
-          // By then it is open and measurable, but not painted: it never shows in a wrong place.
+          // By then it is open and measurable but not painted, so it never appears in a wrong position.
           requestAnimationFrame(() => {
             place();
             if (!findMenu()?.contains(document.activeElement)) findEntries()[0]?.focus();
@@ -113,7 +113,7 @@ export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) 
   );
 }
 
-/** Which entry a key leads to, -1 being the last; null for a key that leads nowhere. */
+/** The index of the entry that a key moves to, -1 for the last; null for other keys. */
 function nextEntry(key: string, current: number, items: MenuItem[]): number | null {
   if (key === 'ArrowDown') return (current + 1) % items.length;
   if (key === 'ArrowUp') return Math.max(current, 0) - 1;

@@ -10,7 +10,7 @@ export type MenuItem = {
 } & (
   | { onSelect: () => void }
   | { to: string }
-  /** An address outside, opened beside this page. */
+  /** An external URL, opened in a new tab. */
   | { href: string }
 );
 
@@ -28,7 +28,7 @@ export function MenuEntry({ item, onClose }: MenuEntryProps) {
       'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-control font-medium focus:bg-sunken focus-visible:-outline-offset-2',
       tone === 'danger' && 'text-danger',
     ),
-    // One highlight only, whether by pointer or by key.
+    // Only one entry is highlighted, by pointer or keyboard.
     onPointerMove: (event: PointerEvent<HTMLElement>) =>
       event.currentTarget.focus({ preventScroll: true }),
   };

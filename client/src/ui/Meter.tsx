@@ -3,12 +3,12 @@ import { useId } from 'react';
 
 interface MeterProps {
   label: string;
-  /** The value in words, such as "4 seats left". */
+  /** The value as text, such as "4 seats left". */
   text: string;
   value: number;
   max: number;
   tone?: 'primary' | 'success' | 'warning' | 'danger';
-  /** The label is for screen readers only. */
+  /** The label is only for screen readers. */
   labelHidden?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function Meter({
           {text}
         </span>
       </div>
-      {/* Browsers draw this one each in their own way, so it speaks and the bar below shows. */}
+      {/* Browsers style it differently, so it is only for screen readers; the bar below is visible. */}
       <meter
         aria-labelledby={labelId}
         aria-valuetext={text}

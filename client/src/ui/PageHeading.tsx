@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** One sentence on what the page is for. */
+  /** One sentence on the purpose of the page. */
   intro?: ReactNode;
-  /** The main thing to do here. */
+  /** The main action of the page. */
   action?: ReactNode;
 }
 
-/** The one first-level heading of a page; it takes the focus when the page is arrived at. */
+/** The only h1 of a page; it gets focus after a navigation. */
 export function PageHeading({ children, intro, action }: PageHeadingProps) {
   return (
     <header className="mb-4 flex flex-wrap items-start justify-between gap-3">

@@ -19,7 +19,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
   function handleToggle() {
     const caret = input.current && [input.current.selectionStart, input.current.selectionEnd];
     flushSync(() => setIsShown(!isShown));
-    // Some browsers put the caret back to the start when the type changes.
+    // Some browsers move the caret to the start when the type changes.
     if (caret) input.current?.setSelectionRange(caret[0] ?? null, caret[1] ?? null);
   }
 
@@ -41,7 +41,7 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         aria-controls={control.id}
         className="absolute! top-0 right-0 rounded-control!"
         onClick={handleToggle}
-        // The pointer leaves the focus, and with it the caret, in the field.
+        // Keeps focus and caret in the field when clicked.
         onMouseDown={(event) => event.preventDefault()}
       />
       <output className="sr-only">{isShown ? t`Password shown` : t`Password hidden`}</output>

@@ -8,11 +8,11 @@ import { Avatar, type AvatarSize } from './Avatar.tsx';
 interface PersonLineProps {
   person: PersonSummary;
   size?: AvatarSize;
-  /** Below the designation: a reason, a moment, a note. */
+  /** Below the designation: a reason, a time or a note. */
   children?: ReactNode;
 }
 
-/** Somebody in one row: picture, name that leads to them, what they do. */
+/** A user in one row: photo, name as a link, designation. */
 export function PersonLine({ person, size = 48, children }: PersonLineProps) {
   return (
     <div className="flex min-w-0 flex-1 gap-3">

@@ -16,11 +16,11 @@ interface RadioCardsProps<Value extends string> {
   cards: RadioCard<Value>[];
   selected: Value | null;
   onSelect: (value: Value) => void;
-  /** Side by side where there is room. */
+  /** Side by side if there is room. */
   columns?: 2 | 3;
   required?: boolean;
   error?: string | undefined;
-  /** Set it where an ErrorSummary links here; it goes to the first card. */
+  /** Needed if an ErrorSummary links here; set on the first card. */
   id?: string;
 }
 

@@ -3,13 +3,13 @@ import { formatDateTime, formatShortDate } from './format.ts';
 import { useNow } from './use-now.ts';
 
 interface RelativeTimeProps {
-  /** As the server gives it: ISO 8601. */
+  /** ISO 8601, from the server. */
   at: string;
   /** "2 h ago" instead of "2 h", where the time ends a sentence. */
   hasAgo?: boolean;
 }
 
-/** "2 h" up to seven days, then the date; the full moment is in the title. */
+/** "2 h" up to seven days, then the date; the title has the full date and time. */
 export function RelativeTime({ at, hasAgo = false }: RelativeTimeProps) {
   const { t } = useLingui();
   const now = useNow();

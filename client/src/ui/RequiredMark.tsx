@@ -1,4 +1,4 @@
-/** Only for the eye: the control itself says that it is required. */
+/** Visual only: the control itself has `required`. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="ml-0.5 text-danger">

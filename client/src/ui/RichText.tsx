@@ -5,18 +5,18 @@ import { Link } from 'react-router';
 
 interface RichTextProps {
   text: string;
-  /** Usernames that exist: only those lead somewhere. */
+  /** Existing usernames; other mentions are not linked. */
   mentioned: readonly string[];
 }
 
 const linkLook = 'font-medium text-link hover:underline';
 
-/** What somebody wrote, with its links, hashtags and mentions; never as HTML. */
+/** User text with links, hashtags and mentions; never rendered as HTML. */
 export function RichText({ text, mentioned }: RichTextProps) {
   'use memo';
   const pieces = splitRichText(text);
   return pieces.map((piece, index) => (
-    // The pieces of one text never move.
+    // The pieces of a text never change their order.
     <Piece key={`${index}-${piece.kind}`} piece={piece} mentioned={mentioned} />
   ));
 }
@@ -46,7 +46,7 @@ function Piece({ piece, mentioned }: { piece: RichTextPiece; mentioned: readonly
   }
 }
 
-/** Shows where it really leads: the host stands in front, and it is never cut. */
+/** Shows the real target: the host comes first and is never truncated. */
 function OutsideLink({ href }: { href: string }) {
   const url = URL.parse(href);
   if (!url) return href;

@@ -3,14 +3,14 @@ import { Card } from './Card.tsx';
 
 interface SectionProps {
   title: string;
-  /** The level that its title has on the page. */
+  /** The heading level. */
   heading?: 'h2' | 'h3';
-  /** Something to do about the whole of it, beside the heading. */
+  /** An action for the whole section, next to the heading. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, heading: Heading = 'h2', action, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
 interface SkeletonProps {
-  /** Gives it the size, and the shape, of what will stand there. */
+  /** Sets the size and shape of the content it stands for. */
   className: string;
 }
 
-/** Takes its room at once but shows only after 200 ms: a quick answer never flickers. */
+/** Takes its space at once but appears only after 200 ms, so that fast responses do not flicker. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={clsx('skeleton block bg-skeleton', className)} />;
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 interface SkipLinkProps {
-  /** The id of the page's main part. */
+  /** The id of the main content. */
   target: string;
 }
 

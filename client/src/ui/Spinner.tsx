@@ -4,7 +4,7 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** A decoration: what is being waited for is said in words beside it. */
+/** Decorative; the text next to it says what is loading. */
 export function Spinner({ className }: SpinnerProps) {
   return (
     <svg

@@ -2,11 +2,14 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface SuccessMessageProps {
-  /** Nothing until it is done. */
+  /** Empty until the action has succeeded. */
   children: ReactNode;
 }
 
-/** Says beside a button or a switch that what it was asked has been done. Stands empty, so that its words are read out. */
+/**
+ * Confirms next to a button or switch that the action succeeded. Rendered empty from the start, so that
+ * screen readers announce its text.
+ */
 export function SuccessMessage({ children }: SuccessMessageProps) {
   return (
     <output className="text-control font-medium text-success">

@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Acts at once, without a Save button; otherwise use a Checkbox. */
+/** Takes effect immediately; for forms with a Save button use a Checkbox. */
 export function Switch({ label, hint, isOn, onChange }: SwitchProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface TabPanelProps {
-  /** As given to Tabs. */
+  /** The same as for Tabs. */
   name: string;
-  /** The selected tab: only its panel is in the page. */
+  /** The selected tab; only its panel is rendered. */
   id: string;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** Ties the tabs to their TabPanel. */
+  /** Connects the tabs to their TabPanel. */
   name: string;
   label: string;
   tabs: Tab<Id>[];
@@ -21,7 +21,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // A link may lead to a tab that lies beyond the edge of a narrow screen.
+    // A link may select a tab beyond the edge of a narrow screen.
     const tab = list.current?.querySelector<HTMLElement>(`[id="${name}-tab-${selected}"]`);
     if (!list.current || !tab) return;
     list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
@@ -78,7 +78,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
   );
 }
 
-/** Which tab a key leads to, -1 being the last; null for a key that leads nowhere. */
+/** The index of the tab that a key moves to, -1 for the last; null for other keys. */
 function nextTab(key: string, current: number, total: number): number | null {
   if (key === 'ArrowRight') return (current + 1) % total;
   if (key === 'ArrowLeft') return current - 1;

@@ -10,7 +10,7 @@ export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'texta
     <textarea
       dir="auto"
       rows={rows}
-      // A field that grows with its content no longer heeds `rows` by itself.
+      // With `field-sizing: content` browsers ignore `rows`.
       style={{ minHeight: `${rows * 1.5 + 1.125}rem` }}
       {...rest}
       {...control}

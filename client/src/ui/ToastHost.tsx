@@ -5,13 +5,13 @@ import { onPendingToast } from './notify.ts';
 
 const idleDelay = 2000;
 
-/** Stands once in the app. What draws the toasts is fetched when the first page has settled. */
+/** Rendered once in the app. The toast code loads when the first page is idle. */
 export function ToastHost() {
   const [Stack, setStack] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     let loading = false;
-    // A toast may have to say that the network is gone, so its code must not wait for that moment.
+    // A toast may report that the network is lost, so its code must be loaded before.
     async function load() {
       if (loading) return;
       loading = true;

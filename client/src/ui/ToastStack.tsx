@@ -33,10 +33,10 @@ export function ToastStack() {
   const cameFrom = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
-    // The permanent live region speaks for the toasts; the library's own would say them again.
+    // The permanent live region announces toasts; the library's own would repeat them.
     box.current?.querySelector('section')?.setAttribute('aria-live', 'off');
     let stop: (() => void) | undefined;
-    // In a later turn: StrictMode mounts twice, and the first container takes its toasts with it.
+    // In a later task: StrictMode mounts twice, and the first container drops its toasts.
     const timer = setTimeout(() => {
       stop = deliverToasts(show);
     });

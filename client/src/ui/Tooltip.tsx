@@ -5,14 +5,14 @@ import { useReposition } from './use-reposition.ts';
 
 interface TooltipProps {
   text: string;
-  /** The text only repeats the accessible name: it is shown, but not read out a second time. */
+  /** The text repeats the accessible name: it is shown, but hidden from screen readers. */
   repeatsName?: boolean;
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 const hoverDelay = 350;
 const focusDelay = 50;
-// Long enough to reach the tooltip with the pointer (WCAG 1.4.13).
+// Long enough to move the pointer to the tooltip (WCAG 1.4.13).
 const closeDelay = 150;
 
 export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
@@ -56,7 +56,7 @@ export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
-    // This Escape was for the tooltip, not for a dialog around it.
+    // This Escape closes the tooltip, not a dialog around it.
     event.preventDefault();
     event.stopPropagation();
     close();
@@ -70,7 +70,7 @@ export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
       onPointerLeave={() => later(close, closeDelay)}
       onPointerDown={close}
       onFocus={(event) => {
-        // Not at once: the focus may come from a menu that is still closing.
+        // Delayed: the focus may come from a menu that is still closing.
         if (event.target.matches(':focus-visible')) later(open, focusDelay);
       }}
       onBlur={close}

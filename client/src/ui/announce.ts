@@ -3,7 +3,7 @@ import { createEmitter } from '../lib/external-store.ts';
 export type Urgency = 'polite' | 'assertive';
 
 export interface Announcement {
-  /** Grows with each one, so that the same words said twice are heard twice. */
+  /** Increases with each announcement, so that repeated text is announced again. */
   turn: number;
   text: string;
   urgency: Urgency;
@@ -12,7 +12,7 @@ export interface Announcement {
 let latest: Announcement | null = null;
 const emitter = createEmitter();
 
-/** Says it to a screen reader through the one permanent live region. */
+/** Announces text to screen readers through the permanent live region. */
 export function announce(text: string, urgency: Urgency = 'polite') {
   latest = { turn: (latest?.turn ?? 0) + 1, text, urgency };
   emitter.emit();

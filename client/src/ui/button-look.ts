@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'medium' | 'small';
 
-// The clear border becomes a visible one in forced colours, where backgrounds are taken away.
+// The transparent border becomes visible in forced colours, where backgrounds are removed.
 const base =
   'relative inline-flex items-center justify-center gap-2 rounded-control border text-control font-semibold whitespace-nowrap select-none transition-[background-color,border-color,color,scale] motion-safe:active:scale-[0.98] aria-disabled:cursor-not-allowed aria-disabled:active:scale-100';
 
@@ -19,11 +19,11 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   medium: 'min-h-11 px-5 py-2',
-  // Looks small, yet a finger still finds 44 px.
+  // Looks small, but has a touch target of 44 px.
   small: "min-h-9 px-4 py-1.5 after:absolute after:-inset-1 after:content-['']",
 };
 
-/** The look of a button, for what is one only to the eye, such as an outside link. */
+/** The classes of a button, for other elements such as external links. */
 export function buttonLook(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',

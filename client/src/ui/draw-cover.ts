@@ -21,7 +21,7 @@ const palettes: [Palette, ...Palette[]] = [
   { from: '#3c5216', to: '#a9c24a', sun: '#fff2b0' },
 ];
 
-/** A sun or two over streams: the further in front, the deeper. */
+/** Draws suns over layered waves; the front layers are darker. */
 export function drawCover(seed: string, height: number) {
   const next = random(hash32(seed));
   const { from, to, sun } = palettes[Math.floor(next() * palettes.length)] ?? palettes[0];
@@ -65,7 +65,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** mulberry32: numbers from 0 to 1 that follow from the seed alone. */
+/** mulberry32: a seeded pseudo-random generator from 0 to 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

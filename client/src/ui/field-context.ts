@@ -16,7 +16,7 @@ interface ControlProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** What ties a control to the Field around it, or leaves it as it is when it stands alone. */
+/** Connects a control to the Field around it; without a Field it returns the props unchanged. */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext);
   const ownId = useId();

@@ -1,6 +1,6 @@
 const locale = 'en-IN';
 
-/** Made when it is first needed: each costs a cheap phone some milliseconds, and the first page needs few of them. */
+/** Created on first use: each formatter costs a slow phone some milliseconds. */
 function whenNeeded<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;
   return () => (made ??= make());
@@ -41,7 +41,7 @@ export function formatDate(date: Date): string {
   return `${dayAndMonth().format(date)} ${year().format(date)}`;
 }
 
-/** 14 Nov, and with the year once that is another one */
+/** 14 Nov, with the year if it is not the current one */
 export function formatShortDate(date: Date, now: Date): string {
   return date.getFullYear() === now.getFullYear() ? dayAndMonth().format(date) : formatDate(date);
 }

@@ -1,10 +1,10 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { matchesQuery } from '../lib/cross-script-search.ts';
 
-/** Finds people by the beginning of a name. */
+/** Suggests users by the beginning of a name. */
 export type SuggestPeople = (text: string) => Promise<readonly PersonSummary[]>;
 
-/** A name that is being typed after an @. */
+/** An unfinished mention after an @. */
 export interface OpenMention {
   readonly start: number;
   readonly end: number;
@@ -14,7 +14,7 @@ export interface OpenMention {
 const peopleShown = 5;
 const longestName = 40;
 
-/** The mention that the caret stands in, if it stands in one. */
+/** The unfinished mention at the caret, if any. */
 export function mentionAt(text: string, caret: number): OpenMention | null {
   const before = text.slice(Math.max(0, caret - longestName - 2), caret);
   const match = /(?:^|[^\p{L}\p{M}\p{N}_/.@-])@([\p{L}\p{M}\p{N}-]{0,40})$/u.exec(before);
@@ -23,7 +23,7 @@ export function mentionAt(text: string, caret: number): OpenMention | null {
   return { start: caret - typed.length - 1, end: caret, text: typed };
 }
 
-/** Puts the whole name in place of what was typed, and the caret behind it. */
+/** Replaces the typed text by the whole username, with the caret after it. */
 export function completeMention(
   text: string,
   { start, end }: OpenMention,
@@ -34,7 +34,7 @@ export function completeMention(
   return { text: `${text.slice(0, start)}${mention}${rest}`, caret: start + mention.length };
 }
 
-/** Those of whom every typed word begins a name or the username, in whatever script. */
+/** The users whose name or username matches every typed word as a prefix, across scripts. */
 export function matchingPeople(
   people: readonly PersonSummary[],
   typed: string,
@@ -47,7 +47,7 @@ export function matchingPeople(
     .slice(0, peopleShown);
 }
 
-/** The first of these who were found, each once. */
+/** The first distinct users of several lists. */
 export function firstPeople(...found: readonly (readonly PersonSummary[])[]) {
   const people = new Map(found.flat().map((person) => [person.username, person]));
   return [...people.values()].slice(0, peopleShown);

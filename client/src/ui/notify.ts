@@ -16,8 +16,8 @@ export interface Toast extends ToastOptions {
 type Deliver = (toast: Toast) => void;
 
 let deliver: Deliver | null = null;
-const waiting: Toast[] = [];
-const wakers = new Set<() => void>();
+const pending: Toast[] = [];
+const listeners = new Set<() => void>();
 
 function send(tone: ToastTone, message: string, options: ToastOptions = {}) {
   const toast = { tone, message, ...options };
@@ -26,8 +26,8 @@ function send(tone: ToastTone, message: string, options: ToastOptions = {}) {
     deliver(toast);
     return;
   }
-  waiting.push(toast);
-  for (const wake of wakers) wake();
+  pending.push(toast);
+  for (const listener of listeners) listener();
 }
 
 export const notify = {
@@ -36,17 +36,17 @@ export const notify = {
   error: (message: string, options?: ToastOptions) => send('error', message, options),
 };
 
-/** For ToastHost: tells when a toast waits for the lazily loaded stack. */
-export function onPendingToast(wake: () => void): () => void {
-  wakers.add(wake);
-  if (waiting.length > 0) wake();
-  return () => wakers.delete(wake);
+/** For ToastHost: calls back when a toast waits for the lazy stack. */
+export function onPendingToast(listener: () => void): () => void {
+  listeners.add(listener);
+  if (pending.length > 0) listener();
+  return () => listeners.delete(listener);
 }
 
-/** For ToastStack: takes what waited and, until it is taken back, all that comes. */
+/** For ToastStack: delivers pending toasts and all later ones, until the returned function is called. */
 export function deliverToasts(to: Deliver): () => void {
   deliver = to;
-  for (const toast of waiting.splice(0)) to(toast);
+  for (const toast of pending.splice(0)) to(toast);
   return () => {
     deliver = null;
   };

@@ -4,14 +4,14 @@ export type Align = 'start' | 'center' | 'end';
 interface Placement {
   side?: Side;
   align?: Align;
-  /** As wide as what it hangs on. */
+  /** As wide as the anchor. */
   matchWidth?: boolean;
 }
 
 const gap = 6;
 const edge = 8;
 
-/** Puts a layer that floats above the page beside its anchor, on the side where there is room. */
+/** Positions a floating layer next to its anchor, on the side with more room. */
 export function placeFloating(
   anchor: Element,
   floating: HTMLElement,

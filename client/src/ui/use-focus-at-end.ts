@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Focuses a field when it appears and puts the caret behind its text. */
+/** Focuses a field when it appears, with the caret after its text. */
 export function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const element = field.current;

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 
 interface Clamped {
   isClamped: boolean;
-  /** It may be far from the screen, where the browser does not lay it out before somebody comes near. */
+  /** It may be off screen, where the browser skips its layout (`content-visibility`). */
   isAway?: boolean;
 }
 
 /**
- * Whether a clamped text goes on below its last shown line. What is away is measured when it is laid out for the
- * screen: to ask earlier would lay out every text of a feed.
+ * Whether a clamped text is truncated. Off-screen texts are measured when the browser lays them out;
+ * measuring earlier would lay out the whole feed.
  */
 export function useIsTruncated(
   text: RefObject<HTMLElement | null>,
@@ -32,20 +32,20 @@ function goesOn(element: Element): boolean {
   return element.scrollHeight > element.clientHeight + 1;
 }
 
-type Tell = (isCut: boolean) => void;
+type OnMeasured = (isCut: boolean) => void;
 
-const listeners = new Map<Element, Tell>();
+const listeners = new Map<Element, OnMeasured>();
 let observer: ResizeObserver | undefined;
 
-/** One observer for all: first every text is measured, then what follows from it is drawn, before the paint. */
-function onLayout(element: Element, tell: Tell): () => void {
+/** One observer for all: measures every text first, then renders before the paint. */
+function onLayout(element: Element, onMeasured: OnMeasured): () => void {
   observer ??= new ResizeObserver((entries) => {
     const measured = entries.map(({ target }) => ({ target, isCut: goesOn(target) }));
     flushSync(() => {
       for (const { target, isCut } of measured) listeners.get(target)?.(isCut);
     });
   });
-  listeners.set(element, tell);
+  listeners.set(element, onMeasured);
   observer.observe(element);
   return () => {
     listeners.delete(element);

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ComponentType } from 'react';
 import { notify } from './notify.ts';
 
-/** A part of the screen whose code comes with its first use. */
+/** A component whose code loads on first use. */
 export function useLazyComponent<Props>(fetchPart: () => Promise<ComponentType<Props>>) {
   const { t } = useLingui();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const [isLoading, setIsLoading] = useState(false);
 
-  /** Resolves to whether the part is there now; if not, the person has been told. */
+  /** Resolves to whether the component is loaded; shows a toast if not. */
   async function load(): Promise<boolean> {
     if (Part) return true;
     setIsLoading(true);

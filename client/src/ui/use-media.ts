@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; renders again when that changes. */
+/** Whether a media query matches; updates on changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

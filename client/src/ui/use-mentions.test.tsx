@@ -5,7 +5,7 @@ import { useMentions } from './use-mentions.ts';
 
 const asha = { name: 'Asha Rao', username: 'asha-rao', designation: '', picture: null };
 
-/** A field that finds Asha for the first letters, and never answers for more. */
+/** A field that suggests Asha for a prefix and never responds to longer text. */
 function fieldWith(text: string) {
   const textarea = document.createElement('textarea');
   const said: string[] = [];

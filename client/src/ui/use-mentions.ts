@@ -17,40 +17,40 @@ interface Offer {
 
 const typingMs = 150;
 
-/** Who is offered while a name is being typed after an @. */
+/** Suggestions while the user types a name after an @. */
 export function useMentions({ field, value, onValue, suggestPeople, onFound }: Mentions) {
   const [offer, setOffer] = useState<Offer | null>(null);
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
 
   async function look(text: string, caret: number) {
-    asked.current += 1;
-    const turn = asked.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     const mention = mentionAt(text, caret);
     if (!mention) {
       setOffer(null);
       return;
     }
-    await pause();
-    if (turn !== asked.current) return;
+    await debounce();
+    if (request !== latestRequest.current) return;
     const people = await suggestPeople(mention.text);
-    // The answer to an older question is of no use.
-    if (turn !== asked.current) return;
+    // Ignores responses to older requests.
+    if (request !== latestRequest.current) return;
     setOffer(people.length > 0 ? { people, index: 0 } : null);
     if (people.length > 0) onFound(people.length);
   }
 
   function pick({ username }: PersonSummary) {
     setOffer(null);
-    // Where the caret is now: letters may have come since these people were looked for.
+    // From the current caret: the user may have typed since the request.
     const mention = mentionAt(value, field.current?.selectionStart ?? value.length);
     if (!mention) return;
     const { text, caret } = completeMention(value, mention, username);
     onValue(text);
-    // After the field has been given its new text.
+    // After the field has rendered its new text.
     requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
   }
 
-  /** Whether the key was for the list. */
+  /** Whether the list handled the key. */
   function handleKeyDown(event: KeyboardEvent): boolean {
     if (!offer) return false;
     const { people, index } = offer;
@@ -77,7 +77,7 @@ export function useMentions({ field, value, onValue, suggestPeople, onFound }: M
 }
 
 /** Debounces the search for people while the user types. */
-function pause(): Promise<void> {
+function debounce(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, typingMs);
   });

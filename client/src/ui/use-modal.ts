@@ -5,13 +5,13 @@ interface Modal {
   isOpen: boolean;
   onClose: () => void;
   closeOnOutsideClick: boolean;
-  /** Where the focus goes first; otherwise to the element marked `data-first-focus`. */
+  /** The first focus; otherwise the element marked `data-first-focus`. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * Opens a `<dialog>` above everything else. The platform gives the inert page, Escape and the return
- * of the focus; app.css keeps the page behind from scrolling.
+ * Opens a `<dialog>` as a modal. The browser provides the inert page, Escape and restoring the focus; app.css
+ * prevents scrolling behind it.
  */
 export function useModal({ isOpen, onClose, closeOnOutsideClick, initialFocus }: Modal) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,16 +42,16 @@ export function useModal({ isOpen, onClose, closeOnOutsideClick, initialFocus }:
       },
       { signal },
     );
-    // Chromium closes on a second Escape whatever we answered to the first.
+    // Chromium closes on a second Escape even if the first was prevented.
     element.addEventListener(
       'close',
       () => {
-        // The news of a closing comes late: it may be open again by then.
+        // The close event is asynchronous: the dialog may be open again.
         if (!element.open) close();
       },
       { signal },
     );
-    // A press that began inside, such as selecting text, is no outside click.
+    // A press that starts inside, such as a text selection, is not an outside click.
     element.addEventListener(
       'pointerdown',
       (event) => {
@@ -78,7 +78,7 @@ export function useModal({ isOpen, onClose, closeOnOutsideClick, initialFocus }:
   return { dialog, isRendered: isOpen || isLeaving };
 }
 
-/** True from closing until the exit has been seen. */
+/** True from closing until the exit animation has ended. */
 function useExit(isOpen: boolean, dialog: RefObject<HTMLDialogElement | null>): boolean {
   const [isLeaving, setIsLeaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
 
 const currentMinute = () => Math.floor(Date.now() / minute) * minute;
 
-/** The present, to the minute, in milliseconds; renders again when the minute turns. */
+/** The current time in milliseconds, updated every minute. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, currentMinute);
 }

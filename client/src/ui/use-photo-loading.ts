@@ -3,48 +3,48 @@ import { useState } from 'react';
 import { useDataSaver } from '../lib/applied-preferences.ts';
 import { clearOnSignOut } from '../lib/external-store.ts';
 
-/** Whoever asked for a picture once does not have to ask again after scrolling away and back. */
-const askedFor = clearOnSignOut(new Set<string>());
+/** Photos that the user has tapped stay loaded after scrolling. */
+const tapped = clearOnSignOut(new Set<string>());
 
-/** A tap on a phone shows no more than this anyway. */
-const thriftyWidth = 640;
+/** Maximum width in pixels with data saver. */
+const dataSaverWidth = 640;
 
 interface PhotoLoading {
-  /** It waits for somebody to ask for it. */
-  readonly isHeld: boolean;
+  /** The photo waits for a tap. */
+  readonly waitsForTap: boolean;
   readonly show: () => void;
-  /** What it would cost, as far as that is known. */
+  /** Estimated download size. */
   readonly bytes: number;
-  /** What to draw once it is shown: everything there is, or the small copies alone. */
-  readonly copies: readonly Copy[];
+  /** The versions to choose from: all, or only small ones with data saver. */
+  readonly versions: readonly Version[];
 }
 
-type Copy = Pick<Media, 'url' | 'width' | 'height'>;
+type Version = Pick<Media, 'url' | 'width' | 'height'>;
 
-/** The one place that decides whether and how large a picture of a post, a project or a message is fetched. */
+/** Decides whether, and in which size, to load a photo of a post, project or message. */
 export function usePhotoLoading(media: Media): PhotoLoading {
   const isSaving = useDataSaver();
-  const [isAskedFor, setIsAskedFor] = useState(askedFor.has(media.id));
+  const [isTapped, setIsTapped] = useState(tapped.has(media.id));
   const all = [...media.variants, media];
-  const small = all.filter(({ width }) => width <= thriftyWidth);
-  const copies = isSaving ? (small.length > 0 ? small : all.slice(0, 1)) : all;
-  const largest = copies.at(-1) ?? media;
+  const small = all.filter(({ width }) => width <= dataSaverWidth);
+  const versions = isSaving ? (small.length > 0 ? small : all.slice(0, 1)) : all;
+  const largest = versions.at(-1) ?? media;
 
   function show() {
-    askedFor.add(media.id);
-    setIsAskedFor(true);
+    tapped.add(media.id);
+    setIsTapped(true);
   }
 
   return {
-    isHeld: isSaving && !isAskedFor,
+    waitsForTap: isSaving && !isTapped,
     show,
-    // A copy has its share of the whole, by its area.
+    // Estimated in proportion to the area.
     bytes: (media.bytes * largest.width * largest.height) / (media.width * media.height),
-    copies,
+    versions,
   };
 }
 
-/** What the browser chooses from by the room there is. */
-export function toSrcSet(copies: readonly Copy[]): string {
-  return copies.map(({ url, width }) => `${url} ${width}w`).join(', ');
+/** The `srcset` of an image. */
+export function toSrcSet(versions: readonly Version[]): string {
+  return versions.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

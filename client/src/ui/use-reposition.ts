@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `place` again whenever the page moves under an open floating layer. */
+/** Calls `place` when the page scrolls or resizes while a floating layer is open. */
 export function useReposition(isOpen: boolean, place: () => void) {
   const handleMove = useEffectEvent(place);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface EmojiButtonProps extends Pick<IconButtonProps, 'label' | 'className' |
   onPick: (emoji: string) => void;
 }
 
-/** Opens the picker, whose code and data come with the first use. */
+/** Opens the emoji picker; its code and data load on first use. */
 export function EmojiButton({ icon = SmilePlus, onPick, ...rest }: EmojiButtonProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

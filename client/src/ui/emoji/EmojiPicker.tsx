@@ -17,7 +17,7 @@ import { rememberEmoji } from './recent-emoji.ts';
 import { useEmojiData } from './use-emoji-data.ts';
 
 interface EmojiPickerProps {
-  /** Begins with the search, ready for typing. */
+  /** Focuses the search field first. */
   focusSearch?: boolean;
   onPick: (emoji: string) => void;
 }
@@ -33,7 +33,7 @@ const tones: readonly SkinTone[] = [
   'dark',
 ];
 
-/** Emoji to choose from by search, by arrow keys or by pointer. */
+/** Choose an emoji by search, arrow keys or pointer. */
 export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
@@ -136,12 +136,12 @@ function Emoji({ emoji, ...rest }: EmojiPickerListEmojiProps) {
   );
 }
 
-/** The list counts its rows and columns from nought, assistive technology from one. */
+/** The list counts rows and columns from 0, ARIA from 1. */
 function fromOne(index: number | undefined): number | undefined {
   return index === undefined ? undefined : index + 1;
 }
 
-/** Under the list, for whoever does not know the sign. */
+/** The name of the active emoji, below the list. */
 function ActiveName() {
   return (
     <p className="h-9 truncate border-t border-hairline px-3 py-1.5 text-control text-muted">

@@ -8,13 +8,13 @@ import { EmojiPicker } from './EmojiPicker.tsx';
 
 export interface EmojiPopoverProps {
   isOpen: boolean;
-  /** What it hangs on, and where the focus returns to. */
+  /** The anchor; focus returns to it. */
   anchorId: string;
   onPick: (emoji: string) => void;
   onClose: () => void;
 }
 
-/** The picker beside what opened it; on a phone a sheet from below. */
+/** The picker next to its button; on a phone a bottom sheet. */
 export function EmojiPopover(props: EmojiPopoverProps) {
   const isPhone = useIsPhone();
   return isPhone ? <Sheet {...props} /> : <Floating {...props} />;
@@ -22,7 +22,7 @@ export function EmojiPopover(props: EmojiPopoverProps) {
 
 function Sheet({ isOpen, onPick, onClose }: EmojiPopoverProps) {
   const { t } = useLingui();
-  // The search gets no focus by itself: the keyboard would cover what one came for.
+  // No automatic focus on the search: the on-screen keyboard would cover the emoji.
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Emoji`} partHeight>
       <div className="-m-5">
@@ -48,7 +48,7 @@ function Floating({ isOpen, anchorId, onPick, onClose }: EmojiPopoverProps) {
   const settle = useEffectEvent(place);
   const closeByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Ours alone: what stands around it stays open.
+    // Only this layer closes; what is around it stays open.
     event.preventDefault();
     event.stopPropagation();
     onClose();

@@ -1,4 +1,4 @@
 declare module 'virtual:emoji-data' {
-  /** Where the file lies that emoji-data-plugin.ts makes. */
+  /** The URL of the file that emoji-data-plugin.ts emits. */
   export const emojiDataUrl: string;
 }

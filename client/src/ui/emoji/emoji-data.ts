@@ -1,7 +1,7 @@
 import { emojiDataUrl } from 'virtual:emoji-data';
 import { supportedVersion, supportsCountryFlags } from './emoji-support.ts';
 
-/** As emoji-data-plugin.ts packs them. */
+/** The format of emoji-data-plugin.ts. */
 type PackedEmoji = [
   emoji: string,
   category: number,
@@ -24,7 +24,7 @@ type Skins = Record<'light' | 'medium-light' | 'medium' | 'medium-dark' | 'dark'
 
 let known: Promise<readonly KnownEmoji[]> | undefined;
 
-/** Every emoji that this device can draw; fetched once. */
+/** Every emoji that this device can render; fetched once. */
 export function fetchEmoji(): Promise<readonly KnownEmoji[]> {
   known ??= read().catch((error: unknown) => {
     known = undefined;

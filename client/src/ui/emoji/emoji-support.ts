@@ -1,6 +1,6 @@
 const side = 16;
 
-/** The newest set of emoji that is drawn in colour here; all of them where none is. */
+/** The newest emoji version that this device renders in colour; all versions if none can be detected. */
 export function supportedVersion(
   emoji: readonly { readonly emoji: string; readonly version: number }[],
 ): number {
@@ -9,13 +9,13 @@ export function supportedVersion(
   return newestFirst.find(([, sample]) => isDrawn(sample))?.[0] ?? Infinity;
 }
 
-/** Some systems draw two letters in place of a flag. */
+/** Some systems render two letters instead of a flag. */
 export function supportsCountryFlags(): boolean {
   const canDrawAny = isDrawn('😀');
   return !canDrawAny || isDrawn('🇪🇺');
 }
 
-/** A colour emoji looks the same in whatever colour it is written; a box or a letter does not. */
+/** A colour emoji looks the same in every text colour; a fallback glyph does not. */
 function isDrawn(emoji: string): boolean {
   const context = pen();
   if (!context) return false;

@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from '../../lib/local-storage.ts';
 const key = 'sangam.recent-emoji';
 const most = 16;
 
-/** What was chosen last on this device, the latest first. */
+/** The emoji chosen last on this device, latest first. */
 export function recentEmoji(): readonly string[] {
   return (readLocal(key) ?? '').split(' ').filter((emoji) => emoji !== '');
 }

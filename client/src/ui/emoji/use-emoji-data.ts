@@ -8,7 +8,7 @@ import { recentEmoji } from './recent-emoji.ts';
 const recentCategory = -1;
 const resultCategory = -2;
 
-/** What the picker shows: null until it is there, with a way to try again where it does not come. */
+/** The emoji of the picker; null while loading, with a retry after an error. */
 export function useEmojiData(search: string) {
   const { t } = useLingui();
   const [emoji, setEmoji] = useState<readonly KnownEmoji[] | null>(null);
@@ -72,7 +72,7 @@ function resultsOf(all: readonly KnownEmoji[], search: string): KnownEmoji[] {
   return rankEmoji(all, search).map((emoji) => ({ ...emoji, category: resultCategory }));
 }
 
-/** A skin tone that was chosen stays with the emoji. */
+/** Keeps the skin tone of chosen emoji. */
 function recentOf(all: readonly KnownEmoji[]): KnownEmoji[] {
   return recentEmoji().flatMap((recent) => {
     const found = all.find(

@@ -7,9 +7,9 @@ import { MediaTile } from './MediaTile.tsx';
 
 interface MediaGridProps {
   media: readonly Media[];
-  /** Among the first on the screen: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   isFirst: boolean;
-  /** How wide the whole is drawn, where that is not as wide as the feed. */
+  /** The `sizes` of the whole grid, if it is not as wide as the feed. */
   sizes?: string;
 }
 
@@ -49,14 +49,14 @@ export function MediaGrid({ media, isFirst, sizes }: MediaGridProps) {
 }
 
 function LoneVideo({ media }: { media: Media }) {
-  const { isHeld } = usePhotoLoading(media);
+  const { waitsForTap } = usePhotoLoading(media);
   return (
-    // Films come without captions: whoever uploads one describes it in words.
+    // Videos have no captions: the author describes them in the alt text.
     <video
       src={media.url}
       controls
       playsInline
-      preload={isHeld ? 'none' : 'metadata'}
+      preload={waitsForTap ? 'none' : 'metadata'}
       aria-label={media.alt || undefined}
       style={{ aspectRatio: boxRatio([media]), backgroundColor: media.colour ?? undefined }}
       className="w-full bg-sunken object-contain"

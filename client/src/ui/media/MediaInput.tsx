@@ -3,12 +3,12 @@ import { mediaTypes } from '@sangam/contract/media/media-limits.ts';
 import type { RefObject } from 'react';
 
 interface MediaInputProps {
-  /** For the button that opens the choice. */
+  /** For the button that opens the file chooser. */
   input: RefObject<HTMLInputElement | null>;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The choice of files itself, behind a button that looks like one. */
+/** The hidden file input behind a button. */
 export function MediaInput({ input, onFiles }: MediaInputProps) {
   const { t } = useLingui();
   return (
@@ -21,7 +21,7 @@ export function MediaInput({ input, onFiles }: MediaInputProps) {
       accept={mediaTypes.join(',')}
       onChange={({ currentTarget }) => {
         onFiles([...(currentTarget.files ?? [])]);
-        // Otherwise choosing the same file again after removing it would be no change.
+        // Otherwise choosing the same file again would fire no change event.
         currentTarget.value = '';
       }}
     />

@@ -8,15 +8,15 @@ import { formatBytes } from '../format-bytes.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { isVideo, tilePlace, tilesShown } from './media-layout.ts';
 
-interface HeldPictureFaceProps {
+interface TapToLoadProps {
   number: number;
   total: number;
   bytes: number;
   alt: string;
 }
 
-/** Stands in the place of a picture that waits for a tap, in a button that shows it. */
-function HeldPictureFace({ number, total, bytes, alt }: HeldPictureFaceProps) {
+/** The placeholder of a photo that loads on tap. */
+function TapToLoad({ number, total, bytes, alt }: TapToLoadProps) {
   const size = formatBytes(bytes);
   return (
     <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-2 text-center text-text">
@@ -49,10 +49,10 @@ interface MediaTileProps {
 
 export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: MediaTileProps) {
   const { t } = useLingui();
-  const { isHeld, show, bytes, copies } = usePhotoLoading(media);
+  const { waitsForTap, show, bytes, versions } = usePhotoLoading(media);
   const number = index + 1;
   const isFilm = isVideo(media);
-  const waits = isHeld && !isFilm;
+  const waits = waitsForTap && !isFilm;
   const hidden = index === tilesShown - 1 ? total - tilesShown : 0;
   const what = isFilm ? t`Open video ${number} of ${total}` : t`Open photo ${number} of ${total}`;
   const name = media.alt ? `${what}: ${media.alt}` : what;
@@ -68,12 +68,12 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
         tilePlace(index, Math.min(total, tilesShown)),
       )}
     >
-      {waits && <HeldPictureFace number={number} total={total} bytes={bytes} alt={media.alt} />}
-      {isFilm && <Film media={media} isHeld={isHeld} />}
+      {waits && <TapToLoad number={number} total={total} bytes={bytes} alt={media.alt} />}
+      {isFilm && <Film media={media} waitsForTap={waitsForTap} />}
       {!waits && !isFilm && (
         <img
-          src={copies.at(-1)?.url ?? media.url}
-          srcSet={toSrcSet(copies)}
+          src={versions.at(-1)?.url ?? media.url}
+          srcSet={toSrcSet(versions)}
           sizes={sizes}
           alt=""
           width={media.width}
@@ -95,12 +95,12 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
   );
 }
 
-function Film({ media, isHeld }: { media: Media; isHeld: boolean }) {
+function Film({ media, waitsForTap }: { media: Media; waitsForTap: boolean }) {
   return (
     <>
       <video
         src={media.url}
-        preload={isHeld ? 'none' : 'metadata'}
+        preload={waitsForTap ? 'none' : 'metadata'}
         muted
         playsInline
         tabIndex={-1}

@@ -9,7 +9,7 @@ import { isVideo } from './media-layout.ts';
 
 interface MediaViewerProps {
   media: readonly Media[];
-  /** Which one is shown; null while it is closed. */
+  /** The shown item; null while closed. */
   index: number | null;
   onMove: (index: number) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface MediaViewerProps {
 const swipeLength = 48;
 const controlLook = 'bg-[rgb(13_16_32/0.6)]! text-[#fff]! hover:bg-[rgb(13_16_32/0.9)]!';
 
-/** One picture over the whole screen; arrows and swipes lead to the others. */
+/** One photo or video on the full screen; arrow keys and swipes move to the others. */
 export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps) {
   const { t } = useLingui();
   const touchStart = useRef<number | null>(null);
@@ -38,7 +38,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // The arrows of a film are its own.
+    // Arrow keys in a video control the video.
     if (event.target instanceof HTMLVideoElement) return;
     if (event.key === 'ArrowRight') move(1);
     if (event.key === 'ArrowLeft') move(-1);
@@ -48,7 +48,7 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
     const start = touchStart.current;
     const end = changedTouches[0]?.clientX;
     touchStart.current = null;
-    // Two fingers zoom, and while zoomed in a swipe moves the picture.
+    // Two fingers zoom, and while zoomed a swipe pans.
     const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
     if (start === null || end === undefined || touches.length > 0 || isZoomed) return;
     if (Math.abs(end - start) > swipeLength) move(end < start ? 1 : -1);
@@ -102,9 +102,9 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
   );
 }
 
-/** Whoever came this far has asked for it; where data is saved, in a small size. */
+/** Opening the viewer counts as a tap to load; with data saver it shows a small version. */
 function Shown({ media }: { media: Media }) {
-  const { copies } = usePhotoLoading(media);
+  const { versions } = usePhotoLoading(media);
   const look = 'absolute inset-0 m-auto size-full object-contain';
   if (isVideo(media)) {
     return (
@@ -122,8 +122,8 @@ function Shown({ media }: { media: Media }) {
   }
   return (
     <img
-      src={copies.at(-1)?.url ?? media.url}
-      srcSet={toSrcSet(copies)}
+      src={versions.at(-1)?.url ?? media.url}
+      srcSet={toSrcSet(versions)}
       sizes="100vw"
       alt={media.alt}
       width={media.width}

@@ -12,7 +12,7 @@ test.each([
   ['image/gif', imageBytes + 1, 'size'],
   ['video/mp4', videoBytes, null],
   ['video/webm', videoBytes + 1, 'size'],
-  // A photo may be larger than the limit: it is made smaller before it is sent.
+  // A photo may exceed the limit: it is scaled down before the upload.
   ['image/jpeg', imageBytes + 1, null],
 ] as const)('a file of type "%s" and %i bytes is refused for %s', (type, size, refusal) => {
   expect(checkBeforeDecoding({ type, size })).toBe(refusal);

@@ -5,19 +5,19 @@ import {
   type MediaType,
 } from '@sangam/contract/media/media-limits.ts';
 
-/** Why a file cannot be part of a post. */
+/** Why a file is rejected. */
 export type FileRejection = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
 
 export function isMediaType(type: string): type is MediaType {
   return mediaTypes.some((known) => known === type);
 }
 
-/** A still picture can be made smaller here; anything that moves is sent as it is. */
+/** Whether the browser can scale it down; GIFs and videos are sent unchanged. */
 export function isStill(type: string): boolean {
   return type.startsWith('image/') && type !== 'image/gif';
 }
 
-/** Before it is opened: a still picture that is too large may still shrink. */
+/** Before decoding: a photo that is too large can still be scaled down. */
 export function checkBeforeDecoding({
   type,
   size,
@@ -33,21 +33,21 @@ interface Prepared {
   readonly height: number;
 }
 
-/** What is about to be kept and sent. */
+/** After scaling down. */
 export function checkPrepared({ type, size, width, height }: Prepared): FileRejection | null {
   if (size > maxBytesOf(type)) return 'size';
   return width * height > mediaLimits.pixels ? 'pixels' : null;
 }
 
-const longestSide = 2048;
+const maxSide = 2048;
 
-/** The sides that a still picture is sent with, or null where it may stay as it is. */
+/** The size to scale a photo down to; null if it can stay. */
 export function scaledDownSize(
   width: number,
   height: number,
   bytes: number,
 ): { width: number; height: number } | null {
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.min(1, maxSide / Math.max(width, height));
   if (scale === 1 && bytes <= mediaLimits.imageBytes) return null;
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

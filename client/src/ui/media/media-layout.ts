@@ -1,4 +1,4 @@
-/** As many tiles stand under a post; the rest is behind the last one. */
+/** Tiles shown below a post; the last one opens the rest. */
 export const tilesShown = 4;
 
 const narrowest = 4 / 5;
@@ -9,14 +9,14 @@ interface Sides {
   readonly height: number;
 }
 
-/** The shape of the box that the media of a post stand in, known before any of it has loaded. */
+/** The aspect ratio of the media box, known before anything is loaded. */
 export function boxRatio(media: readonly Sides[]): number {
   const [first] = media;
   if (media.length !== 1 || !first) return media.length === 2 ? 2 : 4 / 3;
   return Math.min(widest, Math.max(narrowest, first.width / first.height));
 }
 
-/** Where a tile stands in the grid of two columns and two rows. */
+/** The grid classes of a tile in two columns and two rows. */
 export function tilePlace(index: number, count: number): string {
   if (count === 1) return 'col-span-2 row-span-2';
   if (count === 2 || (count === 3 && index === 0)) return 'row-span-2';
@@ -27,7 +27,7 @@ export function isVideo({ type }: { readonly type: string }): boolean {
   return type.startsWith('video/');
 }
 
-/** Width divided by height of a tile, by the same rules as `tilePlace`. */
+/** Aspect ratio of a tile, by the same rules as `tilePlace`. */
 function tileRatio(index: number, media: readonly Sides[]): number {
   const box = boxRatio(media);
   const count = Math.min(media.length, tilesShown);

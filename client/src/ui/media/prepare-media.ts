@@ -7,7 +7,7 @@ import {
   type FileRejection,
 } from './media-check.ts';
 
-/** A file as it will be sent. */
+/** A file ready to upload. */
 export interface PreparedMedia {
   readonly file: File;
   readonly width: number;
@@ -16,10 +16,10 @@ export interface PreparedMedia {
 
 const quality = 0.8;
 
-/** Opens a file, makes a large picture smaller, and refuses what the server would refuse. */
+/** Decodes a file, scales large photos down, and applies the checks of the server. */
 export async function prepareMedia(file: File): Promise<PreparedMedia | FileRejection> {
-  const refusal = checkBeforeDecoding(file);
-  if (refusal) return refusal;
+  const rejection = checkBeforeDecoding(file);
+  if (rejection) return rejection;
   const prepared = await open(file).catch(() => null);
   if (!prepared || !isMediaType(prepared.file.type)) return 'damaged';
   const { width, height } = prepared;
@@ -33,28 +33,28 @@ function open(file: File): Promise<PreparedMedia> {
 }
 
 async function openImage(file: File): Promise<PreparedMedia> {
-  const picture = await createImageBitmap(file);
+  const image = await createImageBitmap(file);
   try {
-    const { width, height } = picture;
+    const { width, height } = image;
     const smaller = isStill(file.type) ? scaledDownSize(width, height, file.size) : null;
     if (!smaller) return { file, width, height };
-    const shrunk = await draw(picture, smaller.width, smaller.height);
+    const shrunk = await draw(image, smaller.width, smaller.height);
     const name =
       file.name.replace(/\.\w+$/, '') + (shrunk.type === 'image/webp' ? '.webp' : '.jpg');
     return { file: new File([shrunk], name, { type: shrunk.type }), ...smaller };
   } finally {
-    picture.close();
+    image.close();
   }
 }
 
-async function draw(picture: ImageBitmap, width: number, height: number): Promise<Blob> {
+async function draw(image: ImageBitmap, width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
   context.imageSmoothingQuality = 'high';
-  context.drawImage(picture, 0, 0, width, height);
+  context.drawImage(image, 0, 0, width, height);
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
-  // A browser that cannot write WebP answers with a PNG, which would be larger than what we had.
+  // Browsers that cannot encode WebP return a PNG, which would be larger than the original.
   if (webp.type === 'image/webp') return webp;
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
@@ -67,7 +67,7 @@ function openVideo(file: File): Promise<PreparedMedia> {
   video.addEventListener('loadedmetadata', () => {
     resolve({ file, width: video.videoWidth || 16, height: video.videoHeight || 9 });
   });
-  video.addEventListener('error', () => reject(new Error('The film cannot be read')));
+  video.addEventListener('error', () => reject(new Error('The video cannot be read')));
   video.src = address;
   return promise.finally(() => URL.revokeObjectURL(address));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Lets files be dropped on an element; true while some are held over it. */
+/** Accepts dropped files on an element; true while files are dragged over it. */
 export function useFileDrop(
   target: RefObject<HTMLElement | null>,
   onFiles: (files: readonly File[]) => void,

@@ -8,14 +8,14 @@ import { prepareMedia, type PreparedMedia } from './prepare-media.ts';
 const mebibyte = 1024 * 1024;
 
 interface Taking {
-  /** How many more there is room for. */
+  /** How many more files fit. */
   readonly room: number;
   readonly take: (prepared: PreparedMedia) => Promise<void> | void;
-  /** Why a file that there is no room for was left out. */
+  /** The message for a file beyond the limit. */
   readonly explainCount: (name: string) => string;
 }
 
-/** Takes chosen files in, one after the other, and says of each refused one why. */
+/** Prepares chosen files one by one and reports why files were rejected. */
 export function usePreparedMedia({ room, take, explainCount }: Taking) {
   const { t } = useLingui();
   const [refusals, setRefusals] = useState<string[]>([]);

@@ -37,9 +37,9 @@ function MediaCover({
   className,
 }: DrawnCoverProps & { cover: Media }) {
   const { t } = useLingui();
-  const { isHeld, show, bytes, copies } = usePhotoLoading(cover);
+  const { waitsForTap, show, bytes, versions } = usePhotoLoading(cover);
   const isFilm = cover.type.startsWith('video/');
-  if (isHeld) {
+  if (waitsForTap) {
     const size = formatBytes(bytes);
     return (
       <div className="relative">
@@ -80,8 +80,8 @@ function MediaCover({
   }
   return (
     <img
-      src={copies.at(-1)?.url ?? cover.url}
-      srcSet={toSrcSet(copies)}
+      src={versions.at(-1)?.url ?? cover.url}
+      srcSet={toSrcSet(versions)}
       sizes={sizes}
       alt=""
       width={cover.width}

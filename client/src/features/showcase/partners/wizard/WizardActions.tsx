@@ -10,7 +10,7 @@ interface WizardActionsProps {
 }
 
 export function WizardActions({ wizard: { draft, goBack }, formId, hintId }: WizardActionsProps) {
-  const isHeld = draft.step === 1 && draft.entityType === null;
+  const waitsForTap = draft.step === 1 && draft.entityType === null;
   return (
     <>
       {draft.step > 1 && (
@@ -22,8 +22,8 @@ export function WizardActions({ wizard: { draft, goBack }, formId, hintId }: Wiz
       <button
         type="submit"
         form={formId}
-        aria-disabled={isHeld || undefined}
-        aria-describedby={isHeld ? hintId : undefined}
+        aria-disabled={waitsForTap || undefined}
+        aria-describedby={waitsForTap ? hintId : undefined}
         className={buttonLook('primary')}
       >
         {draft.step === lastStep ? <Trans>Submit</Trans> : <Trans>Continue</Trans>}
