@@ -2,7 +2,7 @@ import { toSearchKeys, toQueryKeys } from '@sangam/contract/text/search-key.ts';
 
 const word = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
-function catalogueOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.toLowerCase().match(word) ?? [];
 }
 
@@ -26,7 +26,7 @@ interface QueryWord {
 }
 
 function toQueryWords(search: string): readonly QueryWord[] {
-  return catalogueOf(search).map((text) => ({ text, keys: toQueryKeys(text).flat() }));
+  return splitWords(search).map((text) => ({ text, keys: toQueryKeys(text).flat() }));
 }
 
 function matchesKeys({ keys }: QueryWord, known: string): boolean {
@@ -35,7 +35,7 @@ function matchesKeys({ keys }: QueryWord, known: string): boolean {
 
 /** Whether every word of the query is a prefix of a word of the texts, across scripts. */
 export function matchesQuery(search: string, texts: readonly string[]): boolean {
-  const known = texts.flatMap(catalogueOf);
+  const known = texts.flatMap(splitWords);
   return toQueryWords(search).every(
     (typed) =>
       known.some((other) => other.startsWith(typed.text)) ||

@@ -7,7 +7,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { currentToken, renewToken } from '../../lib/token-renewal.ts';
 import { emailConfirmed, selectIsSignedIn } from '../../session/session.slice.ts';
 
-/** Gives back what the server says, which is the same for every address. */
+/** Returns the server's message, which is the same for every email. */
 export const requestPasswordReset = createRequestThunk<string, string>(
   'auth/requestPasswordReset',
   fallbackMessages.anythingElse,
@@ -22,7 +22,7 @@ export const resetPassword = createRequestThunk<void, BodyOf<typeof authCalls.re
   fallbackMessages.anythingElse,
   async (body, options) => {
     await request(authCalls.resetPassword, { body }, options);
-    // Every session of that account is over. Whether ours was one of them, only the server knows.
+    // All sessions of the account have ended; only the server knows whether this one belonged to it.
     if (selectIsSignedIn(options.getState())) await renewToken(currentToken()).catch(() => null);
   },
 );
@@ -36,7 +36,7 @@ export const verifyEmail = createRequestThunk<void, string>(
   },
 );
 
-/** Gives back what the server says. */
+/** Returns the server's message. */
 export const resendVerification = createRequestThunk<string>(
   'auth/resendVerification',
   fallbackMessages.anythingElse,

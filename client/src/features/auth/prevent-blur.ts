@@ -1,6 +1,6 @@
 /**
- * For the button of a form whose fields are checked when they are left: a message that appears
- * between press and release would push the button from under the finger.
+ * For the submit button of a form that validates on blur: a message that appears between press and release
+ * would move the button.
  */
 export function preventBlur(event: { preventDefault: () => void }): void {
   event.preventDefault();

@@ -1,12 +1,12 @@
 import type { RequestFailure } from '../../lib/api-error.ts';
 
-/** What is sent along once a question was answered. */
+/** Additional input of a login step. */
 export interface SignInStepInput {
   readonly otp?: string;
   readonly restore?: boolean;
 }
 
-/** Whether the credentials were right, but something more is to be said. */
-export function isQuestion({ code }: RequestFailure): boolean {
+/** Whether the credentials are right but another step is needed. */
+export function needsSignInStep({ code }: RequestFailure): boolean {
   return code === 'SECOND_FACTOR_REQUIRED' || code === 'ACCOUNT_LEAVING';
 }

@@ -7,7 +7,7 @@ interface Told {
   readonly isProblem: boolean;
 }
 
-/** Has the mail that confirms an address sent again, and keeps what the server said to it. */
+/** Sends the confirmation email again and holds the server's message. */
 export function useConfirmationMail() {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../lib/store-hooks.ts';
 
-/** Whether somebody is signed in whose address waits to be confirmed. */
+/** Whether the signed-in user has not confirmed their email address. */
 export function useIsUnconfirmed(): boolean {
   return useAppSelector(
     ({ session }) => session.signedIn && session.userData?.emailVerified === false,

@@ -8,7 +8,7 @@ import { isInvalidLink } from './invalid-link.ts';
 
 export const newPasswordId = 'reset-password';
 
-/** Checked once it has been left, and from then on while it is being changed. */
+/** Validates on blur, and from then on with every change. */
 export function useNewPassword(token: string, onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

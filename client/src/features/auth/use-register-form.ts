@@ -13,7 +13,7 @@ export function fieldId(field: RegisterField): string {
   return `register-${field}`;
 }
 
-/** A field is checked once it has been left, and from then on while it is being changed. */
+/** Validates a field on blur, and from then on with every change. */
 export function useRegisterForm(onDone: (email: string) => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function useRegisterForm(onDone: (email: string) => void) {
   }
 
   function leave(field: RegisterField) {
-    // Sending the form moves the focus, so a field may be left while all are being checked.
+    // Submitting moves focus, so a field may blur while all are validated.
     if (values[field] !== '') setChecked((before) => new Set(before).add(field));
   }
 
@@ -62,7 +62,7 @@ export function useRegisterForm(onDone: (email: string) => void) {
     return errors;
   }
 
-  // What is about one field is said there.
+  // Errors of single fields are shown there.
   const problem = failure?.code === 'COMMON_PASSWORD' ? undefined : failure?.message;
   return { values, problem, change, leave, errorOf, submit };
 }

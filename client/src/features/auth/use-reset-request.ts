@@ -7,7 +7,7 @@ import { requestPasswordReset } from './auth.thunks.ts';
 
 const secondMs = 1000;
 
-/** Counts down the seconds until something may be done again. */
+/** A countdown in seconds until the next attempt. */
 function useWait(): readonly [left: number, wait: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
@@ -30,10 +30,10 @@ function useWait(): readonly [left: number, wait: (seconds: number) => void] {
 
 export const resetEmailId = 'forgot-email';
 
-/** A mail takes a moment to arrive; asking again sooner only makes two of them. */
+/** An email takes a moment to arrive; an earlier request would only send a second one. */
 const secondsToNext = 60;
 
-/** Asks for the mail with the link to a new password, and again where it does not come. */
+/** Requests the password reset email, and again after a wait. */
 export function useResetRequest() {
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<MessageDescriptor | undefined>();

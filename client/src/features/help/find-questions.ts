@@ -2,7 +2,7 @@ import type { HelpQuestion, HelpTopic } from './help-topic.ts';
 
 type Words = (descriptor: HelpTopic['title']) => string;
 
-/** The topics with those of their questions in which every word that was asked for begins a word. */
+/** The topics with the questions that match every word of the query as a prefix. */
 export function findQuestions(
   topics: readonly HelpTopic[],
   asked: string,
@@ -21,7 +21,7 @@ export function findQuestions(
     .filter(({ questions }) => questions.length > 0);
 }
 
-/** Without regard to case, accents and whatever stands between words. */
+/** Ignores case, accents and punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 
 export interface HelpQuestion {
-  /** In the address: /help#who-sees-posts. It stays when the words change. */
+  /** In the URL: /help#who-sees-posts. Stays the same when the text changes. */
   readonly id: string;
   readonly question: MessageDescriptor;
   readonly answer: MessageDescriptor;
-  /** Where it is done. */
+  /** The page to do it on. */
   readonly to?: string;
 }
 

@@ -4,7 +4,7 @@ import { messages, notifications, search, showcase, wizard } from './topics/arou
 import { distance, network, profiles, resume } from './topics/people.ts';
 import { comments, posts, projects } from './topics/sharing.ts';
 
-/** About every part of the product, what is asked most first. */
+/** All topics, most asked first. */
 export const helpTopics: readonly HelpTopic[] = [
   signingIn,
   posts,

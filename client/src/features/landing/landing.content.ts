@@ -1,7 +1,4 @@
-/**
- * What the scenes show: things that members of the demo community might write.
- * Not in the catalogue, for what members write is not translated either.
- */
+/** Sample content of the scenes. Not in the catalogue, because user content is not translated. */
 export const post = {
   author: { name: 'Asha Verma', designation: 'Final-year student, NIT Bhopal' },
   text: 'Our soil sensor ran through the whole monsoon on one battery. Next: forty farms around Sehore.',
@@ -67,7 +64,7 @@ export const command = 'npm start';
 
 export const figures = { students: 5248, workshops: 327, programs: 184, startups: 42 };
 
-/** A date that is never past. */
+/** A date in the future. */
 function nextSaturday(): Date {
   const date = new Date();
   date.setDate(date.getDate() + ((6 - date.getDay() + 7) % 7 || 7));

@@ -1,6 +1,6 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 
-/** Where moderators look at one case. */
+/** The path of a case for moderators. */
 export function casePath(caseId: string): string {
   return `${pages.moderation}?case=${caseId}`;
 }

@@ -15,7 +15,7 @@ export const subjectLabels: Record<ReportSubject, MessageDescriptor> = {
   message: msg`Message`,
 };
 
-/** What a case ended with. */
+/** How a case ended. */
 export const outcomeLabels: Record<DecisionAction, MessageDescriptor> = {
   dismiss: msg`Dismissed`,
   remove: msg`Removed`,

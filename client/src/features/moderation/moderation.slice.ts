@@ -34,7 +34,7 @@ interface ModerationState {
   log: PagedList<LogEntry>;
   ownReports: PagedList<OwnReport>;
   ownDecisions: PagedList<OwnDecision>;
-  /** The case that is looked at. */
+  /** The open case. */
   shown: ModerationCase | null;
   shownRequest: RequestStatus;
 }
@@ -64,7 +64,7 @@ const slice = createSlice({
       .addCase(decideCase.fulfilled, (state, { payload }) => {
         state.shown = payload;
         removeItems(state.queue.open, ({ id }) => id === payload.id);
-        // Its place among the closed cases is known to the server only.
+        // Only the server knows its position among the closed cases.
         state.queue.closed = emptyPagedList();
         state.log = emptyPagedList();
       })

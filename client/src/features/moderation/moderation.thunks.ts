@@ -60,7 +60,7 @@ export const decideCase = createRequestThunk(
 
 type LiftInput = BodyOf<typeof moderationCalls.liftSuspension> & { readonly caseId: string };
 
-/** Gives the case as it stands then. */
+/** Returns the updated case. */
 export const liftSuspension = createRequestThunk(
   'moderation/liftSuspension',
   fallback,

@@ -7,13 +7,13 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import type { ReportTarget } from './components/ReportDialog.tsx';
 
 interface ReportMenu {
-  /** The entry of a menu beside what somebody made. */
+  /** The menu entry next to content. */
   readonly itemFor: (target: ReportTarget) => MenuItem;
-  /** To be rendered beside the menu. */
+  /** Render it next to the menu. */
   readonly dialog: ReactNode;
 }
 
-/** Report, wherever somebody is met; its code comes when somebody needs it. */
+/** The report entry and dialog; the dialog loads on first use. */
 export function useReport(onBlock: (person: PersonSummary) => void): ReportMenu {
   const { t } = useLingui();
   const [target, setTarget] = useState<ReportTarget | null>(null);

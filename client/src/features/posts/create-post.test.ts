@@ -11,7 +11,7 @@ import { selectOutgoing, selectSavePost } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
 import { changeDraft, discardDraft, createPost } from './create-post.ts';
 
-// XMLHttpRequest is for browsers; the browser tests go through the real one.
+// XMLHttpRequest needs a browser; browser tests use the real one.
 vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
   ...(await original()),
   uploadTransport: () => (address, init) => fetch(address, init),

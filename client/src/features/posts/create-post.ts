@@ -21,7 +21,7 @@ import { isEmptyDraft, newDraft, type PostDraft } from './post-draft.ts';
 const fallback = fallbackMessages.createPost;
 let sending: AbortController | undefined;
 
-/** Changes the draft of the next post; a changed draft is another post than the one sent before. */
+/** Changes the draft of the next post; after an attempt, changed content gets a new id. */
 export function changeDraft(change: DraftChange) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const { isTried, ...draft } = selectSavePost(getState()) ?? newDraft();
@@ -31,7 +31,7 @@ export function changeDraft(change: DraftChange) {
   };
 }
 
-/** Throws the draft away, with its files. */
+/** Discards the draft with its files. */
 export function discardDraft() {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     forgetFiles(getState());
@@ -41,8 +41,8 @@ export function discardDraft() {
 }
 
 /**
- * Publishes the draft. It stays what it is until the server has it, and goes out under its own id: a second
- * try never makes a second post.
+ * Publishes the draft. The draft stays until the server has stored it, and its id is the idempotency key: a
+ * retry creates no second post.
  */
 export function createPost() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -66,12 +66,12 @@ export function createPost() {
   };
 }
 
-/** Stops the upload; the draft is as it was. */
+/** Aborts the upload; the draft stays. */
 export function cancelSending(): void {
   sending?.abort();
 }
 
-/** The words before the files: whoever reads the stream knows them first. */
+/** Text before files, so that a streaming parser reads it first. */
 function formOf({ content, media }: PostDraft): FormData {
   const form = new FormData();
   if (content.trim()) form.append('content', content.trim());

@@ -11,7 +11,7 @@ import { deletionStarted, deletionUndone, postRemoved } from './posts.slice.ts';
 const fallback = fallbackMessages.anythingElse;
 const keyOf = (postId: string) => `post/${postId}`;
 
-/** Off the screen at once, off the server only when it can no longer be undone. */
+/** Removes the post from the screen at once, and on the server after the undo period. */
 export function deletePost(postId: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(deletionStarted(postId));

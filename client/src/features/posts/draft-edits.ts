@@ -1,7 +1,7 @@
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
 
-/** Pure changes of a draft. */
+/** Pure updates of a draft. */
 export type DraftChange = (draft: PostDraft) => PostDraft;
 
 export function draftOf(post: Post): PostDraft {
@@ -36,7 +36,7 @@ export function withAlt(id: string, alt: string): DraftChange {
   });
 }
 
-/** New files follow what is published already, so neither passes the other. */
+/** New files follow published ones; the two groups do not mix. */
 export function canMove({ media }: PostDraft, index: number, step: 1 | -1): boolean {
   const here = media[index];
   const there = media[index + step];

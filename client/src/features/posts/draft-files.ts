@@ -1,4 +1,4 @@
 import { createDraftFileStore } from '../../lib/file-store.ts';
 
-/** The files behind the media of post drafts. */
+/** The files of post drafts. */
 export const draftFiles = createDraftFileStore('draft-file');

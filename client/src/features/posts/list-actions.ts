@@ -4,7 +4,7 @@ import type { ListName } from './post-list.ts';
 import { selectList } from './posts.slice.ts';
 import { checkList, fetchPage, mergeNewest } from './posts.thunks.ts';
 
-/** Fetches a list that is new; one that is there already is shown as it was left, and only checked. */
+/** Loads a new list; a loaded one is shown unchanged and checked for changes. */
 export function openList(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const { isLoaded, items: ids } = selectList(getState(), name);
@@ -21,7 +21,7 @@ export function loadNextPage(name: ListName) {
   };
 }
 
-/** Brings what is new to the top; resolves to whether it came. */
+/** Loads the newest posts to the top; resolves to whether it succeeded. */
 export function showNewest(name: ListName) {
   return async (dispatch: AppDispatch, getState: () => RootState) => {
     const { items: ids } = selectList(getState(), name);

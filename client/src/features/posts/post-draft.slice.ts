@@ -4,10 +4,10 @@ import type { RequestFailure } from '../../lib/api-error.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** The server has the post: it goes to the top of the feed, and the draft is done with. */
+/** The server stored the post: prepends it to the feed and removes the draft. */
 export const postPublished = createAction<Post>('posts/published');
 
-/** The draft is on its way: shown as a card above the feed. */
+/** The draft is being sent; shown as a card above the feed. */
 export interface Outgoing {
   /** From 0 to 1. */
   progress: number;
@@ -15,7 +15,7 @@ export interface Outgoing {
 }
 
 interface PostDraftState {
-  /** The one part of posts that outlives the page. */
+  /** The only part of posts that is persisted. */
   savePost: PostDraft | null;
   outgoing: Outgoing | null;
 }
@@ -38,7 +38,7 @@ const slice = createSlice({
     sendingFailed(state, { payload }: PayloadAction<RequestFailure>) {
       state.outgoing = { progress: 0, error: payload };
     },
-    /** Back to being a draft. */
+    /** Sending was cancelled: back to a draft. */
     sendingGivenUp(state) {
       state.outgoing = null;
     },

@@ -1,6 +1,6 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 
-/** A picture or film in a draft. Its bytes, where it has any yet to send, lie in draft-files.ts. */
+/** A photo or video in a draft. Files that are not uploaded yet are in draft-files.ts. */
 export interface DraftMedia {
   id: string;
   name: string;
@@ -8,21 +8,21 @@ export interface DraftMedia {
   width: number;
   height: number;
   alt: string;
-  /** Set where it is already part of a post that is being edited. */
+  /** Set if it already belongs to the edited post. */
   published?: Media;
 }
 
-/** What somebody has written and not yet posted. */
+/** A post that is not published yet. */
 export interface PostDraft {
-  /** Doubles as the key by which the server knows a second try. */
+  /** Also the idempotency key. */
   id: string;
   content: string;
   media: DraftMedia[];
-  /** It has been sent once with this id: changed words need another. */
+  /** Was sent once with this id; changed content needs a new id. */
   isTried?: boolean;
 }
 
-/** Stands in where nothing has been written yet. */
+/** The draft of an empty composer. */
 export const emptyDraft: PostDraft = { id: '', content: '', media: [] };
 
 export function newDraft(): PostDraft {

@@ -1,12 +1,12 @@
 import type { FeedView, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
-/** The two feeds, and what one person has posted. */
+/** The two feeds, and the posts of a user. */
 export type ListName = FeedView | `by:${string}`;
 
-/** The ids of posts; the posts themselves are stored beside it. */
+/** Post ids; the posts are stored separately. */
 export interface PostList extends PagedList<string> {
-  /** Published since, and not shown before the reader asks for it. */
+  /** Newly published; hidden until the user asks for them. */
   fresh: string[];
 }
 
@@ -24,13 +24,13 @@ export function idsOf({ posts }: PostPage): string[] {
   return posts.map(({ _id }) => _id);
 }
 
-/** What a list held when its newest page was asked for. */
+/** The content of a list when its newest page was requested. */
 export interface KnownPosts {
   readonly ids: readonly string[];
   readonly createdAt: (id: string) => string | undefined;
 }
 
-/** The newest page goes to the top; a list that it no longer touches has a gap and starts anew. */
+/** Puts the newest page on top; a list with a gap to it is reset. */
 export function putPageOnTop(list: PostList, page: PostPage, known: KnownPosts): void {
   const newest = idsOf(page);
   const isTouching = newest.some((id) => list.items.includes(id));
@@ -45,14 +45,14 @@ export function putPageOnTop(list: PostList, page: PostPage, known: KnownPosts):
   list.items = [...newest, ...older];
 }
 
-/** The list stays as the reader left it, but for what is gone; what is new waits to be asked for. */
+/** Keeps the list as it is, without deleted posts; new posts are only offered. */
 export function comparePage(list: PostList, page: PostPage, known: KnownPosts): void {
   const gone = goneSince(known, page);
   list.fresh = idsOf(page).filter((id) => !list.items.includes(id));
   list.items = list.items.filter((id) => !gone.has(id));
 }
 
-/** What was there before, belongs among the newest by its age, and is not there any more. */
+/** Posts that were in the list, are as new as the page, and are no longer in it. */
 function goneSince({ ids, createdAt }: KnownPosts, page: PostPage): Set<string> {
   const oldest = page.timestamp === null ? '' : (page.posts.at(-1)?.createdAt ?? '');
   const newest = new Set(idsOf(page));

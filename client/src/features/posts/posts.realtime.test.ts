@@ -18,7 +18,7 @@ const asked: string[][] = [];
 let counts: PostCounts[];
 let store: TestStore;
 
-/** A socket as far as the feature uses one; the browser tests go through a real one. */
+/** A minimal socket; browser tests use a real one. */
 const socket = {
   connected: true,
   on: (event: string, listener: Listener) => listeners.set(event, listener),
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-/** What a first look at the feed gives. */
+/** The state after the first load of the feed. */
 function fresh(posts: Post[]): TestStore {
   const created = createTestStore();
   created.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));

@@ -5,7 +5,7 @@ import { countsChanged, postAnnounced, postRemoved, sharedPostChanged } from './
 
 export const watchedPosts = createWatchList();
 
-/** Changes by others to the posts on the screen, and new posts. */
+/** Changes of visible posts, and new posts. */
 export const postsRealtime: RealtimeFeature = (socket, dispatch) => {
   watchedPosts.connect(socket, (ids) =>
     socket.emit('posts:watch', ids, (counts) => dispatch(countsChanged(counts))),

@@ -21,9 +21,9 @@ import { checkList, fetchPage, getPost, mergeNewest } from './posts.thunks.ts';
 
 interface PostsState {
   byId: Entities<Post>;
-  /** By their ListName. */
+  /** By ListName. */
   lists: Record<string, PostList>;
-  /** Deleted on the screen, while it can still be undone. */
+  /** Hidden while the deletion can be undone. */
   deleting: string[];
 }
 
@@ -39,11 +39,11 @@ const slice = createSlice({
   name: 'posts',
   initialState,
   reducers: {
-    /** Any posts that came from the server, through whichever list. */
+    /** Posts from the server, from any list. */
     postsReceived(state, { payload }: PayloadAction<readonly Post[]>) {
       posts.upsertMany(state.byId, payload);
     },
-    /** The first page of a list, when it came with something else. */
+    /** The first page of a list that arrived with another response. */
     firstPageReceived(state, { payload }: PayloadAction<{ list: ListName; page: PostPage }>) {
       posts.upsertMany(state.byId, payload.page.posts);
       state.lists[payload.list] = { ...emptyList };
@@ -53,7 +53,7 @@ const slice = createSlice({
     postRemoved(state, { payload: postId }: PayloadAction<string>) {
       forget(state, postId);
     },
-    /** As everyone sees it: what is the viewer's own stays. */
+    /** Updates a post without the viewer's own fields. */
     sharedPostChanged(state, { payload }: PayloadAction<SharedPost>) {
       posts.updateOne(state.byId, { id: payload._id, changes: payload });
     },
@@ -90,7 +90,7 @@ const slice = createSlice({
     postEdited(state, { payload }: PayloadAction<Post>) {
       prepend(state, payload);
     },
-    /** Somebody else published; the lists that it belongs to offer it. */
+    /** Another user published; the matching lists offer it. */
     postAnnounced(state, { payload }: PayloadAction<{ postId: string; author: string }>) {
       for (const name of listsOf(state, payload.author)) {
         const list = state.lists[name];
@@ -154,7 +154,7 @@ const slice = createSlice({
   },
 });
 
-/** Whoever stands in the feed of one's network belongs to it; of others the next check tells. */
+/** Authors in the network feed belong to the network; for others the next check decides. */
 function listsOf({ lists, byId }: PostsState, author: string): ListName[] {
   const isInNetwork = lists['network']?.items.some(
     (id) => byId.entities[id]?.author.username === author,
@@ -162,7 +162,7 @@ function listsOf({ lists, byId }: PostsState, author: string): ListName[] {
   return ['everyone', postsBy(author), ...(isInNetwork ? (['network'] as const) : [])];
 }
 
-/** To the top of the feeds and of its author's posts; an older copy leaves its place. */
+/** Puts a post on top of the feeds and of its author's posts, and removes older positions. */
 function prepend(state: PostsState, post: Post): void {
   posts.setOne(state.byId, post);
   for (const name of ['everyone', 'network', postsBy(post.author.username)] as const) {

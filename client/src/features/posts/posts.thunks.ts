@@ -10,7 +10,7 @@ interface ResultPageRequest {
   readonly timestamp?: string | undefined;
 }
 
-/** The next page of a list; without a timestamp its first. */
+/** The next page of a list; the first without a timestamp. */
 export const fetchPage = createRequestThunk<PostPage, ResultPageRequest>(
   'posts/fetchPage',
   fallbackMessages.getFeed,
@@ -19,18 +19,18 @@ export const fetchPage = createRequestThunk<PostPage, ResultPageRequest>(
 
 interface NewestWanted {
   readonly list: ListName;
-  /** What the list holds at this moment: what joins it meanwhile is not to be taken for gone. */
+  /** The ids at the time of the request, so that posts added meanwhile do not count as deleted. */
   readonly ids: readonly string[];
 }
 
-/** Looks whether a list that is on the screen is still so; what is new is offered, not put in. */
+/** Checks a visible list for changes; new posts are only offered. */
 export const checkList = createRequestThunk<PostPage, NewestWanted>(
   'posts/checkList',
   fallbackMessages.getFeed,
   ({ list }, options) => pageOf(list, undefined, options),
 );
 
-/** Brings the newest page to the top of a list. */
+/** Puts the newest page on top of a list. */
 export const mergeNewest = createRequestThunk<PostPage, NewestWanted>(
   'posts/mergeNewest',
   fallbackMessages.getFeed,

@@ -6,7 +6,7 @@ import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
 import { createEdit } from './save-edit.ts';
 
-// XMLHttpRequest is for browsers; the browser tests go through the real one.
+// XMLHttpRequest needs a browser; browser tests use the real one.
 vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
   ...(await original()),
   putFile: async (address, file) => {

@@ -16,17 +16,17 @@ interface SaveOptions {
   readonly onProgress: (share: number) => void;
 }
 
-/** What an earlier try has reached, so that a second one goes on from there. */
+/** The progress of earlier attempts, so that a retry continues from there. */
 interface Reached {
   readonly form: string;
   readonly places: readonly PresignedUrl[];
-  /** By the ids of the media in the draft. */
+  /** Uploaded media, by their ids in the draft. */
   readonly arrived: Set<string>;
 }
 
 type SaveEdit = (draft: PostDraft, options: SaveOptions) => Promise<Post>;
 
-/** Saves the changes of one post; called again after a failure it sends only what is missing. */
+/** Saves the changes of a post; a retry sends only what is missing. */
 export function createEdit(postId: string): SaveEdit {
   let reached: Reached | undefined;
 
@@ -47,7 +47,7 @@ export function createEdit(postId: string): SaveEdit {
       const input = { body: { postid: postId, media } };
       return await requestData(postsCalls.attachMedia, input, requestOptions);
     } catch (error) {
-      // The places are for one use and five minutes; a refusal means that new ones are needed.
+      // Upload URLs work once and for five minutes; a rejection means that new ones are needed.
       if (error instanceof ApiError && error.status > 0) reached = undefined;
       throw error;
     }
@@ -67,7 +67,7 @@ function formOf(postid: string, draft: PostDraft, added: readonly DraftMedia[]):
   };
 }
 
-/** One after the other: on a slow line two at once would only take turns. */
+/** One after another: in parallel they would only share the bandwidth. */
 async function putFiles(
   added: readonly DraftMedia[],
   { places, arrived }: Reached,

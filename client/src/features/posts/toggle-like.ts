@@ -13,7 +13,7 @@ import { getPost } from './posts.thunks.ts';
 const fallback = fallbackMessages.toggleLike;
 const sendToggle = createToggleQueue();
 
-/** Likes a post or takes the like back: an optimistic update, then one request at a time for each post. */
+/** Likes a post or removes the like: an optimistic update, then one request at a time per post. */
 export function toggleLike(postId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const shown = selectPostById(getState(), postId)?.isLiked;
@@ -44,8 +44,8 @@ interface FailedLike {
 }
 
 /**
- * A failed request may still have arrived, and sending it again could undo it: the post itself is fetched.
- * Where even that fails, the screen goes back to the known state until there is a connection.
+ * A failed request may still have arrived, and a retry could undo it, so the post is fetched. If that fails
+ * too, the known state is shown until the connection is back.
  */
 function refetchLike(postId: string, { error, known, wanted }: FailedLike) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

@@ -9,7 +9,7 @@ import { draftFiles } from './draft-files.ts';
 import { withMedia, type DraftChange } from './draft-edits.ts';
 import type { PostDraft } from './post-draft.ts';
 
-/** Takes files into a draft. */
+/** Adds files to a draft. */
 export function useAttachMedia(draft: PostDraft, onChange: (change: DraftChange) => void) {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { firstPeople, matchingPeople, type SuggestPeople } from '../../ui/mention.ts';
 import { selectAllPosts } from './posts.slice.ts';
 
-/** Suggests those whose posts have been read here, then those whom the page can find. */
+/** Suggests authors of loaded posts first, then search results. */
 export function useMentionedPeople(find: SuggestPeople | undefined): SuggestPeople {
   const known = useKnownPeople();
   return async (typed) => {

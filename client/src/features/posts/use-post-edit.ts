@@ -12,7 +12,7 @@ import { draftOf, type DraftChange } from './draft-edits.ts';
 import { postEdited } from './posts.slice.ts';
 import { createEdit } from './save-edit.ts';
 
-/** A post in the composer, until it is saved or left. */
+/** Edits a post in the composer. */
 export function usePostEdit(post: Post, onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 
-/** Opens a post in the composer; its code comes with the first use. */
+/** Opens a post in the composer; its code loads on first use. */
 export function usePostEditor() {
   const [isOpen, setIsOpen] = useState(false);
   const part = useLazyComponent(

@@ -6,11 +6,11 @@ import { getPost } from './posts.thunks.ts';
 
 interface Asked {
   readonly postId: string;
-  /** Null where it came. */
+  /** Null on success. */
   readonly failure: RequestFailure | null;
 }
 
-/** One post: shown at once where it is known, and asked for anew. */
+/** A post: shown from the store at once, and fetched again. */
 export function usePost(postId: string) {
   const dispatch = useAppDispatch();
   const post = useAppSelector((state) => selectPostById(state, postId));
@@ -40,7 +40,7 @@ export function usePost(postId: string) {
   const isRefused = answer?.failure?.status === 404 || answer?.failure?.status === 400;
   return {
     post,
-    /** It is not there, or not for this viewer; or it was there and is gone. */
+    /** It does not exist, is not visible to the viewer, or was deleted. */
     isMissing: !post && answer !== null && (isRefused || answer.failure === null),
     error: post ? null : (answer?.failure?.message ?? null),
     retry: () => void ask(postId),

@@ -5,8 +5,8 @@ const heights = clearOnSignOut(new Map<string, number>());
 const likelyHeight = 360;
 
 /**
- * Cards away from the screen are not drawn and only take their room. Coming back to a list, each takes
- * exactly the room it had, so that the place is found again.
+ * Off-screen cards are not rendered (`content-visibility`). Each takes exactly its previous height, so that
+ * the scroll position is restored.
  */
 export function useRememberedHeight(
   postId: string,
@@ -24,7 +24,7 @@ export function useRememberedHeight(
   return { containIntrinsicHeight: `auto ${height}px` };
 }
 
-/** Without the border, for so the property counts; and exact, for many cards add up. */
+/** Without the border, as `contain-intrinsic-height` counts; not rounded, because errors would add up. */
 function innerHeight(element: HTMLElement): number {
   const border = element.offsetHeight - element.clientHeight;
   return element.getBoundingClientRect().height - border;

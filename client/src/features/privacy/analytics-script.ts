@@ -3,15 +3,15 @@ interface Source {
   readonly url: string;
 }
 
-/** What is told of a page: its pattern and name in the product, never whose page it is. */
-export interface SeenPage {
+/** The reported page: its pattern and title, without user data. */
+export interface ReportedPage {
   readonly path: string;
   readonly title: string;
 }
 
 const scriptId = 'sangam-analytics';
 
-/** Fetches the script once, and lets it speak. It sends nothing by itself. */
+/** Loads the script once and enables it. The script sends nothing automatically. */
 export function startAnalytics({ id, url }: Source): void {
   allow(id, true);
   if (document.getElementById(scriptId)) return;
@@ -21,25 +21,25 @@ export function startAnalytics({ id, url }: Source): void {
   script.id = scriptId;
   script.async = true;
   script.src = `${url}?id=${encodeURIComponent(id)}`;
-  // Fetched again with the next visit.
+  // Loaded again on the next visit.
   script.addEventListener('error', () => script.remove());
   document.head.append(script);
 }
 
-/** Silences the script at once and takes away what it left in the browser. */
+/** Disables the script at once and removes its cookies. */
 export function stopAnalytics({ id }: Pick<Source, 'id'>): void {
   allow(id, false);
   removeCookies();
 }
 
-/** Nothing is kept for later: who is offline is not measured. */
-export function sendPageView({ path, title }: SeenPage): void {
+/** Page views while offline are not sent later. */
+export function sendPageView({ path, title }: ReportedPage): void {
   if (!navigator.onLine) return;
   const page_location = `${location.origin}${path}`;
   queue('event', 'page_view', { page_location, page_title: title, page_referrer: '' });
 }
 
-/** The script reads each call as the arguments of a function. */
+/** The script expects an `arguments` object per call. */
 function queue(..._call: readonly unknown[]): void {
   const layer: unknown = Reflect.get(globalThis, 'dataLayer');
   const calls = Array.isArray(layer) ? layer : [];
@@ -47,12 +47,12 @@ function queue(..._call: readonly unknown[]): void {
   calls.push(arguments);
 }
 
-/** The switch that the script itself looks at before it sends anything. */
+/** The opt-out flag that the script checks before sending. */
 function allow(id: string, isAllowed: boolean): void {
   Reflect.set(globalThis, `ga-disable-${id}`, !isAllowed);
 }
 
-/** They may have been set for any of the domains that this one is part of. */
+/** Cookies may be set for any parent domain. */
 function removeCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const labels = location.hostname.split('.');

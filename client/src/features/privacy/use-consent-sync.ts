@@ -12,9 +12,8 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIsSignedIn, selectUsername } from '../../session/session.slice.ts';
 
 /**
- * Brings what was answered in this browser and what is stored with the account together. What is not told yet is
- * newer; what another person answered here is nobody's business. Gives the answer that holds for who is here, and
- * whether there can be no other.
+ * Syncs the consent of this browser with the account. An answer that is not synced yet is newer; an answer of
+ * another user is ignored. Returns the valid consent, and whether it is final.
  */
 export function useConsentSync(): { consent: DeviceConsent | null; isKnown: boolean } {
   const consent = useConsent();
@@ -26,11 +25,11 @@ export function useConsentSync(): { consent: DeviceConsent | null; isKnown: bool
 
   useEffect(() => {
     const asking = new AbortController();
-    if (username === null) forgetOwned();
+    if (username === null) removeOwnConsent();
     else if (!isTold || knownFor !== username) {
       void settle(username, asking.signal)
         .then(() => setKnownFor(username))
-        // Tried again with the next visit; until then what this browser knows holds.
+        // Retried on the next visit; until then the local answer is valid.
         .catch(() => {});
     }
     return () => asking.abort();
@@ -46,8 +45,8 @@ function holdsFor({ given, owner }: DeviceConsent, username: string | null): boo
   return owner === null || owner === username || (username === null && !given);
 }
 
-/** Whoever left has agreed for themselves, not for who comes next; a no does no harm. */
-function forgetOwned(): void {
+/** A given consent is valid only for its user; a refusal stays. */
+function removeOwnConsent(): void {
   const consent = readConsent();
   if (consent?.given && consent.owner !== null) storeConsent(null);
 }

@@ -1,7 +1,7 @@
 import { registerRealtime } from '../../lib/socket.ts';
 import { userHidden } from '../../session/people.actions.ts';
 
-/** Blocked or muted in one tab, somebody leaves the others as well. */
+/** Applies a block or mute of one tab to the other tabs. */
 registerRealtime((socket, dispatch) => {
   socket.on('relations:changed', ({ username, action }) => {
     if (action === 'blocked' || action === 'muted') dispatch(userHidden({ username }));

@@ -23,7 +23,7 @@ const initialState: Record<PersonListName, PagedList<BlockedOrMutedUser>> = {
 
 type Action = 'blockPerson' | 'unblockPerson' | 'mutePerson' | 'unmutePerson';
 
-/** The four calls have one shape; what a hidden person has made leaves the screen at once. */
+/** All four requests have the same shape; blocking and muting also hide the user's content. */
 function createActionThunk(action: Action) {
   return createRequestThunk<void, string>(
     `relations/${action}`,

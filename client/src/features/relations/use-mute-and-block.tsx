@@ -9,15 +9,15 @@ import { notify } from '../../ui/notify.ts';
 import { blockPerson, mutePerson, unmutePerson, type PersonThunk } from './relations.slice.ts';
 
 interface MuteAndBlock {
-  /** Entries for a menu beside what somebody made. */
+  /** Menu entries next to a user's content. */
   readonly itemsFor: (person: PersonSummary) => MenuItem[];
-  /** Asks whether somebody is to be blocked. */
+  /** Asks whether to block a user. */
   readonly askToBlock: (person: PersonSummary) => void;
-  /** What one of them asks first; to be rendered beside the menu. */
+  /** The confirm dialog; render it next to the menu. */
   readonly question: ReactNode;
 }
 
-/** Mute and block, wherever somebody is met. */
+/** Mute and block entries for menus. */
 export function useMuteAndBlock(onBlocked?: () => void): MuteAndBlock {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

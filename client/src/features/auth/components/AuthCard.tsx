@@ -5,7 +5,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 interface AuthCardProps {
   title: string;
   children: ReactNode;
-  /** The way to where one might rather be. */
+  /** A link to a related page. */
   footer?: ReactNode;
 }
 

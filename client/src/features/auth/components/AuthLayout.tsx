@@ -6,12 +6,12 @@ const AuthPanel = lazy(async () => ({ default: (await import('./AuthPanel.tsx'))
 interface AuthLayoutProps {
   title: string;
   children: ReactNode;
-  /** The way to the other form. */
+  /** A link to the other form. */
   footer: ReactNode;
 }
 
 export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
-  // A phone has no room for the panel, so it does not fetch it either.
+  // Phones have no room for the panel, so they do not load it.
   const isWide = matchMedia('(min-width: 64rem)').matches;
   return (
     <div className="mx-auto grid max-w-4xl items-center gap-12 lg:grid-cols-[1fr_26rem] lg:py-6">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Hammer, Rocket, Waypoints } from 'lucide-react';
 
-/** What Sangam is for, beside the form where there is room for it. */
+/** Introduces Sangam next to the form on wide screens. */
 export function AuthPanel() {
   return (
     <section>

@@ -10,7 +10,7 @@ import { useIsUnconfirmed } from '../use-is-unconfirmed.ts';
 
 const dismissalPart = 'email-notice';
 
-/** Kept with the person's private things, so it ends with the session, as they do. */
+/** Stored with the user's private data, so it is removed at logout. */
 function useDismissal(username: string) {
   const [isDismissed, setIsDismissed] = useState(() =>
     readStored(username, dismissalPart, isDismissal),
@@ -29,11 +29,11 @@ function isDismissal(value: unknown): value is string {
 }
 
 interface ConfirmEmailBannerProps {
-  /** Where it would be in the way, it can be sent away until the next login. */
+  /** Adds a button that hides it until the next login. */
   dismissible?: boolean;
 }
 
-/** Reminds the signed-in person that their address waits to be confirmed. */
+/** Reminds the signed-in user to confirm their email address. */
 export function ConfirmEmailBanner({ dismissible = false }: ConfirmEmailBannerProps) {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';

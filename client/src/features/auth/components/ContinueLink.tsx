@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectIsSignedIn } from '../../../session/session.slice.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** Home for the signed-in, login for the others. */
+/** Links to home for signed-in users, to login for others. */
 export function ContinueLink() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (

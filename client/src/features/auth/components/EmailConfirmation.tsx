@@ -15,7 +15,7 @@ type Confirmation =
   | { readonly state: 'waiting' | 'confirmed' | 'spent' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Shows the mailed token to the server, once: a second time it would be refused. Key it by the token. */
+/** Sends the emailed token once, because a token works only once. Key it by the token. */
 function useEmailConfirmation(token: string) {
   const dispatch = useAppDispatch();
   const [confirmation, setConfirmation] = useState<Confirmation>({ state: 'waiting' });
@@ -30,7 +30,7 @@ function useEmailConfirmation(token: string) {
   }
 
   const showOnce = useEffectEvent(() => {
-    // React runs effects twice while developing.
+    // React runs effects twice in development.
     if (isShown.current) return;
     isShown.current = true;
     void show();
@@ -87,7 +87,7 @@ export function EmailConfirmation({ token }: EmailConfirmationProps) {
     ({ session }) => session.signedIn && session.userData?.emailVerified === true,
   );
   const { state } = confirmation;
-  // A second tap on the link finds it spent, and yet all is well.
+  // A second click on the link is rejected, but the address is already confirmed.
   const isConfirmed = state === 'confirmed' || (state === 'spent' && isKnownToBeConfirmed);
   return (
     <div role="status" className="grid min-h-56 items-center">

@@ -9,7 +9,7 @@ import { signInWithGoogle } from '../../../session/session.thunks.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { isQuestion, type SignInStepInput } from '../sign-in-step.ts';
+import { needsSignInStep, type SignInStepInput } from '../sign-in-step.ts';
 import { SignInStepDialogs } from './SignInStepDialogs.tsx';
 
 interface GoogleButtonProps {
@@ -19,7 +19,7 @@ interface GoogleButtonProps {
 
 type State = 'loading' | 'ready' | 'unreachable';
 
-/** The provider draws its own button; its script is fetched once the page has settled. */
+/** Google renders its own button; its script loads when the page is idle. */
 export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => state.session.signInWithGoogle.loading);
@@ -39,7 +39,7 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
   const signIn = useEffectEvent(async (credential: string) => {
     setProblem(null);
     const refusal = await send(credential);
-    if (refusal && isQuestion(refusal)) setWaiting({ credential, question: refusal });
+    if (refusal && needsSignInStep(refusal)) setWaiting({ credential, question: refusal });
     else setProblem(refusal?.message ?? null);
     if (refusal?.suspension) onSuspended?.(refusal.suspension);
   });
@@ -65,7 +65,7 @@ export function GoogleButton({ clientId, onSuspended }: GoogleButtonProps) {
     <div className="grid gap-4">
       <FormError>{problem}</FormError>
       <div>
-        {/* In a dark page the browser would put a white sheet behind the provider's frame. */}
+        {/* In dark mode the browser would draw a white background behind Google's frame. */}
         <div ref={place} className="grid min-h-11 justify-center [color-scheme:light]" />
         {state === 'loading' && <Skeleton className="-mt-11 h-11 rounded-control" />}
         {state === 'unreachable' && (

@@ -22,7 +22,7 @@ beforeEach(async () => {
     return waiting.size;
   });
   vi.stubGlobal('cancelIdleCallback', (request: number) => waiting.set(request, () => {}));
-  // The script is fetched once per page, so each test is a page of its own.
+  // The script loads once per page, so each test needs fresh modules.
   vi.resetModules();
 });
 
@@ -46,20 +46,20 @@ function scripts() {
   return Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
 }
 
-/** The browser has nothing better to do. */
+/** Runs the idle callbacks. */
 async function settle() {
   await eventually(() => expect(waiting.size).toBeGreaterThan(0));
   await act(async () => waiting.forEach((work) => work()));
 }
 
-/** The provider's script arrives, or does not. */
+/** The Google script has loaded or failed. */
 async function scriptEnds(how: 'load' | 'error') {
   await settle();
   if (how === 'load') vi.stubGlobal('google', { accounts: { id: { initialize, renderButton } } });
   await act(async () => document.head.querySelector('script')?.dispatchEvent(new Event(how)));
 }
 
-/** Somebody chooses an account in the provider's window. */
+/** Chooses an account in Google's window. */
 async function choose(answer: object) {
   await act(async () => initialize.mock.lastCall?.[0].callback(answer));
 }
@@ -106,7 +106,7 @@ test('an address that is held by a password is told in the words of the server',
 });
 
 test('an account with a second step asks for its code, and opens with it', async () => {
-  // jsdom has dialogs that do not open.
+  // jsdom cannot open dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

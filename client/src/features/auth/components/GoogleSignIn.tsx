@@ -33,11 +33,11 @@ const GoogleButton = lazy(async () => ({
 }));
 
 interface GoogleSignInProps {
-  /** The account is there, and closed. */
+  /** Called if the account is suspended. */
   onSuspended?: (suspension: Suspension) => void;
 }
 
-/** The other way in. Where the operator has not set it up, it stands there and says so. */
+/** Login with Google; shows a message if the operator has not configured it. */
 export function GoogleSignIn({ onSuspended }: GoogleSignInProps) {
   const noteId = useId();
   const { googleClientId } = readServerSettings();

@@ -10,14 +10,14 @@ interface GreetingProps {
   user: SessionUser;
 }
 
-/** Welcomes whoever was here last, and lets anybody else say that it is not them. */
+/** Greets the last user, with a button for other users. */
 export function Greeting({ user }: GreetingProps) {
   const dispatch = useAppDispatch();
   const { name } = user;
 
   function forget() {
     dispatch(storedUserForgotten());
-    // The look of the pages was theirs as well.
+    // The stored preferences belong to the same user.
     resetPreferences();
   }
 

@@ -13,24 +13,24 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { type FieldProblems } from '../../../lib/account-rules.ts';
 import { checkLogin, type LoginValues } from '../auth.rules.ts';
 import { FormError } from '../../../ui/FormError.tsx';
-import { isQuestion, type SignInStepInput } from '../sign-in-step.ts';
+import { needsSignInStep, type SignInStepInput } from '../sign-in-step.ts';
 
 const SignInStepDialogs = lazy(async () => ({
   default: (await import('./SignInStepDialogs.tsx')).SignInStepDialogs,
 }));
 
 interface LoginFormProps {
-  /** Whom the page greets, or who has just registered. */
+  /** Prefilled: the last user, or the one who has just registered. */
   email: string;
   startsAtEmail?: boolean;
-  /** The account is there, and closed. */
+  /** Called if the account is suspended. */
   onSuspended: (suspension: Suspension) => void;
 }
 
 const passwordId = 'login-password';
 const emailId = 'login-email';
 
-/** On success the guest route takes the person to where they wanted to go. */
+/** On success the guest route redirects to the requested page. */
 export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
   }
 
   useEffect(() => {
-    // The heading takes the focus of a page arrived at; this comes after it.
+    // Route effects focus the heading; this runs after them.
     if (startsAtEmail) queueMicrotask(() => document.getElementById(emailId)?.focus());
   }, [startsAtEmail]);
 
@@ -64,7 +64,7 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
       return;
     }
     const refusal = await send();
-    if (refusal && isQuestion(refusal)) {
+    if (refusal && needsSignInStep(refusal)) {
       setQuestion(refusal);
       return;
     }

@@ -9,7 +9,7 @@ interface LoginReasonProps {
   hasResetPassword: boolean;
 }
 
-/** Why one is asked to log in, where there is a reason. */
+/** Why the login page is shown, if there is a reason. */
 export function LoginReason({ hasRegistered, hasResetPassword }: LoginReasonProps) {
   const { t } = useLingui();
   const hasExpired = useAppSelector(selectSessionEnd) === 'expired';

@@ -8,7 +8,7 @@ interface MissingLinkProps {
   actions: ReactNode;
 }
 
-/** For whoever comes without the token: by hand, or by reloading after it has left the address. */
+/** For visitors without the token: it was removed from the URL and the page was reloaded. */
 export function MissingLink({ children, actions }: MissingLinkProps) {
   const { t } = useLingui();
   return (

@@ -7,9 +7,9 @@ interface OutcomeProps {
   tone: 'success' | 'info' | 'warning';
   title: string;
   children: ReactNode;
-  /** The way on. */
+  /** Links or buttons to continue. */
   actions?: ReactNode;
-  /** It takes the place of what had the focus. */
+  /** Moves focus to the heading, if it replaces the focused element. */
   takesFocus?: boolean;
 }
 
@@ -19,7 +19,7 @@ const tones = {
   warning: 'bg-warning-soft text-warning',
 };
 
-/** How a step has ended. */
+/** The result of a step. */
 export function Outcome({ icon: Icon, tone, title, children, actions, takesFocus }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -4,7 +4,7 @@ import { PasswordLinkForm } from './PasswordLinkForm.tsx';
 import { PasswordLinkSent } from './PasswordLinkSent.tsx';
 
 interface PasswordLinkRequestProps {
-  /** Whose address it probably is. */
+  /** The probable email of the user. */
   email: string;
 }
 

@@ -7,7 +7,7 @@ import { FormError } from '../../../ui/FormError.tsx';
 import { Outcome } from './Outcome.tsx';
 
 interface PasswordLinkSentProps {
-  /** In the server's words, which do not tell whether it knows the address. */
+  /** The server's message, which does not reveal whether the account exists. */
   answer: string;
   failure: RequestFailure | null;
   isBusy: boolean;

@@ -34,7 +34,7 @@ function JoinConsent() {
   );
 }
 
-/** Not needed before something was typed. */
+/** Loaded when the user starts typing. */
 const PasswordStrengthMeter = lazy(async () => ({
   default: (await import('../../../ui/PasswordStrengthMeter.tsx')).PasswordStrengthMeter,
 }));

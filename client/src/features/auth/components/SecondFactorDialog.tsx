@@ -9,12 +9,12 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface SecondFactorDialogProps {
   isOpen: boolean;
-  /** Tries to sign in with the code; resolves to why that failed. */
+  /** Tries to log in with the code; resolves to the failure. */
   onSubmit: (otp: string) => Promise<RequestFailure | null>;
   onClose: () => void;
 }
 
-/** Asks for the code of the authenticator or, where the phone is gone, for one of the recovery codes. */
+/** Asks for the code of the authenticator app or a recovery code. */
 export function SecondFactorDialog({ isOpen, onSubmit, onClose }: SecondFactorDialogProps) {
   const { t } = useLingui();
   const formId = useId();

@@ -6,14 +6,14 @@ import type { SignInStepInput } from '../sign-in-step.ts';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 interface SignInStepDialogsProps {
-  /** What the server asked. */
+  /** Why the server needs another step. */
   question: RequestFailure;
-  /** Tries again with the answer; resolves to why that failed. */
+  /** Retries the login with the input; resolves to the failure. */
   send: (answer: SignInStepInput) => Promise<RequestFailure | null>;
   onClose: () => void;
 }
 
-/** What may stand between the right credentials and a session: a deletion that waits, and a second step. */
+/** Additional login steps: restoring an account scheduled for deletion, and two-step verification. */
 export function SignInStepDialogs({ question, send, onClose }: SignInStepDialogsProps) {
   const { t } = useLingui();
   const isLeaving = question.code === 'ACCOUNT_LEAVING';

@@ -52,7 +52,7 @@ export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
   });
   const isMeasured = useIsMeasured();
   const keys = useLogKeys({ rows, scroller, jump });
-  const seen = useIsVisibleOnce(room.id, rows);
+  const seen = useLastSeenMessage(room.id, rows);
   useReadMarking(room.id, scroll.seenSeq);
   useAnnounceIncoming(rows);
   const { name } = room;
@@ -149,7 +149,7 @@ function ToEnd({ missed, onJump }: { missed: number; onJump: () => void }) {
 }
 
 /** The last one of one's own that has arrived, and who has seen it. */
-function useIsVisibleOnce(roomId: string, rows: ReturnType<typeof threadRows>) {
+function useLastSeenMessage(roomId: string, rows: ReturnType<typeof threadRows>) {
   const me = useAppSelector(selectUsername);
   const members = useAppSelector((state) => selectMembers(state, roomId));
   const own = rows.findLast(

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { getHealth, selectHealth, selectHealthRequest } from '../health.slice.ts';
 import { HealthFacts } from './HealthFacts.tsx';
 
-/** How the server is doing, asked each time somebody looks. */
+/** Server health, fetched on each visit. */
 export function ServerHealth() {
   const dispatch = useAppDispatch();
   const health = useAppSelector(selectHealth);

@@ -11,9 +11,9 @@ import { findQuestions } from '../find-questions.ts';
 import { helpTopics } from '../help-topics.ts';
 import type { HelpQuestion, HelpTopic } from '../help-topic.ts';
 
-/** Opens the answer that the address names, and leads to it. */
+/** Opens and scrolls to the question in the URL hash. */
 function useLinkedQuestion(): void {
-  // The whole of it: the same link pressed again leads there again.
+  // The whole location: clicking the same link again scrolls again.
   const location = useLocation();
 
   useEffect(() => {
@@ -22,7 +22,7 @@ function useLinkedQuestion(): void {
       element.open = true;
       element.querySelector('summary')?.focus({ preventScroll: true });
     }
-    // After the arrival at the page, which brings back the place of the last visit.
+    // After route effects, which restore the scroll position.
     queueMicrotask(() => element?.scrollIntoView({ block: 'start' }));
   }, [location]);
 }
@@ -90,7 +90,7 @@ function HelpAnswer({ item: { id, question, answer, to } }: HelpAnswerProps) {
   );
 }
 
-/** Questions and answers, found by typing, by topic, or by a link to one of them. */
+/** Questions and answers by search, topic or link. */
 export function HelpCentre() {
   const { t } = useLingui();
   const [asked, ask] = useUrlParam('q', { replace: true });

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { PartnerScene, ProfileScene, SuggestionScene } from './AudienceScenes.tsx';
 
 interface AudienceProps {
-  /** For whom it is. */
+  /** The audience. */
   who: string;
   title: string;
-  /** The colour of the ground behind the scene. */
+  /** Background colour of the scene. */
   ground: string;
   scene: ReactNode;
   children: ReactNode;

@@ -6,7 +6,7 @@ interface ConfluenceProps {
   children: ReactNode;
 }
 
-/** The indigo ground on which the streams flow; the same by day, a little deeper by night. */
+/** The indigo background with the streams; slightly darker in dark mode. */
 export function Confluence({ className, children }: ConfluenceProps) {
   return (
     <div

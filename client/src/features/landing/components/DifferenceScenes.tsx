@@ -66,7 +66,7 @@ export function DataScene() {
   );
 }
 
-/** The bundle budget holds the first figure; the second is the median of the web in 2025. */
+/** The bundle budget ensures the first figure; the second is the web median of 2025. */
 export function WeightScene() {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ import { CommandScene, DataScene, SearchScene, WeightScene } from './DifferenceS
 interface DifferenceProps {
   icon: LucideIcon;
   title: string;
-  /** What it looks like, where there is something to see. */
+  /** An illustration, if there is one. */
   scene?: ReactNode;
   className?: string;
   children: ReactNode;

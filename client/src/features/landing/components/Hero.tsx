@@ -9,7 +9,7 @@ import { Streams } from './Streams.tsx';
 
 const large = 'min-h-12! px-7! text-body! max-xs:flex-1';
 
-/** The one thing to do, and the other for those who have done it. */
+/** Register, and log in for existing users. */
 function LandingActions() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   if (isSignedIn) {
@@ -33,7 +33,7 @@ function LandingActions() {
 
 const HeroScene = lazy(async () => ({ default: (await import('./HeroScene.tsx')).HeroScene }));
 
-/** The words come first; the scene follows into a place that is kept for it. */
+/** Text first; the scene loads into reserved space. */
 export function Hero() {
   return (
     <section className="grid items-center gap-10 lg:grid-cols-[1fr_1.3fr] lg:gap-12">

@@ -109,7 +109,7 @@ function ChatScene() {
   );
 }
 
-/** What one finds inside, laid out on the two streams. */
+/** Sample content in front of the two streams. */
 export function HeroScene() {
   return (
     <div className="grid gap-4 transition-[opacity,translate] duration-300 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0 sm:grid-cols-[1.15fr_1fr]">

@@ -56,7 +56,7 @@ function Figures() {
   );
 }
 
-// On the indigo ground a primary button would not be seen.
+// A primary button would not stand out on the indigo background.
 const festive = 'bg-accent! text-on-accent! hover:brightness-95';
 
 function ClosingCall() {
@@ -76,7 +76,7 @@ function ClosingCall() {
   );
 }
 
-/** Everything below the promise, in two steps: to lay out all of it at once holds up a cheap phone. */
+/** Everything below the hero, rendered in two steps: one step would block a slow phone. */
 export function LandingStory() {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const isWhole = useDeferredValue(true, false);
@@ -84,7 +84,7 @@ export function LandingStory() {
     <>
       <Figures />
       <Audiences />
-      {/* The room keeps the footer out of sight until the rest stands above it. */}
+      {/* Keeps the footer below the fold until the rest is rendered. */}
       {isWhole ? <Differences /> : <div className="h-dvh" />}
       {isWhole && !isSignedIn && <ClosingCall />}
     </>

@@ -2,13 +2,13 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface SceneProps {
-  /** What is to be seen, for those who do not see it. */
+  /** Description for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A picture of the product, drawn with the product's own parts. Nothing in it can be pressed. */
+/** An illustration made of product components; not interactive. */
 export function Scene({ label, className, children }: SceneProps) {
   return (
     <div role="img" aria-label={label} className={clsx('@container', className)}>

@@ -4,7 +4,7 @@ interface StreamsProps {
   className: string;
 }
 
-/** The two streams of our mark, large. */
+/** The two streams of the logo, enlarged. */
 export function Streams({ className }: StreamsProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { readServerSettings } from '../../../lib/server-settings.ts';
 
-/** How to reach whoever runs this server. */
+/** Contact of the operator. */
 export function OperatorContact() {
   const { grievanceOfficer } = readServerSettings();
   if (grievanceOfficer === null) {

@@ -17,7 +17,7 @@ interface AppealListProps {
   status: CaseStatus;
 }
 
-/** Who asks for another look at a decision. */
+/** Appeals of users. */
 export function AppealList({ status }: AppealListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

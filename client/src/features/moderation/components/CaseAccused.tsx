@@ -18,7 +18,7 @@ interface CaseAccusedProps {
   one: ModerationCase;
 }
 
-/** Whom the case is about, and what was decided about them before. */
+/** The accused user and earlier decisions about them. */
 export function CaseAccused({ one }: CaseAccusedProps) {
   const { t } = useLingui();
   const { person, joinedAt, suspended, suspendedUntil } = one.accused;

@@ -15,7 +15,7 @@ interface CaseContentProps {
   one: ModerationCase;
 }
 
-/** What was reported, as it was at that moment. */
+/** The reported content at the time of the report. */
 export function CaseContent({ one: { subject, content, path } }: CaseContentProps) {
   const { t } = useLingui();
   const { title, text, media, mediaCount, around } = content;

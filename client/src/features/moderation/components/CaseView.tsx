@@ -25,7 +25,7 @@ interface CaseReportsProps {
   reports: ModerationCase['reports'];
 }
 
-/** Who reported it and why; for moderators only. */
+/** Reporters and reasons; only for moderators. */
 function CaseReports({ reports }: CaseReportsProps) {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ interface CaseViewProps {
   caseId: string;
 }
 
-/** One case with what is needed to decide it, and the decision. */
+/** A case with everything needed to decide it, and the decision. */
 export function CaseView({ caseId }: CaseViewProps) {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(selectShownCase);

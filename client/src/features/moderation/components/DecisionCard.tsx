@@ -11,7 +11,7 @@ interface DecisionCardProps {
   decision: Decision;
 }
 
-/** One decision as moderators see it: what, by whom, why, and what an appeal made of it. */
+/** A decision as moderators see it: action, moderator, reason and appeal. */
 export function DecisionCard({ decision }: DecisionCardProps) {
   const { t } = useLingui();
   const { action, contentRemoved, reason, until, lifted, createdAt, decidedBy, appeal } = decision;

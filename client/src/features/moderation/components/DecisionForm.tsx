@@ -24,7 +24,7 @@ type SuspensionLength = keyof typeof suspensionDays;
 
 const suspensionLengths = Object.keys(suspensionDays) as SuspensionLength[];
 
-/** When it ends; null for one that does not. */
+/** The end of a suspension; null if permanent. */
 function suspensionEnd(length: SuspensionLength, now = Date.now()): string | null {
   const count = suspensionDays[length];
   return count === null ? null : new Date(now + count * 86_400_000).toISOString();
@@ -34,7 +34,7 @@ interface DecisionFormProps {
   one: ModerationCase;
 }
 
-/** What becomes of a case, with the reason that the person concerned reads. */
+/** Decides a case, with the reason that the affected user reads. */
 export function DecisionForm({ one }: DecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -9,15 +9,15 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 interface ListFrameProps<Item extends { readonly id: string }> {
   list: PagedList<Item>;
-  /** Loads the first page, or the one from there on. */
+  /** Loads a page; the first without a timestamp. */
   fetchPage: (timestamp?: string) => unknown;
-  /** Another key is another list. */
+  /** Resets the list when it changes. */
   listKey?: string;
   empty: ReactNode;
   renderItem: (item: Item) => ReactNode;
 }
 
-/** A list in all its states: on its way, refused, empty, there, and with more behind it. */
+/** A paged list with its loading, error and empty states. */
 export function ListFrame<Item extends { readonly id: string }>(props: ListFrameProps<Item>) {
   const { list, fetchPage, listKey, empty, renderItem } = props;
   const { items, timestamp, isLoaded, request } = list;

@@ -12,7 +12,7 @@ import { selectLog } from '../moderation.slice.ts';
 import { listLog } from '../moderation.thunks.ts';
 import { ListFrame } from './ListFrame.tsx';
 
-/** Everything that was done, and by whom; nothing in it ever changes. */
+/** The append-only log of all moderator actions. */
 export function LogList() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -14,7 +14,7 @@ interface OwnAppealProps {
   appeal: AppealState | null;
 }
 
-/** The one appeal against a decision: to be written, on its way, or answered. */
+/** The appeal against a decision: not sent, pending or answered. */
 export function OwnAppeal({ decisionId, appeal }: OwnAppealProps) {
   const [isWriting, setIsWriting] = useState(false);
   if (appeal) return <GivenAppeal appeal={appeal} />;

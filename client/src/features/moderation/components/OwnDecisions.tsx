@@ -13,7 +13,7 @@ import { listMyDecisions } from '../moderation.thunks.ts';
 import { ListFrame } from './ListFrame.tsx';
 import { OwnAppeal } from './OwnAppeal.tsx';
 
-/** What was decided about oneself and why, each with its one appeal. */
+/** The decisions about the user, each with its appeal. */
 export function OwnDecisions() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ import { listMyReports } from '../moderation.thunks.ts';
 import { reasonLabels } from '../report-labels.ts';
 import { ListFrame } from './ListFrame.tsx';
 
-/** What one has reported and what came of it. */
+/** The user's reports and their outcomes. */
 export function OwnReports() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ interface QueueListProps {
   status: CaseStatus;
 }
 
-/** What was reported, one row for each subject. */
+/** Reported content, one row per subject. */
 export function QueueList({ status }: QueueListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

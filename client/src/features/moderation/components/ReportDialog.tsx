@@ -18,10 +18,10 @@ import { report } from '../moderation.thunks.ts';
 import { reasonLabels, reportTitles } from '../report-labels.ts';
 import { ReportThanks } from './ReportThanks.tsx';
 
-/** What is reported, and whose it is. */
+/** The reported subject and its author. */
 export interface ReportTarget {
   readonly subject: ReportSubject;
-  /** The username of a person. */
+  /** Id of the content, or username. */
   readonly id: string;
   readonly person: PersonSummary;
 }
@@ -30,11 +30,11 @@ interface ReportDialogProps {
   target: ReportTarget;
   isOpen: boolean;
   onClose: () => void;
-  /** Asks whether the person is to be blocked as well. */
+  /** Asks whether to block the user as well. */
   onBlock: () => void;
 }
 
-/** One report: why, and what a moderator should know. Nobody but they learn who made it. */
+/** The report form: reason and details. Only moderators see the reporter. */
 export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ interface ReportThanksProps {
   onClose: () => void;
 }
 
-/** What happens next, and what one can do for oneself meanwhile. */
+/** Says what happens next and offers to block the user. */
 export function ReportThanks({ name, onBlock, onClose }: ReportThanksProps) {
   return (
     <div className="grid gap-4">

@@ -16,7 +16,7 @@ interface SuspensionMessageProps {
   onBack: () => void;
 }
 
-/** In place of the login form: why one cannot come in, until when, and the one appeal. */
+/** Replaces the login form: reason, end of the suspension and the appeal. */
 export function SuspensionMessage({ suspension, onBack }: SuspensionMessageProps) {
   const { reason, until, appeal, appealToken } = suspension;
   const heading = useRef<HTMLHeadingElement>(null);

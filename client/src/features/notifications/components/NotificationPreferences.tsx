@@ -35,7 +35,7 @@ const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
 
 const rhythms = ['daily', 'weekly', 'off'] as const;
 
-/** What a person is told of, and whether also by mail. */
+/** Which notifications the user gets, and whether by email too. */
 export function NotificationPreferences() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

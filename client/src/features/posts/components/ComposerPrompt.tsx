@@ -14,7 +14,7 @@ import { selectOutgoing, selectSavePost } from '../post-draft.slice.ts';
 import { isEmptyDraft } from '../post-draft.ts';
 
 /** The URL holds whether the composer is open: the bottom bar links to it, and Back closes it. */
-function useComposerAddress() {
+function useComposerUrl() {
   const [search] = useSearchParams();
   const [, setCompose] = useUrlParam('compose', { replace: search.has('compose') });
   return {
@@ -25,18 +25,18 @@ function useComposerAddress() {
 }
 
 interface ComposerPromptProps {
-  /** Finds people to mention; without it, those whose posts have been read here. */
+  /** Finds users to mention; by default the authors of loaded posts. */
   suggestPeople?: SuggestPeople;
 }
 
-/** The way into the composer, whose code comes when somebody wants to write. */
+/** Opens the composer, whose code loads on first use. */
 export function ComposerPrompt({ suggestPeople }: ComposerPromptProps) {
   const { t } = useLingui();
   const me = useAppSelector(selectUser);
   const draft = useAppSelector(selectSavePost);
   const outgoing = useAppSelector(selectOutgoing);
   const prompt = useRef<HTMLButtonElement>(null);
-  const { isOpen, open, close } = useComposerAddress();
+  const { isOpen, open, close } = useComposerUrl();
   const composer = useLazyComponent(async () => (await import('./Composer.tsx')).Composer);
   const isSending = outgoing !== null && outgoing.error === null;
   const isComposing = composer.Part !== null && isOpen && !isSending;
@@ -68,7 +68,7 @@ export function ComposerPrompt({ suggestPeople }: ComposerPromptProps) {
         />
       )}
       <Card
-        // On a phone the composer lies above it.
+        // On a phone the composer covers it.
         className={clsx(
           'mb-2 flex items-center gap-3 py-3 lg:py-3',
           isComposing && 'sm:hidden',

@@ -11,7 +11,7 @@ interface DeletedPostProps {
   postId: string;
 }
 
-/** Stands where the post stood, for as long as it can be brought back. */
+/** Shown in place of the post while the deletion can be undone. */
 export function DeletedPost({ postId }: DeletedPostProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -19,7 +19,7 @@ export function DeletedPost({ postId }: DeletedPostProps) {
   const said = t`Post deleted. Undo is possible for 8 seconds.`;
 
   useEffect(() => {
-    // The menu that had the focus is gone with the card.
+    // The menu that had focus was removed with the card.
     undo.current?.focus({ preventScroll: true });
     announce(said);
   }, [said]);

@@ -17,7 +17,7 @@ export function DraftMediaList({ draft, onChange, onRemoved }: DraftMediaListPro
   function remove(mediaId: string) {
     onChange(withoutMedia(mediaId));
     onRemoved(mediaId);
-    // The button that had the focus goes with its picture.
+    // The button that had focus was removed with its photo.
     list.current?.focus();
   }
 

@@ -14,7 +14,7 @@ interface FeedItemProps {
   card: ComponentType<CardInFeed>;
 }
 
-/** Draws again only when its own post changes, however long the feed is. */
+/** Memoised: renders only when its own post changes. */
 export const FeedItem = memo(function FeedItem({ postId, position, card: Shown }: FeedItemProps) {
   const post = useAppSelector((state) => selectPostById(state, postId));
   return post && <Shown post={post} position={position} />;

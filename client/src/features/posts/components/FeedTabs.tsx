@@ -15,7 +15,7 @@ interface FeedTabsProps {
 
 const views = ['everyone', 'network'] as const;
 
-/** The feed of everyone and that of one's own network; which one it is stands in the address. */
+/** The feed of everyone and of the network; the selected tab is in the URL. */
 export function FeedTabs({ card, emptyEveryone, emptyNetwork }: FeedTabsProps) {
   const { t } = useLingui();
   const [view, setView] = useUrlChoice('view', views);

@@ -7,7 +7,7 @@ interface LikesButtonProps {
   post: Post;
 }
 
-/** The number of likes; opens who they are. */
+/** The number of likes; opens the list of users. */
 export function LikesButton({ post }: LikesButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

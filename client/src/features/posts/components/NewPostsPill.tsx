@@ -15,7 +15,7 @@ interface NewPostsPillProps {
   list: ListName;
 }
 
-/** Others have published: it says so and waits, for nothing may move under the reader. */
+/** Offers new posts without moving the feed. */
 export function NewPostsPill({ list }: NewPostsPillProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -18,7 +18,7 @@ interface OutgoingPostProps {
   onEdit: () => void;
 }
 
-/** The post as it will look, while it is on its way; and after a failure, with what can be done. */
+/** The post while it is being sent, or failed with a retry. */
 export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -20,28 +20,28 @@ import { PostHeader } from './PostHeader.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { PostText } from './PostText.tsx';
 
-/** What other features put into a card; pages bring them together. */
+/** Slots of a card that pages fill with other features. */
 export interface PostSlots {
   /** An ActionButton between Comment and Share, with `data-shortcut="save"`. */
   saveButton?: ReactNode;
-  /** In place of the plain number of likes, such as a button that opens who they are. */
+  /** Replaces the plain number of likes, such as with a button. */
   likes?: ReactNode;
   /**
-   * Opened by the Comment button, in order to write, or by their number, in order to read. Without it they
-   * lead to the page of the post.
+   * Opened by the Comment button to write, or by the count to read. Without it both link to the page of the
+   * post.
    */
   renderComments?: (toWrite: boolean) => ReactNode;
-  /** More entries of the menu, such as Report. */
+  /** Additional menu entries, such as Report. */
   menuItems?: MenuItem[];
-  /** Finds people who can be mentioned when the post is edited. */
+  /** Finds users to mention when the post is edited. */
   suggestPeople?: SuggestPeople;
 }
 
 export interface PostCardProps extends PostSlots {
   post: Post;
-  /** Its place in a feed, from 1. */
+  /** The position in the feed, from 1. */
   position?: number;
-  /** On a page of its own: the whole text, and the comments open. */
+  /** On the page of the post: full text and open comments. */
   isWhole?: boolean;
 }
 
@@ -107,7 +107,7 @@ export function PostCard({
           }
         />
         {post.content && (
-          // Another text is measured anew.
+          // A changed text is measured again.
           <PostText
             key={post.content}
             post={post}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface PostCountsProps {
   post: Post;
-  /** In place of the plain number of likes. */
+  /** Replaces the plain number of likes. */
   likes: ReactNode;
   onComments: () => void;
 }

@@ -28,7 +28,7 @@ function usePostList(name: ListName) {
   return { list, loadMore: () => dispatch(loadNextPage(name)) };
 }
 
-/** Page Down and Page Up lead from card to card while the focus is inside of one. */
+/** Page Down and Page Up move from card to card while focus is inside one. */
 function usePageKeys() {
   return useCallback((feed: HTMLElement | null) => {
     if (!feed) return undefined;
@@ -55,9 +55,9 @@ function focusNeighbour(feed: Element, from: EventTarget | null, step: number): 
 interface PostFeedProps {
   list: ListName;
   label: string;
-  /** A PostCard with what the page puts into its slots; the same component at every render. */
+  /** A PostCard with filled slots; must be a stable component. */
   card: ComponentType<CardInFeed>;
-  /** Why it is empty, and the one next step. */
+  /** The empty state. */
   empty: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function PostFeed({ list: name, label, card, empty }: PostFeedProps) {
   const { t } = useLingui();
   const { list: current, loadMore } = usePostList(name);
   const drawn = useDeferredValue(current);
-  // What fills the screen is drawn at once, the rest when the page has had time to answer.
+  // Renders the visible cards at once and the rest when the page is idle.
   const isFirst = drawn.items.length === 0 && current.items.length > 0;
   const list = isFirst ? current : drawn;
   const { isLoaded, request } = list;

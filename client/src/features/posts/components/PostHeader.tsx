@@ -11,7 +11,7 @@ import { postPath } from '../../../lib/page-paths.ts';
 
 interface PostHeaderProps {
   post: Post;
-  /** The name gets this id: the card is called by it. */
+  /** The id of the name, which labels the card. */
   titleId: string;
   menu: ReactNode;
 }

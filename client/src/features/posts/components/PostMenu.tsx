@@ -13,7 +13,7 @@ interface PostMenuProps {
   post: Post;
   onEdit: () => void;
   onDelete: () => void;
-  /** What other features can do with a post. */
+  /** Menu entries of other features. */
   moreItems?: MenuItem[] | undefined;
 }
 

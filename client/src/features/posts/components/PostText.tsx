@@ -9,13 +9,13 @@ import { clearOnSignOut } from '../../../lib/external-store.ts';
 interface PostTextProps {
   post: Post;
   id: string;
-  /** Shown in full from the beginning. */
+  /** Shows the full text from the start. */
   isWhole: boolean;
-  /** Among the first on the screen. */
+  /** Above the fold. */
   isFirst: boolean;
 }
 
-/** Opened texts stay open when one comes back to the list. */
+/** Expanded texts stay expanded when the user returns to the list. */
 const opened = clearOnSignOut(new Set<string>());
 
 export function PostText({ post, id, isWhole, isFirst }: PostTextProps) {

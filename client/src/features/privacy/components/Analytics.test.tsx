@@ -48,7 +48,7 @@ function signIn(store: Store, userData = asha) {
 
 const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
 
-/** What the script was given to tell. */
+/** The page views passed to the script. */
 function views(): unknown[] {
   const calls = (Reflect.get(globalThis, 'dataLayer') ?? []) as ArrayLike<unknown>[];
   return calls.map((call) => Array.from(call)).filter(([command]) => command === 'event');

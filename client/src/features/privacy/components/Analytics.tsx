@@ -1,20 +1,25 @@
 import { useEffect } from 'react';
 import { hasTrackingOptOut } from '../../../lib/analytics-consent.ts';
-import { startAnalytics, stopAnalytics, sendPageView, type SeenPage } from '../analytics-script.ts';
+import {
+  startAnalytics,
+  stopAnalytics,
+  sendPageView,
+  type ReportedPage,
+} from '../analytics-script.ts';
 import { useConsentSync } from '../use-consent-sync.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 export interface AnalyticsProps {
   id: string;
   url: string;
-  /** The address, so that another page of the same kind counts too; it is not told. */
+  /** Changes with every navigation, so that pages of the same kind count again; it is not sent. */
   address: string;
-  page: SeenPage;
-  /** Whether the question may stand on this page. */
+  page: ReportedPage;
+  /** Whether the consent banner may be shown on this page. */
   mayAsk: boolean;
 }
 
-/** Measures visits for those who agreed, asks those who were not asked, and leaves the others alone. */
+/** Sends page views with consent, asks if there is no answer yet, and does nothing otherwise. */
 export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
   const { consent, isKnown } = useConsentSync();
   const isRefused = hasTrackingOptOut();
@@ -30,7 +35,7 @@ export function Analytics({ id, url, address, page, mayAsk }: AnalyticsProps) {
   return mayAsk && consent === null && isKnown && !isRefused ? <ConsentBanner /> : null;
 }
 
-/** Tells of one page, once. */
+/** Sends one page view. */
 function PageView({ page: { path, title } }: Pick<AnalyticsProps, 'page'>) {
   useEffect(() => sendPageView({ path, title }), [path, title]);
   return null;

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx';
 const answer = (given: boolean) => storeConsent({ given, owner: null });
 
 /**
- * Asks once, at the foot of the screen; nobody has to answer to go on. Both answers weigh the same. It comes after the end
- * of the page, so that whatever it covers can be scrolled out from under it.
+ * A banner that does not block the page. Both answers look the same. It comes last in the document, so that
+ * content below it can be scrolled into view.
  */
 export function ConsentBanner() {
   const { t } = useLingui();
@@ -22,7 +22,7 @@ export function ConsentBanner() {
       aria-label={t`Visit statistics`}
       className={clsx(
         'pointer-events-none sticky z-40 flex justify-center px-3 sm:bottom-0 sm:px-6 sm:pb-6 print:hidden',
-        // On a phone the bar of those who are signed in stands below it.
+        // On a phone the bottom bar of signed-in users is below it.
         isSignedIn ? 'bottom-[calc(4rem+env(safe-area-inset-bottom))] pb-3' : 'bottom-0 pb-3',
       )}
     >

@@ -19,7 +19,7 @@ interface BlockedOrMutedListProps {
   listName: PersonListName;
 }
 
-/** Whom this person has blocked or muted, each with the way back. */
+/** The blocked or muted users, each with a button to undo it. */
 export function BlockedOrMutedList({ listName }: BlockedOrMutedListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
