@@ -9,7 +9,7 @@ import { chooseAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { openRunLog } from './postgres-log.ts';
 
-/** Sorting and case mapping are Postgres' own everywhere; full text search asks the system's LC_CTYPE. */
+/** Postgres sorts and maps case by itself; only full-text search uses LC_CTYPE of the system. */
 const characterTypes: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'C.UTF-8',
   darwin: 'en_US.UTF-8',
@@ -17,7 +17,7 @@ const characterTypes: Partial<Record<NodeJS.Platform, string>> = {
 
 const hostRules = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
-/** Makes the cluster aside and puts it in place in one step, unless another start did so meanwhile. */
+/** Creates the cluster under a temporary name and renames it, unless a concurrent start was faster. */
 export async function createCluster(
   folder: DatabaseFolder,
   binaries: PostgresBinaries,

@@ -5,15 +5,16 @@ import { StartupError } from '../../core/startup-error.ts';
 import { errorCode } from '../../core/error-code.ts';
 import { isAlive } from './postmaster.ts';
 
+/** The folder of the embedded database. */
 export interface DatabaseFolder {
   readonly path: string;
-  /** What Postgres calls its data directory. */
+  /** The data directory of Postgres. */
   readonly cluster: string;
   readonly log: string;
   readonly password: string;
 }
 
-/** Makes the folder and the password in it, or finds them. */
+/** Creates the folder and its password file unless they exist. */
 export async function prepareFolder(path: string): Promise<DatabaseFolder> {
   const cluster = join(path, 'cluster');
   try {
@@ -23,31 +24,31 @@ export async function prepareFolder(path: string): Promise<DatabaseFolder> {
     return { path, cluster, log: join(path, 'postgres.log'), password };
   } catch (cause) {
     if (cause instanceof StartupError || !(cause instanceof Error)) throw cause;
-    const message = `The database folder ${path} cannot be used: ${cause.message}`;
+    const message = `Cannot use the database folder ${path}: ${cause.message}`;
     throw new StartupError(message, { cause });
   }
 }
 
-/** The name of something half-made by us, which becomes visible under its own name only when complete. */
+/** A temporary name for a file or folder that is renamed or linked to its real name when it is complete. */
 export function unfinished(path: string): string {
   return `${path}.new-${process.pid}-${randomBytes(6).toString('hex')}`;
 }
 
-const halfMade = /^(?:cluster|password)\.new-(\d+)-/;
+const temporaryName = /^(?:cluster|password)\.new-(\d+)-/;
 
-/** Removes what killed attempts left behind. What lives has yet to find out that it lost, and cleans up itself. */
+/** Removes temporary files of killed processes. A running process removes its own. */
 export async function removeUnfinished({ path }: DatabaseFolder): Promise<void> {
   for (const name of await readdir(path)) {
-    const maker = Number(halfMade.exec(name)?.[1]);
-    // In a container the next life has the number of the last.
+    const maker = Number(temporaryName.exec(name)?.[1]);
+    // In a container a restarted process has the same pid.
     if (maker && (maker === process.pid || !(await isAlive(maker)))) {
-      // What resists is tried again by the next start; it must not end this one.
+      // A failure must not prevent this start; the next start tries again.
       await rm(join(path, name), { recursive: true, force: true }).catch(() => {});
     }
   }
 }
 
-/** The major version of the Postgres that made the database here; undefined where there is none. */
+/** The major version of the Postgres that created the database; undefined if there is none. */
 export async function findClusterMajor(path: string): Promise<number | undefined> {
   try {
     return Number(await readFile(join(path, 'cluster', 'PG_VERSION'), 'utf8'));
@@ -57,6 +58,7 @@ export async function findClusterMajor(path: string): Promise<number | undefined
   }
 }
 
+/** Whether a file or folder exists. */
 export async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
@@ -66,14 +68,17 @@ export async function exists(path: string): Promise<boolean> {
 
 async function findPassword(path: string, cluster: string): Promise<string> {
   const file = join(path, 'password');
-  // Asked first: a cluster that comes into being later brings its password along.
+  // Checked first: a cluster that a concurrent start creates later has its password already.
   const clusterExists = await exists(cluster);
   try {
     return await readPassword(file);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-  if (clusterExists) throw new StartupError(`The database's password is missing: ${file}`);
+  if (clusterExists)
+    throw new StartupError(
+      `The password file of the database is missing: ${file}. Restore it from a backup of the data folder.`,
+    );
   await makePassword(file);
   return readPassword(file);
 }
@@ -82,7 +87,7 @@ async function readPassword(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-// Linking, unlike renaming, never replaces the password of a start that was quicker.
+// Linking, unlike renaming, never replaces the password of a faster concurrent start.
 async function makePassword(file: string): Promise<void> {
   const draft = unfinished(file);
   const password = randomBytes(32).toString('base64url');

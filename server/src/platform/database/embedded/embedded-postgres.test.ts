@@ -16,7 +16,7 @@ import { throwawayFolder } from '../../../../test/throwaway-folder.ts';
 
 const ownDatabase = join(import.meta.dirname, '../../../../test/own-database.ts');
 const asRoot = process.geteuid?.() === 0;
-/** Where the clone lies in a folder of root's alone, no other user can run what is in it. */
+/** False if the repository is in a folder that only root may enter. */
 const canBecomeAnother = asRoot && everyoneMayEnter(import.meta.dirname);
 
 const root = throwawayFolder('sangam-postgres-');
@@ -26,7 +26,7 @@ const databases: EmbeddedPostgres[] = [];
 const folders: string[] = [];
 
 beforeAll(async () => {
-  // For the tests that run Postgres as somebody else.
+  // For the tests that run Postgres as another user.
   await fs.chmod(root, 0o755);
   const database = await startEmbeddedPostgres({ folder: prepared, durable: false });
   await database.stop();
@@ -40,7 +40,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
-  test('the first start makes a UTF-8 database that splits Hindi text into words', async () => {
+  test('the first start creates a UTF-8 database that splits Hindi text into words', async () => {
     const database = await start({ folder: emptyFolder() });
     const [row] = await query(
       database.url,
@@ -57,7 +57,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     });
   });
 
-  test('only the right password opens the database, and only from this machine', async () => {
+  test('the database accepts only the right password, and only from this machine', async () => {
     const folder = await preparedFolder();
     const { url } = await start({ folder, durable: false });
     const wrong = url.replace(/:[^:@]+@/, ':wrong@');
@@ -74,7 +74,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(statSync(join(folder, 'password')).mode & 0o777).toBe(0o600);
   });
 
-  test('a later start creates nothing anew and keeps the data', async () => {
+  test('a later start uses the existing data', async () => {
     const folder = await preparedFolder();
     const first = await start({ folder });
     await writeRow(first.url);
@@ -85,7 +85,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(await readRows(second.url)).toEqual(['kept']);
   });
 
-  test('the next start adopts the database that a killed owner left running', async () => {
+  test('the next start takes over the database that a killed owner left running', async () => {
     const folder = await preparedFolder();
     const owner = await spawnOwner(folder);
     await writeRow(owner.url);
@@ -97,20 +97,20 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(await readRows(next.url)).toEqual(['kept']);
   });
 
-  test('a killed database comes back by itself on the same port', async () => {
+  test('a killed database is restarted on the same port', async () => {
     const folder = await preparedFolder();
-    const troubles: string[] = [];
-    const database = await start({ folder, onFailure: (message) => troubles.push(message) });
+    const failures: string[] = [];
+    const database = await start({ folder, onFailure: (message) => failures.push(message) });
     await writeRow(database.url);
     const killed = await killPostmaster(folder);
     await until(() => answers(database.url));
     expect(postmasterOf(folder)).not.toBe(killed);
-    expect(troubles).toEqual(['The database stopped unexpectedly; starting it again']);
+    expect(failures).toEqual(['The database stopped unexpectedly; starting it again']);
     expect(await readRows(database.url)).toEqual(['kept']);
     await until(async () => (await query(database.url, lockHolders)).length === 1);
   });
 
-  test('an adopted database comes back by itself too, and stops when told', async () => {
+  test('a database that was taken over is restarted too, and can be stopped', async () => {
     const folder = await preparedFolder();
     const owner = await spawnOwner(folder);
     await killGroup(owner.child);
@@ -124,11 +124,11 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
 
   test('a connection that lost the lock takes it again', async () => {
     const folder = await preparedFolder();
-    const troubles: string[] = [];
+    const failures: string[] = [];
     const database = await start({
       folder,
       durable: false,
-      onFailure: (message) => troubles.push(message),
+      onFailure: (message) => failures.push(message),
     });
     const pid = postmasterOf(folder);
     await query(
@@ -136,24 +136,24 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'sangam owner'`,
     );
-    await until(() => troubles.length > 0);
+    await until(() => failures.length > 0);
     await until(async () => (await query(database.url, lockHolders)).length === 1);
     expect(postmasterOf(folder)).toBe(pid);
   });
 
-  test('a database that cannot come back is reported, and stopping still works', async () => {
+  test('a database that cannot be restarted is reported, and stopping still works', async () => {
     const folder = await preparedFolder();
     keepMemoryInFolder(join(folder, 'cluster'));
-    const troubles: string[] = [];
-    const database = await start({ folder, onFailure: (message) => troubles.push(message) });
+    const failures: string[] = [];
+    const database = await start({ folder, onFailure: (message) => failures.push(message) });
     await fs.appendFile(join(folder, 'cluster/postgresql.conf'), '\nno such setting\n');
     await killPostmaster(folder);
-    await until(() => troubles.some((message) => message.includes('syntax error')));
+    await until(() => failures.some((message) => message.includes('syntax error')));
     await database.stop();
     expect(await answers(database.url)).toBe(false);
   });
 
-  test('after owner and database were killed together the next start has the data', async () => {
+  test('after owner and database were both killed the next start has the data', async () => {
     const folder = await preparedFolder();
     const owner = await spawnOwner(folder);
     await writeRow(owner.url);
@@ -163,7 +163,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(await readRows(next.url)).toEqual(['kept']);
   });
 
-  test('a start waits until the last process of a killed database is gone', async () => {
+  test('a start waits until the last process of a killed database has exited', async () => {
     const folder = await preparedFolder();
     const owner = await spawnOwner(folder);
     const [lingering] = await query(owner.url, lockHolders);
@@ -176,7 +176,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(await answers((await next).url)).toBe(true);
   });
 
-  test('a second owner is refused while the first goes on', async () => {
+  test('a second owner is rejected while the first keeps running', async () => {
     const folder = await preparedFolder();
     const first = await start({ folder, durable: false });
     const pid = postmasterOf(folder);
@@ -185,7 +185,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(await answers(first.url)).toBe(true);
   });
 
-  test('of two first starts at once one wins and one is refused', async () => {
+  test('of two concurrent first starts one succeeds and one is rejected', async () => {
     const folder = emptyFolder();
     const outcomes = await Promise.all([launchOwner(folder), launchOwner(folder)]);
     const lines = outcomes.map(({ line }) => line).toSorted();
@@ -194,7 +194,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect((await fs.readdir(folder)).toSorted()).toEqual(['cluster', 'password', 'postgres.log']);
   });
 
-  test('what a killed first start left half-made is swept', async () => {
+  test('removes temporary files of a killed first start', async () => {
     const folder = emptyFolder();
     for (const pid of [await endedProcess(), process.pid]) {
       await fs.mkdir(join(folder, `cluster.new-${pid}-0123456789ab/base`), { recursive: true });
@@ -205,7 +205,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect((await fs.readdir(folder)).toSorted()).toEqual(['cluster', 'password', 'postgres.log']);
   });
 
-  test('what another start is making is left to it', async () => {
+  test('does not remove temporary files of another running start', async () => {
     const folder = await preparedFolder();
     const maker = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)']);
     children.push(maker);
@@ -223,20 +223,20 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(refusal).toHaveProperty('message', expect.stringContaining('syntax error in file'));
   });
 
-  test('a durable start refuses a database that may lose data, and leaves none running', async () => {
+  test('a durable start rejects a database that may lose data, and leaves none running', async () => {
     const folder = await preparedFolder();
     await fs.appendFile(join(folder, 'cluster/postgresql.conf'), '\nfsync = off\n');
     await expect(start({ folder })).rejects.toThrow(/power failure: turn on fsync/);
     expect(existsSync(pidFile(folder))).toBe(false);
   });
 
-  test('a missing password is told instead of replaced', async () => {
+  test('a missing password file is reported instead of replaced', async () => {
     const folder = await preparedFolder();
     await fs.rm(join(folder, 'password'));
-    await expect(start({ folder })).rejects.toThrow(/password is missing/);
+    await expect(start({ folder })).rejects.toThrow(/password file of the database is missing/);
   });
 
-  test('stopping twice is fine and leaves no process', async () => {
+  test('stopping twice works and leaves no process', async () => {
     const folder = await preparedFolder();
     const database = await start({ folder, durable: false });
     const pid = postmasterOf(folder);
@@ -246,7 +246,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(existsSync(pidFile(folder))).toBe(false);
   });
 
-  test('a stopped owner has nothing left to do and exits', async () => {
+  test('a stopped owner exits', async () => {
     const folder = await preparedFolder();
     const { child } = await spawnOwner(folder);
     const pid = postmasterOf(folder);
@@ -256,7 +256,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(runs(pid)).toBe(false);
   });
 
-  test('a stale file that names a living stranger does not hinder', async () => {
+  test('starts despite a stale pid file that names a running unrelated process', async () => {
     const folder = await preparedFolder();
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)']);
     children.push(stranger);
@@ -270,7 +270,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(stranger.exitCode).toBeNull();
   });
 
-  test('a stale file that names the database of another folder does not hinder', async () => {
+  test('starts despite a stale pid file that names the database of another folder', async () => {
     const [original, copy] = [await preparedFolder(), await preparedFolder()];
     const first = await start({ folder: original, durable: false });
     await fs.copyFile(pidFile(original), pidFile(copy));
@@ -279,7 +279,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(await Promise.all([first.url, second.url].map(answers))).toEqual([true, true]);
   });
 
-  test('a file that a power failure left empty does not hinder', async () => {
+  test('starts despite a pid file that a power failure left empty', async () => {
     const folder = await preparedFolder();
     await fs.writeFile(pidFile(folder), '');
     await fs.utimes(pidFile(folder), 1, 1);
@@ -287,7 +287,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(await answers(database.url)).toBe(true);
   });
 
-  test('a log grown large is set aside at the start', async () => {
+  test('a large log is rotated at the start', async () => {
     const folder = await preparedFolder();
     await fs.writeFile(join(folder, 'postgres.log'), Buffer.alloc(6_000_000, '.\n'));
     await start({ folder, durable: false });
@@ -327,7 +327,7 @@ describe.concurrent('the embedded database', { timeout: 60_000 }, () => {
     expect(statSync(pidFile(folder)).uid).not.toBe(0);
   });
 
-  test.runIf(asRoot)('root is refused where neither way is open', async () => {
+  test.runIf(asRoot)('root is rejected if no other user can run Postgres', async () => {
     const closed = await closedFolder(0);
     const { line } = await launchOwner(join(closed, 'postgres'), await pathWithoutUnshare());
     expect(line).toContain(`the user nobody may not enter ${closed}`);
@@ -391,7 +391,7 @@ async function spawnOwner(folder: string, path?: string) {
   return { child, url: line.slice('ready '.length) };
 }
 
-/** As a terminal does: whatever is in the owner's process group goes with it. */
+/** Kills the whole process group, like a terminal that is closed. */
 async function killGroup(child: ChildProcess): Promise<void> {
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await until(() => child.signalCode !== null);
@@ -450,7 +450,7 @@ function runs(pid: number): boolean {
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${holds.toString()}`);
+    if (Date.now() > deadline) throw new Error(`Timed out waiting for ${holds.toString()}`);
     await delay(20);
   }
 }

@@ -8,6 +8,7 @@ import { findPostmaster, shutDown } from './postmaster.ts';
 import { takeOver } from './take-over.ts';
 import type { Ownership, TakeOverOptions } from './take-over.ts';
 
+/** A running embedded database. */
 export interface EmbeddedPostgres {
   readonly url: string;
   stop(): Promise<void>;
@@ -17,13 +18,13 @@ export interface EmbeddedPostgresOptions {
   readonly folder: string;
   /** False only for throwaway test databases: a power failure may destroy them. */
   readonly durable?: boolean;
-  /** Those of an older version, to read what it wrote; absent: the ones that came with the packages. */
+  /** Binaries of an older version, to read its data; by default those of the installed package. */
   readonly binaries?: PostgresBinaries;
   readonly onProgress?: (step: string) => void;
   readonly onFailure?: (message: string) => void;
 }
 
-/** Starts the database of the folder, making it if need be, and keeps it running until stopped. */
+/** Starts the database of the folder, creates it if needed, and restarts it after crashes until it is stopped. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -54,12 +55,12 @@ function requireSameMajor(
 ): void {
   if (major === undefined || major === binaries.major) return;
   throw new StartupError(
-    `The database in ${path} is of Postgres ${major}, this build brings ${binaries.major}: ` +
+    `The database in ${path} was created by Postgres ${major}, but this build includes Postgres ${binaries.major}: ` +
       (major < binaries.major ? 'run `npm run upgrade-database`.' : 'run the newer build.'),
   );
 }
 
-/** The address of the database that a running server keeps in this folder, if there is one. */
+/** The URL of the database that is running in this folder, if there is one. */
 export async function findRunningPostgres(path: string): Promise<string | undefined> {
   const folder = await prepareFolder(path);
   const postmaster = await findPostmaster(folder.cluster);
@@ -70,7 +71,7 @@ function urlOf({ password }: DatabaseFolder, port: number): string {
   return `postgres://sangam:${password}@127.0.0.1:${port}/sangam`;
 }
 
-const longestPause = 10_000;
+const maxPauseMs = 10_000;
 
 class Supervisor {
   readonly #options: TakeOverOptions;
@@ -86,7 +87,7 @@ class Supervisor {
     onFailure: (message: string) => void,
     ownership: Ownership,
   ) {
-    // Whoever uses the database keeps its address over a restart.
+    // A restart keeps the port, because clients know the URL.
     this.#options = { ...options, port: ownership.port };
     this.#halt = halt;
     this.#onFailure = onFailure;
@@ -113,7 +114,7 @@ class Supervisor {
     this.#ownership = undefined;
     this.#onFailure('The database stopped unexpectedly; starting it again');
     await lost.lock.release();
-    for (let pause = 100; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
+    for (let pause = 100; !signal.aborted; pause = Math.min(2 * pause, maxPauseMs)) {
       try {
         this.#watch(await takeOver(this.#options));
         return;
@@ -131,8 +132,7 @@ class Supervisor {
     if (this.#ownership === undefined) return;
     const { pid, lock } = this.#ownership;
     const { folder, binaries } = this.#options;
-    // The lock goes down with the server: freed earlier, another start could take over a server
-    // that is about to end.
+    // Released after the shutdown: otherwise another start could take over a server that is stopping.
     await shutDown(pid, folder.cluster, binaries.pgCtl);
     await lock.release();
   }

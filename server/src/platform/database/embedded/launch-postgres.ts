@@ -5,23 +5,25 @@ import { chooseAccount } from './postgres-account.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { openRunLog } from './postgres-log.ts';
 
+/** Which database to start, and how. */
 export interface LaunchOptions {
   readonly folder: DatabaseFolder;
   readonly binaries: PostgresBinaries;
   readonly durable: boolean;
 }
 
+/** A server process that was started and may not be ready yet. */
 export interface LaunchedPostgres {
   readonly pid: number;
   hasExited(): boolean;
-  /** The last lines that it wrote since this launch. */
+  /** The last log lines since this launch. */
   lastLogLines(): Promise<string>;
   closeLog(): Promise<void>;
 }
 
 const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a server that outlives us if need be; whether it comes up is for the caller to watch. */
+/** Starts a detached Postgres server, without waiting until it is ready. */
 export async function launchPostgres(
   { folder, binaries, durable }: LaunchOptions,
   port: number,
@@ -41,17 +43,18 @@ export async function launchPostgres(
   };
 }
 
+/** A free TCP port on this machine. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port to be had');
+  if (address === null || typeof address === 'string') throw new Error('No free port found');
   return address.port;
 }
 
-/** What the product relies on; everything else is the operator's, in postgresql.conf. */
+/** Settings that the server requires; operators set all others in postgresql.conf. */
 function fixedSettings(port: number): string[] {
   return [
     `port=${port}`,
@@ -59,7 +62,7 @@ function fixedSettings(port: number): string[] {
     'unix_socket_directories=',
     'timezone=UTC',
     'log_timezone=UTC',
-    // The log is read by us as well: in English, in our file.
+    // We parse the log: it has to be in English and in our file.
     'lc_messages=C',
     'log_destination=stderr',
     'logging_collector=off',

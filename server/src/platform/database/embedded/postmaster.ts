@@ -6,18 +6,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { errorCode } from '../../core/error-code.ts';
 
-/** A Postgres server process, as named by the file that it keeps in its cluster. */
+/** A Postgres server process, from the pid file in its cluster. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
   readonly status: string;
-  /** False where only an answer on its port can tell whether it really serves this cluster. */
+  /** False if only a connection to its port can show whether it serves this cluster. */
   readonly certain: boolean;
 }
 
-const longestHalfWrittenFile = 2000;
+const maxWriteMs = 2000;
 
-/** The server that runs on the cluster. A file that names some other process is put out of the way. */
+/** The server that runs on the cluster. Removes a stale pid file, which names another process. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -30,20 +30,21 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid, port, status, certain: serves === true };
 }
 
+/** Whether a process runs; zombies that this process did not start count as dead. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
     return errorCode(error) === 'EPERM';
   }
-  // The dead still take signals until their parent collects them. We do so at once, but in a
-  // container without an init process nobody collects those that we adopted.
+  // A zombie accepts signals until its parent reaps it. In a container without an init process nobody reaps the
+  // zombies of former parents.
   const onLinux = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '');
   const parentOfDead = /\) [XZ] (\d+) /.exec(onLinux)?.[1];
   return parentOfDead === undefined || Number(parentOfDead) === process.pid;
 }
 
-/** Ends the server: politely, then firmly. Its data is safe either way. */
+/** Stops the server with increasingly strong signals. Its data is safe with each of them. */
 export async function shutDown(pid: number, cluster: string, pgCtl: string): Promise<void> {
   if (process.platform === 'win32') {
     const stopped = promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-t', '25']);
@@ -57,13 +58,13 @@ export async function shutDown(pid: number, cluster: string, pgCtl: string): Pro
     ['SIGQUIT', 5000],
     ['SIGKILL', 5000],
   ] as const;
-  for (const [signal, patience] of steps) {
-    if (await endsAfter(pid, signal, patience)) return;
+  for (const [signal, waitMs] of steps) {
+    if (await exitsAfter(pid, signal, waitMs)) return;
   }
 }
 
-async function endsAfter(pid: number, signal: NodeJS.Signals, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
+async function exitsAfter(pid: number, signal: NodeJS.Signals, waitMs: number): Promise<boolean> {
+  const deadline = Date.now() + waitMs;
   try {
     process.kill(pid, signal);
   } catch (error) {
@@ -77,14 +78,14 @@ async function endsAfter(pid: number, signal: NodeJS.Signals, patience: number):
   return true;
 }
 
-/** Undefined where that cannot be told from outside. */
+/** Whether the process is a Postgres on this cluster; undefined if the system does not show that. */
 async function servesCluster(pid: number, cluster: string): Promise<boolean | undefined> {
   const program = await programOf(pid);
   if (program === undefined) return undefined;
   if (!basename(program).startsWith('postgres')) return false;
   const workingFolder = await stat(`/proc/${pid}/cwd`).catch(() => undefined);
   if (workingFolder === undefined) return undefined;
-  // The path may have changed since it started; a server stays in its cluster all the same.
+  // Compares inodes, because the path may have changed since the server started.
   const ours = await stat(cluster);
   return workingFolder.ino === ours.ino && workingFolder.dev === ours.dev;
 }
@@ -102,18 +103,18 @@ async function programOf(pid: number): Promise<string | undefined> {
   }
 }
 
-/** Whether a file without content is what a power failure left, not one just being written. */
+/** Whether an empty file was left by a power failure, in contrast to one that is being written. */
 async function isRemnant(file: string): Promise<boolean> {
   const written = await stat(file).catch(() => undefined);
-  return written !== undefined && Date.now() - written.mtimeMs > longestHalfWrittenFile;
+  return written !== undefined && Date.now() - written.mtimeMs > maxWriteMs;
 }
 
-// Another start may have replaced the file since we judged it: then it goes back.
-async function removeStaleFile(file: string, judged: string): Promise<void> {
+// Puts the file back if another start has replaced it since it was read.
+async function removeStaleFile(file: string, expected: string): Promise<void> {
   const aside = `${file}.stale-${randomBytes(6).toString('hex')}`;
   try {
     await rename(file, aside);
-    if ((await readFile(aside, 'utf8')) !== judged) await link(aside, file);
+    if ((await readFile(aside, 'utf8')) !== expected) await link(aside, file);
     await rm(aside);
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;

@@ -11,39 +11,40 @@ import type { Access, OwnerLock } from './owner-lock.ts';
 import { findPostmaster, isAlive, shutDown } from './postmaster.ts';
 import type { Postmaster } from './postmaster.ts';
 
+/** Which server to take over or start. */
 export interface TakeOverOptions extends LaunchOptions {
-  /** Where it has to be found; absent: any port will do. */
+  /** The required port; any free port by default. */
   readonly port?: number;
   readonly signal: AbortSignal;
   readonly onProgress: (step: string) => void;
 }
 
-/** A running server that is ours alone. */
+/** A running server whose owner lock this process holds. */
 export interface Ownership {
   readonly pid: number;
   readonly port: number;
   readonly lock: OwnerLock;
 }
 
-/** A reason not to start that may well be gone in a moment. */
+/** A start failure that is likely to succeed when retried. */
 class TransientStartError extends StartupError {}
 
 class OtherOwner extends StartupError {}
 
-const passingTroubleLasts = 10_000;
-const answerWithin = 30_000;
+const maxRetryMs = 10_000;
+const maxConnectMs = 30_000;
 
-const passingWords =
+const transientLogMessages =
   /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)|could not create any TCP\/IP sockets/;
 
-/** Makes the folder's server ours: the one that already runs, or else a new one. */
+/** Takes over the running server of the folder, or starts one. Retries transient failures. */
 export async function takeOver(options: TakeOverOptions): Promise<Ownership> {
   let deadline: number | undefined;
   for (;;) {
     try {
       return await tryTakeOver(options);
     } catch (error) {
-      deadline ??= Date.now() + passingTroubleLasts;
+      deadline ??= Date.now() + maxRetryMs;
       if (!(error instanceof TransientStartError) || Date.now() > deadline) throw error;
     }
     await delay(100, undefined, { signal: options.signal });
@@ -73,19 +74,21 @@ async function afterFailedLaunch(
   { folder, binaries }: TakeOverOptions,
 ): Promise<unknown> {
   if (error instanceof OtherOwner) return error;
-  const diedByItself = launched.hasExited() && !isDecided(error);
+  const exitedByItself = launched.hasExited() && !isFinal(error);
   await shutDown(launched.pid, folder.cluster, binaries.pgCtl);
-  if (!diedByItself) return error;
-  const words = await launched.lastLogLines();
-  const message = `The database did not start. Postgres wrote to ${folder.log}:\n${words}`;
-  return passingWords.test(words) ? new TransientStartError(message) : new StartupError(message);
+  if (!exitedByItself) return error;
+  const lines = await launched.lastLogLines();
+  const message = `The database did not start. Postgres wrote to ${folder.log}:\n${lines}`;
+  return transientLogMessages.test(lines)
+    ? new TransientStartError(message)
+    : new StartupError(message);
 }
 
-function isDecided(error: unknown): boolean {
+function isFinal(error: unknown): boolean {
   return error instanceof StartupError && !(error instanceof TransientStartError);
 }
 
-/** Whether the server on that port is the one of this folder, where its process does not tell. */
+/** Whether the server on that port uses this folder. */
 async function answersFor(folder: DatabaseFolder, { port }: Postmaster): Promise<boolean> {
   const connection = await openConnection({ port, password: folder.password }, 'postgres').catch(
     () => undefined,
@@ -116,7 +119,7 @@ async function own(
     await openDatabase(access, durable);
     return { pid, port, lock };
   } catch (error) {
-    // Stopped by us before it was ready, it belongs to nobody else yet.
+    // A server that we stop before it is ready has no other owner yet.
     const ours = lock !== undefined || (signal.aborted && !(error instanceof OtherOwner));
     if (ours) await shutDown(pid, folder.cluster, binaries.pgCtl);
     await lock?.release();
@@ -124,7 +127,7 @@ async function own(
   }
 }
 
-// Recovery after a crash may take long: there is no deadline while the server is alive and at it.
+// Crash recovery may take long: there is no deadline while the server runs.
 async function waitUntilReady(
   { folder, signal }: TakeOverOptions,
   pid: number,
@@ -143,7 +146,7 @@ async function lockOnceAnswering(
   access: Access,
   isRunning: () => Promise<boolean>,
 ): Promise<OwnerLock> {
-  const deadline = Date.now() + answerWithin;
+  const deadline = Date.now() + maxConnectMs;
   for (;;) {
     try {
       const lock = await takeOwnerLock(access);
@@ -165,12 +168,12 @@ function rethrowUnlessTransient(cause: unknown, folder: DatabaseFolder, deadline
   if (cause instanceof StartupError) throw cause;
   const code = errorCode(cause);
   if (code === '28P01') {
-    const message = `The database does not accept the password in ${folder.path}.`;
+    const message = `The database rejects the password in ${folder.path}.`;
     throw new StartupError(message, { cause });
   }
   const recovering = code === '57P03';
   if (!recovering && Date.now() > deadline) {
-    throw new StartupError('The database runs but does not answer.', { cause });
+    throw new StartupError('The database is running but does not accept connections.', { cause });
   }
 }
 
@@ -185,7 +188,7 @@ async function openDatabase(access: Access, durable: boolean): Promise<void> {
   if (durable) await requireDurable(access);
 }
 
-// Asked in the database itself, which may have settings of its own.
+// Checked in the database itself, which may override settings.
 async function requireDurable(access: Access): Promise<void> {
   const { query, close } = await openConnection(access, 'sangam');
   try {

@@ -6,9 +6,8 @@ import { Socket } from 'node:net';
 import { spawnOptions } from './spawn-options.ts';
 import type { ProgramOptions } from './spawn-options.ts';
 
-/**
- * Starts a program of root's in a Linux user namespace of its own: there it is not root by number,
- * which is all that Postgres looks at, and yet it has root's access to every file.
+/** Starts a program as root in a Linux user namespace where its user id is not 0. Postgres checks only the id, and the
+ * program still has root's access to files.
  */
 export async function spawnInUserNamespace(
   command: readonly string[],
@@ -34,7 +33,7 @@ export async function spawnInUserNamespace(
 }
 
 async function openGate(child: ChildProcess, gate: Socket): Promise<void> {
-  // A child that dies at the gate is noticed by its exit; the broken gate tells nothing more.
+  // The exit event reports a child that dies here; the broken pipe adds nothing.
   gate.on('error', () => gate.destroy());
   const refused = once(child, 'exit').then(() => {
     throw new Error('User namespaces are not available');
@@ -46,8 +45,8 @@ async function openGate(child: ChildProcess, gate: Socket): Promise<void> {
   gate.end('\n', () => gate.destroy());
 }
 
-// Every id is one higher inside, so that root is 1: a user that exists everywhere, which initdb
-// insists on. The kernel wants the pieces of our own map kept, of which a container may have several.
+// Shifts every id by one, so that root becomes 1: a user that exists on every system, which initdb requires. The
+// kernel requires the same ranges as in our own map, of which a container may have several.
 async function shiftedMap(file: string): Promise<string> {
   const pieces = (await readFile(file, 'utf8')).trim().split('\n');
   const shifted = pieces.map((piece) => {
