@@ -1,17 +1,17 @@
-/** One kind of background work. */
+/** One kind of background job. */
 export interface Job {
-  /** For work that comes back by itself; the first time is when the product starts. */
+  /** Makes the job recurring; its first run is at the start of the server. */
   readonly everyMinutes?: number;
-  /** May run twice if the process dies at the end of the first run: write it so that this does no harm. */
+  /** Must be idempotent: the job runs again if the process dies at the end of a run. */
   run(payload: unknown): Promise<void>;
 }
 
-/** Background work by name; the name is stored in the queue, so a renamed job loses what was waiting. */
+/** Background jobs by name. Names are stored in the queue: a renamed job loses its waiting entries. */
 export type JobList = Readonly<Record<string, Job>>;
 
-/** A text that the work was put into the queue with. */
+/** A text field of the payload of a job; throws if it is missing. */
 export function payloadField(payload: unknown, name: string): string {
   const value: unknown = Reflect.get(Object(payload), name);
-  if (typeof value !== 'string') throw new Error(`The job came without its ${name}`);
+  if (typeof value !== 'string') throw new Error(`The payload of the job has no ${name}`);
   return value;
 }

@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql } from '../database/sql.ts';
 
-/** The channel on which workers hear of new work. */
+/** The NOTIFY channel for new jobs. */
 export const jobsChannel = 'jobs';
 
-/** Puts work into the queue; inside a transaction it is there, and heard of, only if that commits. */
+/** Adds a job to the queue and notifies the workers; within a transaction both happen at the commit. */
 export async function insertJob(
   database: Queryable,
   name: string,
@@ -15,6 +15,7 @@ export async function insertJob(
     select pg_notify(${jobsChannel}, '')`;
 }
 
+/** A job of the queue. */
 export interface JobRow {
   id: string;
   name: string;
@@ -22,7 +23,7 @@ export interface JobRow {
   attempts: number;
 }
 
-/** The next job that is due and that nobody works on, locked until the transaction ends. */
+/** The next due job that no other worker has locked; locked until the transaction ends. */
 export async function lockDueJob(transaction: Queryable): Promise<JobRow | undefined> {
   const [row] = await transaction<JobRow[]>`
     select id, name, payload, attempts from jobs where run_at <= now()
@@ -30,11 +31,12 @@ export async function lockDueJob(transaction: Queryable): Promise<JobRow | undef
   return row;
 }
 
+/** Removes a finished job. */
 export async function removeJob(transaction: Queryable, id: string): Promise<void> {
   await transaction`delete from jobs where id = ${id}`;
 }
 
-/** Puts a failed job back for later; without a delay it stays in the table as a record and never runs. */
+/** Schedules the next try of a failed job; without a delay the job stays in the table but never runs again. */
 export async function postponeJob(
   transaction: Queryable,
   job: { id: string; error: string; delaySeconds: number | undefined },
@@ -50,7 +52,7 @@ export async function postponeJob(
     where id = ${id}`;
 }
 
-/** Whether it is this process' turn to run a recurring job. */
+/** Whether this process runs the recurring job now: true for one process per interval. */
 export async function claimRecurringRun(database: Queryable, name: string, minutes: number) {
   const rows = await database<object[]>`
     insert into job_rhythms as r (name, ran_at) values (${name}, now())

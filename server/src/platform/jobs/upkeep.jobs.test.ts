@@ -3,7 +3,7 @@ import { quickPerson } from '../../../test/quick-people.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { upkeepJobs } from './upkeep.jobs.ts';
 
-test('keys under which things were created are kept for a day', async () => {
+test('idempotency keys are stored for a day', async () => {
   const own = await createTestDatabase();
   const { database } = own;
   const { username } = await quickPerson({ database });

@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { removeExpiredIdempotencyKeys } from '../database/idempotency.queries.ts';
 import type { JobList } from './job-list.ts';
 
-/** What belongs to no feature and would grow for ever. */
+/** Cleanup jobs that belong to no feature. */
 export function upkeepJobs(database: Database): JobList {
   return {
     'created-once.clean-up': {

@@ -29,7 +29,7 @@ async function waitingJobs() {
     select attempts, last_error from jobs`;
 }
 
-test('a job is heard of and run at once, with its payload, and leaves the queue', async () => {
+test('a new job runs at once with its payload and is removed from the queue', async () => {
   const run = vi.fn(() => Promise.resolve());
   await start({ greet: { run } });
   await insertJob(suite.database, 'greet', { name: 'Asha' });
@@ -37,7 +37,7 @@ test('a job is heard of and run at once, with its payload, and leaves the queue'
   await eventually(async () => expect(await waitingJobs()).toHaveLength(0));
 });
 
-test('a job that is told of while all are looking for one does not wait for the next look', async () => {
+test('a job added while all workers read the queue does not wait for the next poll', async () => {
   const run = vi.fn(() => Promise.resolve());
   const [told, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let looks = 0;
@@ -79,7 +79,7 @@ test('several workers run each of many jobs once', async () => {
   expect(seen).toHaveLength(30);
 });
 
-test('a job of a transaction that fails is never run', async () => {
+test('a job of a failed transaction never runs', async () => {
   const run = vi.fn(() => Promise.resolve());
   await start({ greet: { run } });
   const failing = suite.database.begin(async (transaction) => {
@@ -91,7 +91,7 @@ test('a job of a transaction that fails is never run', async () => {
   await eventually(() => expect(run).toHaveBeenCalledExactlyOnceWith({ name: 'Asha' }));
 });
 
-test('a job that fails is put off with its reason', async () => {
+test('a failed job is postponed with its error', async () => {
   await start({ greet: { run: () => Promise.reject(new Error('the mail server is away')) } });
   await insertJob(suite.database, 'greet', {});
   await eventually(async () => {
@@ -100,7 +100,7 @@ test('a job that fails is put off with its reason', async () => {
   });
 });
 
-test('a job whose worker dies is taken by another one', async () => {
+test('a job whose worker dies is run by another worker', async () => {
   await insertJob(suite.database, 'greet', {});
   const locked = Promise.withResolvers<number>();
   const dying = suite.database.begin(async (transaction) => {
@@ -118,7 +118,7 @@ test('a job whose worker dies is taken by another one', async () => {
   await eventually(() => expect(run).toHaveBeenCalledOnce());
 });
 
-test('of several processes one runs a recurring job', async () => {
+test('one of several processes runs a recurring job', async () => {
   const run = vi.fn(() => Promise.resolve());
   const jobs: JobList = { sweep: { everyMinutes: 1, run } };
   await Promise.all([start(jobs), start(jobs), start(jobs)]);

@@ -15,42 +15,43 @@ interface WorkerOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
+/** A running worker. */
 export interface Worker {
-  /** Lets the running jobs finish and takes no new ones. */
+  /** Waits for running jobs and starts no new ones. */
   stop(): Promise<void>;
 }
 
-/** New work is heard of at once; this is for what was put off, and for a notice that got lost. */
+/** NOTIFY announces new jobs at once; polling finds retries and lost notifications. */
 const pollMs = 5000;
-const rhythmMs = 20_000;
+const recurringCheckMs = 20_000;
 const parallelJobs = 2;
 const maxAttempts = 12;
 
 /** Runs the background jobs of the queue: each job once, however many processes there are. */
 export async function startWorker({ database, jobs, log }: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController();
-  const bell = createBell(stopping.signal);
-  const listening = await database.listen(jobsChannel, bell.ring);
+  const wakeSignal = createWakeSignal(stopping.signal);
+  const listening = await database.listen(jobsChannel, wakeSignal.wake);
 
-  async function workOff(): Promise<void> {
+  async function runQueue(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const heard = bell.rings();
+      const seen = wakeSignal.count();
       const worked = await runNextJob(database, jobs, log).catch((error: unknown) => {
-        log.warn({ err: error }, 'the queue could not be asked');
+        log.warn({ err: error }, 'failed to read the job queue');
         return false;
       });
-      if (!worked) await bell.wait(pollMs, heard);
+      if (!worked) await wakeSignal.wait(pollMs, seen);
     }
   }
 
-  async function keepRhythms(): Promise<void> {
+  async function runRecurring(): Promise<void> {
     while (!stopping.signal.aborted) {
       for (const name of Object.keys(jobs)) await runIfDue(database, jobs, log, name);
-      await bell.pause(rhythmMs);
+      await wakeSignal.pause(recurringCheckMs);
     }
   }
 
-  const loops = [keepRhythms(), ...Array.from({ length: parallelJobs }, workOff)];
+  const loops = [runRecurring(), ...Array.from({ length: parallelJobs }, runQueue)];
   return {
     async stop() {
       stopping.abort();
@@ -60,7 +61,7 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
   };
 }
 
-/** Runs one job inside the transaction that holds its lock. Says whether there was one. */
+/** Runs one job inside the transaction that holds its lock. Returns whether there was a job. */
 async function runNextJob(database: Database, jobs: JobList, log: WorkerOptions['log']) {
   return database.begin(async (transaction) => {
     const job = await lockDueJob(transaction);
@@ -68,7 +69,7 @@ async function runNextJob(database: Database, jobs: JobList, log: WorkerOptions[
     const { id, name, attempts } = job;
     try {
       const kind = jobs[name];
-      if (!kind) throw new Error(`no job is called ${name}`);
+      if (!kind) throw new Error(`there is no job named ${name}`);
       await kind.run(job.payload);
       await removeJob(transaction, id);
     } catch (error) {
@@ -95,19 +96,19 @@ async function runIfDue(
   }
 }
 
-/** Wakes those who wait for work; everyone wakes when it is time to stop. */
-function createBell(stop: AbortSignal) {
+/** Wakes loops that wait for jobs, and all of them at shutdown. */
+function createWakeSignal(stop: AbortSignal) {
   let waiting = new Set<() => void>();
-  let rings = 0;
+  let wakeCount = 0;
 
-  function ring(): void {
-    rings += 1;
+  function wake(): void {
+    wakeCount += 1;
     const woken = waiting;
     waiting = new Set();
-    for (const wake of woken) wake();
+    for (const resume of woken) resume();
   }
 
-  function sleep(milliseconds: number, register: (wake: () => void) => void): Promise<void> {
+  function sleep(milliseconds: number, register: (resume: () => void) => void): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     if (stop.aborted) return Promise.resolve();
     const timer = setTimeout(resolve, milliseconds);
@@ -121,12 +122,14 @@ function createBell(stop: AbortSignal) {
   }
 
   return {
-    ring,
-    rings: () => rings,
-    /** Until there is news since so many rings, at most this long: what was rung during a look is not missed. */
-    wait: (milliseconds: number, heard: number) =>
-      rings === heard ? sleep(milliseconds, (wake) => void waiting.add(wake)) : Promise.resolve(),
-    /** Just this long, whatever the news. */
+    wake,
+    count: () => wakeCount,
+    /** Waits for the next wake-up; returns at once if one came since `seen`, so that none is missed. */
+    wait: (milliseconds: number, seen: number) =>
+      wakeCount === seen
+        ? sleep(milliseconds, (resume) => void waiting.add(resume))
+        : Promise.resolve(),
+    /** Waits for the full time, regardless of wake-ups. */
     pause: (milliseconds: number) => sleep(milliseconds, () => {}),
   };
 }

@@ -1,4 +1,4 @@
-/** A name with an address in it would make us the messenger of whoever typed it. */
-export function safeMailName(name: string, otherwise: string): string {
-  return /[:/@]|\S\.\S/.test(name) ? otherwise : name;
+/** The name of a user for emails, or the fallback if the name contains a link or address: spam protection. */
+export function safeMailName(name: string, fallback: string): string {
+  return /[:/@]|\S\.\S/.test(name) ? fallback : name;
 }

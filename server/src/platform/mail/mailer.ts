@@ -3,26 +3,29 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
+/** A plain-text email. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Beyond those that every mail has. */
+  /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** The address and name of a recipient. */
 export interface MailRecipient {
   readonly email: string;
   readonly name: string;
 }
 
+/** Sends emails. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
 
-/** A silent mail server must not hold up everything else that waits in the queue. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A mail server that hangs must not block the other jobs of the queue. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 interface MailerOptions {
   readonly smtpUrl: string | undefined;
@@ -31,7 +34,7 @@ interface MailerOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Sends by SMTP where that is set up; else leaves each mail as a readable file. */
+/** Sends by SMTP if it is configured; otherwise writes each email to a file in the outbox folder. */
 export function createMailer({ smtpUrl, from, outboxFolder, log }: MailerOptions): Mailer {
   if (smtpUrl !== undefined) {
     const transport = openTransport(smtpUrl);
@@ -48,19 +51,19 @@ export function createMailer({ smtpUrl, from, outboxFolder, log }: MailerOptions
       const draft = `${file}.draft`;
       await writeFile(draft, readable(mail, from), { mode: 0o600 });
       await rename(draft, file);
-      log.warn({ file }, 'no SMTP_URL is set: the mail waits in the outbox folder');
+      log.warn({ file }, 'SMTP_URL is not set: the email was written to the outbox folder');
     },
     close() {},
   };
 }
 
-/** Loaded where it is used: it is big. */
+/** Imported on demand, because the library is large. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
-  return createTransport({ url, ...patience });
+  return createTransport({ url, ...timeouts });
 }
 
-/** Written out plainly: the coding that mails travel in breaks the links that people copy from the file. */
+/** Without the transfer encoding of emails, which would break links that are copied from the file. */
 function readable({ to, subject, text, headers: more }: Mail, from: string): string {
   const headers = {
     From: from,

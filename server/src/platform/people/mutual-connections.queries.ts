@@ -1,8 +1,7 @@
 import { sql, type Fragment } from '../database/sql.ts';
 
-/**
- * The connections `theirs` of somebody that the viewer has as well. Each is looked up by itself (the limit
- * forbids anything else): reading the viewer's whole network again for every person would be what is slow.
+/** The connections `theirs` of a user that the viewer has as well. The limit forces one index lookup per connection;
+ * otherwise Postgres would read the viewer's whole network for each user.
  */
 export function mutualConnections(viewerId: string): Fragment {
   return sql`
@@ -11,7 +10,7 @@ export function mutualConnections(viewerId: string): Fragment {
       where mine.user_id = ${viewerId} and mine.other_id = theirs.other_id limit 1) both_know`;
 }
 
-/** How many people are connected with both the viewer and the users row `u`, and still there. */
+/** How many active users are connected with both the viewer and the users row `u`. */
 export function mutualCount(viewerId: string): Fragment {
   return sql`(
     select count(*)::int from ${mutualConnections(viewerId)}

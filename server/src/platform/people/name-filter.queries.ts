@@ -1,9 +1,8 @@
 import { toQueryKeys } from '@sangam/contract/text/search-key.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 
-/**
- * Whether every word of a text begins one of the words that the users row `u` is found by; for lists of
- * people who are connected with the viewer, who therefore may find them by what is for their network.
+/** Whether each word of a text is a prefix of a search word of the users row `u`. Only for connections of the viewer:
+ * search words include fields that only connections may see.
  */
 export function nameMatches(text: string): Fragment {
   const keys = toQueryKeys(text).flatMap((all, no) => all.map((key) => ({ no, key })));

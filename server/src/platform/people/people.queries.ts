@@ -1,18 +1,17 @@
 import type { Queryable } from '../database/connect.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 
-/** Whether the users row `u` is somebody at all: not suspended, and not gone. */
+/** Whether the users row `u` is neither suspended nor deleted. */
 export const isActiveUser = sql`u.suspended_at is null and u.deleted_at is null`;
 
-/**
- * The one rule of who may see whom, as a condition on the users row `u`: nobody who is suspended or gone,
- * and neither side of a block. Every listing of people, or of what people made, asks exactly this.
+/** Whether the viewer may see the users row `u`: it is neither suspended nor deleted, and neither user has blocked the
+ * other. Every list of users or of their content uses this condition.
  */
 export function visibleTo(viewerId: string | Fragment): Fragment {
   return sql`${isActiveUser} and ${notBlocked(viewerId, sql`u.id`)}`;
 }
 
-/** Whether neither of two people has blocked the other; true where one of them is nobody any more. */
+/** Whether neither of two users has blocked the other; true if one of the ids is null. */
 export function notBlocked(viewerId: string | Fragment, otherId: Fragment): Fragment {
   return sql`
     not exists (select from blocks b where b.blocker_id = ${viewerId} and b.blocked_id = ${otherId})
@@ -20,7 +19,7 @@ export function notBlocked(viewerId: string | Fragment, otherId: Fragment): Frag
       select from blocks b where b.blocked_id = ${viewerId} and b.blocker_id = ${otherId})`;
 }
 
-/** The other side of the same rule: all whom this viewer may not see, where many are asked about at once. */
+/** The ids of all users whom the viewer may not see: the complement of `visibleTo`, for large result sets. */
 export function hiddenFrom(viewerId: string): Fragment {
   return sql`
     select u.id from users u where u.suspended_at is not null or u.deleted_at is not null
@@ -28,18 +27,18 @@ export function hiddenFrom(viewerId: string): Fragment {
     union all select blocker_id from blocks where blocked_id = ${viewerId}`;
 }
 
-/** Whether the viewer muted the users row `u`; for feeds and notifications. */
+/** Whether the viewer has not muted the users row `u`; for feeds and notifications. */
 export function notMutedBy(viewerId: string | Fragment): Fragment {
   return sql`
     not exists (select from mutes m where m.muter_id = ${viewerId} and m.muted_id = u.id)`;
 }
 
-/** The users row `u` as others see it: `PersonSummary` of the contract. */
+/** The users row `u` as JSON: `PersonSummary` of the contract. */
 export const personJson = sql`
   json_build_object('username', u.username, 'name', u.name,
     'designation', u.designation, 'picture', u.picture)`;
 
-/** What the users row `u` is to this viewer: `RelationState` of the contract. */
+/** The network relation of the viewer to the users row `u`: `RelationState` of the contract. */
 export function relationTo(viewerId: string): Fragment {
   return sql`
     case
@@ -59,12 +58,12 @@ export function relationTo(viewerId: string): Fragment {
     end`;
 }
 
-/** A moment as it travels; the sender's precision, so that nothing differs between two answers. */
+/** A time in the ISO format of the API, in milliseconds. */
 export function isoTime(moment: Fragment): Fragment {
   return sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Whether the users row `u` wants to hear from this person; the other side of `notMutedBy`. */
+/** Whether the users row `u` has not muted the actor. */
 export function hasNotMuted(actorId: string): Fragment {
   return sql`
     not exists (select from mutes m where m.muter_id = u.id and m.muted_id = ${actorId})`;
@@ -75,7 +74,7 @@ export interface StoredUser {
   readonly username: string;
 }
 
-/** Somebody by name, where this viewer may see them. */
+/** The user with this username, if the viewer may see them. */
 export async function findVisibleUser(
   database: Queryable,
   viewerId: string,
@@ -86,9 +85,8 @@ export async function findVisibleUser(
   return person;
 }
 
-/**
- * Whether the users row `u` bears this name, or bore it before. For what a link to a profile leads to; whoever
- * does something to somebody names them as they are called now.
+/** Whether the users row `u` has this username or had it before. Only for links to profiles: actions require the
+ * current username.
  */
 export function hasOrHadUsername(username: string): Fragment {
   return sql`
@@ -96,7 +94,7 @@ export function hasOrHadUsername(username: string): Fragment {
       (select f.user_id from former_usernames f where f.username = ${username}))`;
 }
 
-/** The same person as a link names them, where this viewer may see them. */
+/** The user with this current or former username, if the viewer may see them. */
 export async function findUserByAnyUsername(
   database: Queryable,
   viewerId: string,
@@ -107,7 +105,7 @@ export async function findUserByAnyUsername(
   return person;
 }
 
-/** Of the usernames that a text names, those of people whom its writer can see, in the text's order. */
+/** Those of the mentioned usernames that the viewer may see, in the order of the text. */
 export function visibleUsernames(mentions: readonly string[], viewerId: string): Fragment {
   return sql`
     array(select u.username from users u
@@ -115,7 +113,7 @@ export function visibleUsernames(mentions: readonly string[], viewerId: string):
       order by array_position(${mentions}::text[], u.username))`;
 }
 
-/** Everybody who stands on either side of a block with one of these people (an array of ids). */
+/** The ids of all users who have blocked one of these users or are blocked by one of them. */
 export function blockedWithAny(userIds: Fragment): Fragment {
   return sql`
     select blocked_id as id from blocks where blocker_id = any(${userIds})
@@ -123,6 +121,7 @@ export function blockedWithAny(userIds: Fragment): Fragment {
     select blocker_id from blocks where blocked_id = any(${userIds})`;
 }
 
+/** The result of `blockedWithAny`: users who may not see all of these users. */
 export async function findBlockedWith(
   database: Queryable,
   userIds: readonly string[],
@@ -131,14 +130,14 @@ export async function findBlockedWith(
   return rows.map(({ id }) => id);
 }
 
-/** Those among the listeners who do not want to hear from this person. */
+/** The ids of those recipients who have muted the user. */
 export async function findMutersOf(
   database: Queryable,
   userId: string,
-  listeners: readonly string[],
+  recipientIds: readonly string[],
 ): Promise<readonly string[]> {
   const rows = await database<{ id: string }[]>`
     select muter_id as id from mutes
-    where muter_id = any(${listeners}::uuid[]) and muted_id = ${userId}`;
+    where muter_id = any(${recipientIds}::uuid[]) and muted_id = ${userId}`;
   return rows.map(({ id }) => id);
 }

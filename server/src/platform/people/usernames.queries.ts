@@ -1,20 +1,19 @@
 import type { Queryable } from '../database/connect.ts';
 
-/**
- * Held until the transaction ends. A name that somebody is just giving up is neither theirs any more nor a
- * former one yet: whoever takes or leaves a name waits here for the others who do.
+/** Takes an advisory lock per username until the transaction ends: during a change of username the old one is stored
+ * neither as current nor as former, and would look free.
  */
 export async function lockUsernames(
   transaction: Queryable,
   usernames: readonly string[],
 ): Promise<void> {
-  // One after the other and always in the same order, so that no two wait for each other.
+  // Always in the same order, to avoid deadlocks.
   for (const username of usernames.toSorted()) {
     await transaction`select pg_advisory_xact_lock(hashtextextended(${`username ${username}`}, 0))`;
   }
 }
 
-/** Whether nobody else has or had this name; to be asked under its lock. */
+/** Whether no other user has or had this username; call it under `lockUsernames`. */
 export async function isUsernameFree(
   transaction: Queryable,
   username: string,

@@ -26,17 +26,17 @@ test('a cut name does not end with a hyphen', () => {
 });
 
 test.each(['', '🙂', '王小明', 'محمد', '---', '\u200b'])(
-  'a name without a letter we can write becomes a numbered member: %s',
+  'a name that cannot be transliterated becomes member with a number: %s',
   (name) => {
     expect(usernameFrom(name)).toMatch(/^member-\d{4,7}$/);
   },
 );
 
-test('a name of one letter gets a number', () => {
+test('a name of one character gets a number', () => {
   expect(usernameFrom('Q')).toMatch(/^q-\d{4,7}$/);
 });
 
-describe('a word that is kept back gets a number', () => {
+describe('a reserved word gets a number', () => {
   const words = ['admin', 'API', 'Former Member', 'me', 'Moderator', 'Sangam', 'Ádmin'];
   test.each(words)('%s', (word) => {
     expect(usernameFrom(word)).toMatch(/-\d{4,7}$/);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { transliterate } from '@sangam/contract/text/transliterate.ts';
 
-/** Words that would be mistaken for a page or for us. */
+/** Words that could be mistaken for a page or for the operator. */
 const reserved = new Set(
   [
     'admin',
@@ -17,11 +17,12 @@ const reserved = new Set(
   ].concat(Object.values(pages).flatMap((path) => path.toLowerCase().split('/'))),
 );
 
+/** Whether a username is a reserved word. */
 export function isReserved(username: string): boolean {
   return reserved.has(username);
 }
 
-/** A username that reads like the name, in plain letters: `श्रेया शर्मा` gives `shreya-sharma`. */
+/** Derives a username from a name, in ASCII: `श्रेया शर्मा` gives `shreya-sharma`. */
 export function usernameFrom(name: string): string {
   const plain = transliterate(name)
     .toLowerCase()
@@ -31,7 +32,7 @@ export function usernameFrom(name: string): string {
   return plain.length < 2 || isReserved(plain) ? withNumber(plain || 'member') : plain;
 }
 
-/** The same with a number, for names that someone has already. */
+/** Appends a random number, for usernames that are taken. */
 export function withNumber(username: string): string {
   return `${username}-${randomInt(1000, 10_000_000)}`;
 }
