@@ -9,7 +9,7 @@ import { withContent, withMedia } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import { selectOutgoing, selectSavePost } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
-import { changeDraft, discardDraft, createPost } from './create-post.ts';
+import { changeDraft, createPost, discardDraft, retryUnansweredPost } from './create-post.ts';
 
 // XMLHttpRequest needs a browser; browser tests use the real one.
 vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
@@ -60,6 +60,28 @@ test('a failure keeps the words and says why; the second try goes under the same
   const [first, second] = sentKeys();
   expect(first).toBeTruthy();
   expect(second).toBe(first);
+});
+
+test('a post without a connection waits and is sent by itself once there is one', async () => {
+  const online = fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  write('Hello');
+  await store.dispatch(createPost());
+  await store.dispatch(retryUnansweredPost());
+  expect(draft()?.content).toBe('Hello');
+  vi.stubGlobal('fetch', online);
+  server.answer(() => success(makePost('a')));
+  await store.dispatch(retryUnansweredPost());
+  expect(selectList(store.getState(), 'everyone').items).toEqual(['a']);
+  expect(draft()).toBeNull();
+});
+
+test('a rejected post is not sent again by itself', async () => {
+  server.answer(() => failure(400));
+  write('Hello');
+  await store.dispatch(createPost());
+  await store.dispatch(retryUnansweredPost());
+  expect(server.calls).toHaveLength(1);
 });
 
 test('a draft that is changed after a try is another post, with another key', async () => {

@@ -11,6 +11,7 @@ import type { DraftChange } from './draft-edits.ts';
 import {
   draftChanged,
   postPublished,
+  selectOutgoing,
   selectSavePost,
   sendingFailed,
   sendingGivenUp,
@@ -63,6 +64,13 @@ export function createPost() {
       if (signal.aborted) dispatch(sendingGivenUp());
       else dispatch(sendingFailed(toRequestFailure(error, i18n._(fallback))));
     }
+  };
+}
+
+/** Publishes the draft again if the last attempt found no connection; for when there is one again. */
+export function retryUnansweredPost() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    if (selectOutgoing(getState())?.error?.status === 0) await dispatch(createPost());
   };
 }
 

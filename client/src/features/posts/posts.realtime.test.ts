@@ -13,7 +13,7 @@ import { fetchPage } from './posts.thunks.ts';
 type Listener = (payload: never) => void;
 
 const old = makePost('a', { likes: 2, isLiked: true, isSaved: true, commentCount: 1 });
-const listeners = new Map<string, Listener>();
+const listeners = new Map<string, Listener[]>();
 const asked: string[][] = [];
 let counts: PostCounts[];
 let store: TestStore;
@@ -21,7 +21,8 @@ let store: TestStore;
 /** A minimal socket; browser tests use a real one. */
 const socket = {
   connected: true,
-  on: (event: string, listener: Listener) => listeners.set(event, listener),
+  on: (event: string, listener: Listener) =>
+    listeners.set(event, [...(listeners.get(event) ?? []), listener]),
   emit: (_event: string, ids: string[], answer: (counts: PostCounts[]) => void) => {
     asked.push(ids);
     answer(counts);
@@ -32,6 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   counts = [];
   asked.length = 0;
+  listeners.clear();
   store = fresh([old, makePost('b')]);
   postsRealtime(socket, store.dispatch);
 });
@@ -47,7 +49,7 @@ function fresh(posts: Post[]): TestStore {
 }
 
 function hear(event: string, payload: object): void {
-  listeners.get(event)?.(payload as never);
+  for (const listener of listeners.get(event) ?? []) listener(payload as never);
 }
 
 function expectSameAs(posts: Post[]): void {

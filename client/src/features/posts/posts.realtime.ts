@@ -1,6 +1,8 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
 import { selectUsername } from '../../session/session.slice.ts';
+import { retryUnansweredPost } from './create-post.ts';
+import { sendPendingLikes } from './toggle-like.ts';
 import { countsChanged, postAnnounced, postRemoved, sharedPostChanged } from './posts.slice.ts';
 
 export const watchedPosts = createWatchList();
@@ -10,6 +12,10 @@ export const postsRealtime: RealtimeFeature = (socket, dispatch) => {
   watchedPosts.connect(socket, (ids) =>
     socket.emit('posts:watch', ids, (counts) => dispatch(countsChanged(counts))),
   );
+  socket.on('connect', () => {
+    void dispatch(sendPendingLikes());
+    void dispatch(retryUnansweredPost());
+  });
   socket.on('post:created', ({ postId, author }) =>
     dispatch((send, getState) => {
       if (author !== selectUsername(getState())) send(postAnnounced({ postId, author }));

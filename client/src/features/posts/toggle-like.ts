@@ -5,13 +5,16 @@ import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { clearOnSignOut } from '../../lib/external-store.ts';
 import { createToggleQueue } from '../../lib/toggle-queue.ts';
 import { notify } from '../../ui/notify.ts';
 import { likeConfirmed, likeToggled, postsReceived, selectPostById } from './posts.slice.ts';
-import { getPost } from './posts.thunks.ts';
 
 const fallback = fallbackMessages.toggleLike;
 const sendToggle = createToggleQueue();
+
+/** Likes whose request found no connection, by post: whether the user likes it. */
+const pendingLikes = clearOnSignOut(new Map<string, boolean>());
 
 /** Likes a post or removes the like: an optimistic update, then one request at a time per post. */
 export function toggleLike(postId: string) {
@@ -44,22 +47,50 @@ interface FailedLike {
 }
 
 /**
- * A failed request may still have arrived, and a retry could undo it, so the post is fetched. If that fails
- * too, the known state is shown until the connection is back.
+ * A failed request may still have arrived, and sending it again could undo it: the post itself is fetched.
+ * Without a connection the optimistic update stays, and `sendPendingLikes` does the same once there is one.
  */
 function refetchLike(postId: string, { error, known, wanted }: FailedLike) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const input = { params: { postId } };
-    const post = await requestData(postsCalls.getPost, input, { fallback }).catch(() => null);
-    if (post) {
+    try {
+      const post = await readPost(postId);
       dispatch(postsReceived([post]));
       if (post.isLiked === wanted()) return;
-    } else {
+    } catch (readError) {
+      if (isUnanswered(error) && isUnanswered(readError)) {
+        pendingLikes.set(postId, wanted());
+        return;
+      }
       const shown = selectPostById(getState(), postId)?.isLiked;
       if (shown !== known) dispatch(likeToggled(postId));
-      addEventListener('online', () => void dispatch(getPost(postId)), { once: true });
     }
     const { message } = toRequestFailure(error, i18n._(fallback));
     notify.error(message, { id: `like-${postId}` });
   };
+}
+
+/** Sends the likes that found no connection; for when there is one again. */
+export function sendPendingLikes() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    for (const [postId, wanted] of pendingLikes) {
+      pendingLikes.delete(postId);
+      try {
+        const post = await readPost(postId);
+        dispatch(postsReceived([post]));
+        if (post.isLiked !== wanted) await dispatch(toggleLike(postId));
+      } catch (error) {
+        if (!isUnanswered(error)) continue;
+        pendingLikes.set(postId, wanted);
+        return;
+      }
+    }
+  };
+}
+
+function readPost(postId: string) {
+  return requestData(postsCalls.getPost, { params: { postId } }, { fallback });
+}
+
+function isUnanswered(error: unknown): boolean {
+  return toRequestFailure(error, '').status === 0;
 }

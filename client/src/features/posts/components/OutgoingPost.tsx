@@ -24,6 +24,7 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectUser);
   const { error, progress } = outgoing;
+  const isWaiting = error?.status === 0;
 
   function edit() {
     dispatch(sendingGivenUp());
@@ -39,7 +40,9 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
             {me?.name}
           </p>
           <p role={error ? undefined : 'status'} className="text-meta text-muted">
-            {error ? <Trans>Not posted</Trans> : <Trans>Posting…</Trans>}
+            {isWaiting && <Trans>Waiting for connection</Trans>}
+            {error && !isWaiting && <Trans>Not posted</Trans>}
+            {!error && <Trans>Posting…</Trans>}
           </p>
         </div>
         {!error && (
@@ -76,9 +79,17 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
       <div className="mt-3">
         {error ? (
           <div className="flex flex-wrap items-center gap-2">
-            <p role="alert" className="min-w-0 flex-1 text-control font-medium text-danger">
-              {error.message}
-            </p>
+            {isWaiting ? (
+              <p role="alert" className="min-w-0 flex-1 text-control text-muted">
+                <Trans>
+                  Your post is saved on this device. We will post it once you are back online.
+                </Trans>
+              </p>
+            ) : (
+              <p role="alert" className="min-w-0 flex-1 text-control font-medium text-danger">
+                {error.message}
+              </p>
+            )}
             <Button variant="secondary" size="small" icon={Pencil} onClick={edit}>
               <Trans>Edit</Trans>
             </Button>
