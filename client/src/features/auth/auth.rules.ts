@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { checkEmail, checkNewPassword, type FieldProblems } from '../../lib/account-rules.ts';
 
+/** Code points, as the server counts them. */
+const maxName = 80;
+
 export interface LoginValues {
   email: string;
   password: string;
@@ -20,6 +23,9 @@ export function checkLogin({ email, password }: LoginValues): FieldProblems<keyo
 export function checkRegister(values: RegisterValues): FieldProblems<keyof RegisterValues> {
   return {
     ...(values.name.trim() === '' && { name: msg`Enter your name` }),
+    ...(Array.from(values.name.trim()).length > maxName && {
+      name: msg`Use at most ${maxName} characters`,
+    }),
     ...checkEmail(values.email),
     ...checkNewPassword(values.password),
   };

@@ -99,6 +99,7 @@ describe('a credential that the provider signed', () => {
     ['the address, where the provider knows none', undefined, /^google-\d+@gmail\.example$/],
     ['the address, where that shows nothing', ' \u0000 ', /^google-\d+@gmail\.example$/],
     ['80 letters of it, where it is longer', '🙂'.repeat(81), /^(🙂){80}$/u],
+    ['whole characters of it, where it is longer', '👩‍👩‍👧‍👦'.repeat(12), /^(👩‍👩‍👧‍👦){11}$/u],
     ['the letters of it, where there is more', 'Gita\u0000\nRao', /^Gita  Rao$/],
   ])('names the person by %s', async (_, given, name) => {
     const answer = await signInWith(await issuer.credential({ ...newGooglePerson(), name: given }));

@@ -48,10 +48,20 @@ export function createGoogleVerifier(config: GoogleConfig | undefined): VerifyGo
   };
 }
 
-/** Truncated to the maximum length, without characters that Postgres cannot store. */
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/**
+ * The longest prefix of whole graphemes within the maximum length, which counts code points; without characters that
+ * Postgres cannot store.
+ */
 function shownName(name: unknown): string {
   const plain = typeof name === 'string' ? name.replace(/\p{Cc}/gu, ' ').trim() : '';
-  return Array.from(plain).slice(0, 80).join('').trim();
+  let shown = '';
+  for (const { segment } of graphemes.segment(plain)) {
+    if (Array.from(shown + segment).length > 80) break;
+    shown += segment;
+  }
+  return shown.trim();
 }
 
 /** Rejects an invalid credential; a failure to load Google's keys is an error too. */

@@ -66,7 +66,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       <FormError>{problem}</FormError>
       <Field id={fieldId('name')} label={t`Name`} error={errorOf('name')}>
-        <TextInput autoComplete="name" maxLength={80} {...bind('name')} />
+        <TextInput autoComplete="name" {...bind('name')} />
       </Field>
       <Field id={fieldId('email')} label={t`Email`} error={errorOf('email')}>
         <TextInput

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { checkRegister } from './auth.rules.ts';
+
+const values = { email: 'asha@example.in', password: 'rain on tin roofs' };
+
+test.each([80, 81])('a name of %i characters', (length) => {
+  const { name } = checkRegister({ ...values, name: 'न'.repeat(length) });
+  expect(name === undefined).toBe(length === 80);
+});
+
+test('a name that is too long says how long it may be', () => {
+  expect(checkRegister({ ...values, name: 'n'.repeat(81) }).name).toMatchObject({
+    message: 'Use at most {maxName} characters',
+    values: { maxName: 80 },
+  });
+});
