@@ -6,8 +6,9 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { ChatRoom } from '../chat.state.ts';
+import type { ChatMessage, ChatRoom } from '../chat.state.ts';
 import { selectRoomDraft } from '../composer/room-drafts.ts';
+import { selectUnsent } from '../outbox/outgoing.ts';
 import { roomPath } from '../rooms/room-path.ts';
 import { ShortMoment } from './DayName.tsx';
 import { LastMessage } from './LastMessage.tsx';
@@ -21,8 +22,11 @@ interface RoomRowProps {
 }
 
 export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: RoomRowProps) {
-  const { id, name, lastMessage, isMuted, unreadCount, isMarkedUnread, activeAt } = room;
+  const { id, name, isMuted, unreadCount, isMarkedUnread, activeAt } = room;
   const draft = useAppSelector((state) => selectRoomDraft(state, id));
+  // A message that waits for the connection is newer than any that the server has.
+  const unsent = useAppSelector((state) => selectUnsent(state, id).at(-1));
+  const lastMessage = unsent ?? room.lastMessage;
   const isUnread = unreadCount > 0 || isMarkedUnread;
   return (
     <li>
@@ -62,7 +66,11 @@ export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: R
                 isUnread ? 'font-semibold text-text' : 'text-muted',
               )}
             >
-              <Preview room={room} draft={isCurrent ? '' : draft} />
+              <Preview
+                message={lastMessage}
+                namesSender={room.kind !== 'direct'}
+                draft={isCurrent ? '' : draft}
+              />
             </span>
             {isMuted && <Muted />}
             <Unread count={unreadCount} isMarked={isMarkedUnread} isMuted={isMuted} />
@@ -73,7 +81,13 @@ export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: R
   );
 });
 
-function Preview({ room, draft }: { room: ChatRoom; draft: string }) {
+interface PreviewProps {
+  message: ChatMessage | null;
+  namesSender: boolean;
+  draft: string;
+}
+
+function Preview({ message, namesSender, draft }: PreviewProps) {
   if (draft.trim() !== '') {
     return (
       <>
@@ -84,8 +98,8 @@ function Preview({ room, draft }: { room: ChatRoom; draft: string }) {
       </>
     );
   }
-  if (!room.lastMessage) return <Trans>No messages yet</Trans>;
-  return <LastMessage message={room.lastMessage} namesSender={room.kind !== 'direct'} />;
+  if (!message) return <Trans>No messages yet</Trans>;
+  return <LastMessage message={message} namesSender={namesSender} />;
 }
 
 function Muted() {

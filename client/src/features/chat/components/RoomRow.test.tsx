@@ -1,0 +1,28 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { login } from '../../../session/session.thunks.ts';
+import { makeMessage, makeRoom } from '../../../testing/chat.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
+import { show } from '../../../testing/show.tsx';
+import { toChatMessage } from '../chat.state.ts';
+import { sendMessage } from '../outbox/outbox.ts';
+import { RoomRow } from './RoomRow.tsx';
+
+vi.mock(
+  import('../../../lib/browser-database.ts'),
+  () => import('../../../testing/memory-database.ts'),
+);
+
+afterEach(cleanup);
+
+test('the last message of a room is the unsent one while it waits for the connection', () => {
+  const lastMessage = toChatMessage(makeMessage('r', 1), 'asha');
+  const room = { ...makeRoom('r'), lastMessage };
+  const { store } = show(<RoomRow room={room} isCurrent={false} isListAlone />);
+  expect(screen.getByRole('link').textContent).toContain('Message 1');
+  act(() => {
+    store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+    store.dispatch(sendMessage({ roomId: 'r', content: 'Written offline', files: [] }));
+  });
+  expect(screen.getByRole('link').textContent).toContain('You: Written offline');
+});
