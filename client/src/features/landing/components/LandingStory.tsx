@@ -44,6 +44,9 @@ function Figures() {
         <Figure value={figures.startups}>
           <Trans>startups incubated</Trans>
         </Figure>
+        <p className="col-span-full text-meta text-subtle">
+          <Trans>Sample data</Trans>
+        </p>
       </dl>
       <Link
         to={pages.partners}
