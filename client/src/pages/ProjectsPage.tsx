@@ -8,7 +8,7 @@ export function ProjectsPage() {
   return (
     <>
       <PageHeading
-        intro={<Trans>See what people are building and who they are looking for.</Trans>}
+        intro={<Trans>See what people are building and ask to join a team.</Trans>}
         action={<NewProjectLink />}
       >
         <Trans>Projects</Trans>

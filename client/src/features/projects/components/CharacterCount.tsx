@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { clsx } from 'clsx';
-import { formatNumber } from '../../../ui/format.ts';
 
 interface CharacterCountProps {
   text: string;
@@ -14,7 +13,6 @@ export function CharacterCount({ text, limit }: CharacterCountProps) {
   if (text.length < limit * 0.8) return null;
   const left = limit - countCharacters(text.trim());
   if (left > limit * 0.2) return null;
-  const amount = formatNumber(Math.abs(left));
   return (
     <p
       className={clsx(
@@ -23,9 +21,9 @@ export function CharacterCount({ text, limit }: CharacterCountProps) {
       )}
     >
       {left < 0 ? (
-        <Trans>{amount} characters too many</Trans>
+        <Plural value={-left} one="# character too many" other="# characters too many" />
       ) : (
-        <Trans>{amount} characters left</Trans>
+        <Plural value={left} one="# character left" other="# characters left" />
       )}
     </p>
   );
