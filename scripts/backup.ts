@@ -19,12 +19,14 @@ await runCommand(async (tell) => {
   await requireDatabase(config);
   const appSecret = config.appSecret ?? findStoredSecret(config.dataDir);
   if (appSecret === undefined) {
-    throw new StartupError(`${config.dataDir} is not the product's data folder: it has no secret.`);
+    throw new StartupError(
+      `${config.dataDir} is not a Sangam data folder: it has no app secret. Check DATA_DIR.`,
+    );
   }
   const file = values.to ? resolve(values.to) : backupFile(config.backup.folder, 'by hand');
   const stopping = new AbortController();
-  process.once('SIGINT', () => stopping.abort(new Error('The backup was broken off.')));
-  process.once('SIGTERM', () => stopping.abort(new Error('The backup was broken off.')));
+  process.once('SIGINT', () => stopping.abort(new Error('The backup was interrupted.')));
+  process.once('SIGTERM', () => stopping.abort(new Error('The backup was interrupted.')));
   const storage = await openStorage(config, appSecret);
   const { tables, missing } = await withUnmigratedDatabase(config, (database) =>
     takeBackup({
@@ -37,7 +39,7 @@ await runCommand(async (tell) => {
       signal: stopping.signal,
     }),
   );
-  for (const name of missing) console.error(`Missing from the store: ${name}`);
+  for (const name of missing) console.error(`Missing from the media storage: ${name}`);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${file}: ${rows} rows of ${tables.length} tables, read back and found whole`;
+  return `${file}: ${rows} rows of ${tables.length} tables, verified by reading it back`;
 });

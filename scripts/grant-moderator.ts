@@ -4,11 +4,11 @@ import { updateRole } from '../server/src/features/auth/auth.queries.ts';
 
 const email = process.argv[2];
 if (!email) {
-  console.error('usage: npm run grant-moderator -- <e-mail of the account>');
+  console.error('usage: npm run grant-moderator -- <email of the account>');
   process.exit(2);
 }
 const found = await withDatabase(readConfig(process.env), (database) =>
   updateRole(database, email, 'moderator'),
 );
-console.log(found ? `${email} is now a moderator` : `No account has the e-mail ${email}`);
+console.log(found ? `${email} is now a moderator` : `No account has the email ${email}`);
 process.exitCode = found ? 0 : 1;

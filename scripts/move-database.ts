@@ -22,12 +22,12 @@ await runCommand(async (tell) => {
     DATABASE_URL: to === 'embedded' ? undefined : to,
   });
   if (target.databaseUrl === config.databaseUrl) {
-    throw new StartupError('That is where the database is already.');
+    throw new StartupError('The database is already there: --to names the current database.');
   }
   await requireDatabase(config);
   const rows = await withExclusiveDatabase(config, (from) =>
     withExclusiveDatabase(target, (into) => moveDatabase({ from, to: into, tell })),
   );
   const next = to === 'embedded' ? 'without DATABASE_URL' : 'with DATABASE_URL set to the new one';
-  return `Moved ${rows} rows and counted them again. Start ${next}; the old database is as it was`;
+  return `Moved and verified ${rows} rows. Start Sangam ${next}. The old database is unchanged`;
 });

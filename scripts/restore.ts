@@ -22,6 +22,6 @@ await runCommand(async (tell) => {
     otherSecret: values['other-secret'],
     tell,
   });
-  for (const name of missing) console.error(`Was missing when the backup was taken: ${name}`);
-  return `Restored what version ${product} held at ${takenAt}; everybody has to sign in again`;
+  for (const name of missing) console.error(`Already missing when the backup was taken: ${name}`);
+  return `Restored the backup of version ${product} from ${takenAt}. All users have to sign in again`;
 });

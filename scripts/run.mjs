@@ -39,7 +39,7 @@ function installIfStale() {
     stdio: 'inherit',
   });
   if (install.status !== 0) {
-    console.error('Installing failed; the reason stands above.');
+    console.error('The installation failed; see the messages above.');
     process.exit(install.status ?? 1);
   }
   linkDatabaseLibraries();

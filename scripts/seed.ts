@@ -23,25 +23,34 @@ if (!isScaleName(values.scale) || !/^\d{1,6}$/.test(values.seed)) {
 }
 const size = scaleSizes[values.scale];
 const config = readConfig(process.env);
-refuseByAccident(config, values.database);
+requireNamedDatabase(config, values.database);
 const passwordHash = config.production ? null : await createPasswordHasher().hash(demoPassword);
 const draw = { size, seed: Number(values.seed), until: new Date() };
 
 const filled = await withDatabase(config, (database) =>
   seedScale(database, { draw, passwordHash, tell: progressBar() }),
 );
-console.log(filled ? closingWords() : 'There are people already: only an empty product is filled.');
+console.log(
+  filled
+    ? summary()
+    : 'Nothing was added: the database already has accounts, and only an empty one is seeded.',
+);
 process.exitCode = filled ? 0 : 1;
 
-/** Invented people have no place among real ones, so whoever wants them there names the database. */
-function refuseByAccident({ databaseUrl, production }: Config, named: string | undefined): void {
+/** Requires the database name in production, to prevent seeding a database of real users by accident. */
+function requireNamedDatabase(
+  { databaseUrl, production }: Config,
+  named: string | undefined,
+): void {
   const name = databaseUrl && decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   if (!production || (name !== undefined && name === named)) return;
-  console.error('This may be a database of real people: name it with --database to go on.');
+  console.error(
+    'This database may hold real accounts. To seed it anyway, repeat its name with --database.',
+  );
   process.exit(1);
 }
 
-function closingWords(): string {
+function summary(): string {
   const counts = Object.entries(size).map(([name, count]) => `${count.toLocaleString()} ${name}`);
   const login = passwordHash && ` Everybody’s password is “${demoPassword}”.`;
   return `${counts.join(', ')}.${login ?? ''}`;

@@ -12,17 +12,17 @@ import { fetchPostgres } from './tools/fetch-postgres.ts';
 
 await runCommand(async (tell) => {
   const { dataDir } = readConfig(process.env);
-  if (await resumeUpgrade(dataDir)) return 'Ended the upgrade that was broken off';
+  if (await resumeUpgrade(dataDir)) return 'Completed the interrupted upgrade';
   const major = await findClusterMajor(embeddedFolder(dataDir));
   const { major: newest } = findPostgresBinaries();
   if (major === undefined) throw new StartupError(`There is no database in ${dataDir}.`);
-  if (major >= newest) return `The database is of Postgres ${major} already`;
+  if (major >= newest) return `The database already uses Postgres ${major}`;
   const folder = mkdtempSync(join(tmpdir(), 'sangam-postgres-'));
   try {
-    tell(`Fetching the programs of Postgres ${major}`);
+    tell(`Downloading Postgres ${major}`);
     const oldBinaries = await fetchPostgres(major, folder);
     const kept = await upgradeDatabase({ dataDir, oldBinaries, tell });
-    return `The database is of Postgres ${newest} now; the old one stays in ${kept}`;
+    return `The database now uses Postgres ${newest}. The old one is still in ${kept}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,15 +1,16 @@
 import { DatabaseUnavailable } from '../../server/src/platform/core/database-errors.ts';
 import { StartupError } from '../../server/src/platform/core/startup-error.ts';
 
+/** Reports a step of a command. */
 export type Tell = (step: string) => void;
 
 const quietMs = 1000;
 
-/** Runs what an operator asked for: steps are told as they come, what can be mended is told in one line. */
+/** Runs an operator command: prints its progress and result, and errors that the operator can fix as one line. */
 export async function runCommand(work: (tell: Tell) => Promise<string>): Promise<void> {
   let told = 0;
   const tell: Tell = (step) => {
-    // Of thousands of steps a second, one is enough.
+    // Prints at most one step per second.
     if (Date.now() - told < quietMs) return;
     told = Date.now();
     console.log(`• ${step}`);
@@ -25,6 +26,6 @@ export async function runCommand(work: (tell: Tell) => Promise<string>): Promise
 function inOneLine(error: unknown): string | undefined {
   if (error instanceof StartupError) return error.message;
   if (error instanceof DatabaseUnavailable)
-    return `The database could not be reached (${error.message}).`;
+    return `Cannot connect to the database (${error.message}).`;
   return undefined;
 }

@@ -153,7 +153,7 @@ describe('it refuses to start, with one line that says why', () => {
     rmSync(other, { recursive: true, force: true });
     expect(code).toBe(1);
     expect(output.trim().split('\n').at(-1)).toBe(
-      `Port ${port} is taken: choose another with PORT=…, for example ${port + 1}.`,
+      `Port ${port} is already in use: choose another one with PORT, for example PORT=${port + 1}.`,
     );
   });
 

@@ -42,7 +42,7 @@ import { sharedRateLimitCounts } from './platform/processes/shared-rate-limits.t
 
 const clientFolder = join(import.meta.dirname, '../../client/dist');
 
-/** What was started, in the order of starting; stopped in the opposite one. */
+/** Stops one started part. Parts stop in the reverse order of their start. */
 type Stop = () => Promise<unknown>;
 
 /** Starts everything and returns how to stop it. Progress is reported step by step. */
@@ -191,7 +191,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
   });
   started.push(() => worker.stop());
   // Stopping does not wait for a backup: the next start takes it.
-  started.push(async () => stopping.abort(new Error('the product is stopping')));
+  started.push(async () => stopping.abort(new Error('the server is stopping')));
 }
 
 /** The Redis libraries are loaded only where they are needed, to save memory. */
@@ -201,7 +201,10 @@ async function connectRedis(
   started: Stop[],
 ) {
   if (redisUrl === undefined) return undefined;
-  if (!storage) logger.warn('files are kept on the disk of this host: for others set S3_ENDPOINT');
+  if (!storage)
+    logger.warn(
+      'media are stored on the disk of this host: set S3_ENDPOINT to share them with other hosts',
+    );
   const { openRedis } = await import('./platform/processes/redis-connection.ts');
   const redis = await openRedis(redisUrl, logger);
   started.push(() => redis.close());
@@ -209,22 +212,22 @@ async function connectRedis(
 }
 
 async function fillWithDemo(database: Database, media: MediaService, incomingFolder: string) {
-  // Its pictures take the way of all others, before there are forms that could bring any.
+  // The demo photos use the same upload code, which needs this folder.
   mkdirSync(incomingFolder, { recursive: true, mode: 0o700 });
   const { seedDemo } = await import('./seed/demo-seed.ts');
   return seedDemo({ database, media });
 }
 
-/** Gives the number of steps that brought it up to date. */
+/** Migrates the database and checks its settings. Returns the number of applied migrations. */
 async function prepareDatabase(config: Config, url: string): Promise<number> {
-  // A step over many rows may take longer than any request is given.
+  // A migration of many rows may exceed the statement timeout of requests.
   const database = connectForMaintenance(url);
   try {
     const steps = await migrate(database);
     await requireDurableSettings(database);
     return steps;
   } catch (error) {
-    // Of our own database the last line of all tells.
+    // For the embedded database `exitWithError` prints the message.
     if (!(error instanceof DatabaseUnavailable) || config.databaseUrl === undefined) throw error;
     throw unreachable(error);
   } finally {
@@ -254,18 +257,18 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new StartupError(
-        `Port ${port} is taken: choose another with PORT=…, for example ${port + 1}.`,
+        `Port ${port} is already in use: choose another one with PORT, for example PORT=${port + 1}.`,
       );
     }
     throw error;
   }
 }
 
-/** Runs until a signal comes. What the operator can mend is told in one line, the rest with its trace. */
+/** Runs the server until a signal arrives. Errors end the process with a message (see `exitWithError`). */
 export async function runServer(config: Config): Promise<void> {
   const lost = Promise.withResolvers<StartupError>();
   const starting = startServer(config, (step) => console.log(`• ${step}`), lost.resolve);
-  // A signal that comes while we are starting waits for what has begun, then undoes it.
+  // A signal during the start waits until the start has finished, then stops everything.
   const stop = async () => (await starting)();
   stopOnSignal(stop);
   void lost.promise.then((reason) => stop().finally(() => exitWithError(reason)));

@@ -31,7 +31,7 @@ async function openFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'r');
   } catch (error) {
-    throw new StartupError(`${path} cannot be read (${errorCode(error) ?? 'no reason given'}).`);
+    throw new StartupError(`Cannot read ${path} (${errorCode(error) ?? 'unknown reason'}).`);
   }
 }
 
@@ -49,7 +49,7 @@ async function prove(file: FileHandle): Promise<Archive> {
   if (sumEntry?.name !== manifestSumName || sumEntry.sha256 !== sumFile) damaged();
   const manifest = JSON.parse(text.toString('utf8')) as Manifest;
   if (manifest.format !== archiveFormat) {
-    throw new StartupError('The archive was made by a newer build: restore it with that one.');
+    throw new StartupError('The archive was made by a newer build: restore it with that build.');
   }
   if (JSON.stringify(manifest.entries) !== JSON.stringify(found)) damaged();
   if (!found.every(({ name }) => isKnownName(name))) damaged();

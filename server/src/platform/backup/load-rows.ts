@@ -78,6 +78,8 @@ function refuseOtherColumns(tables: readonly Table[], source: readonly Table[]):
   for (const { name, columns } of source) {
     const here = tables.find((table) => table.name === name)?.columns ?? [];
     if (here.join() === columns.join()) continue;
-    throw new StartupError(`The table ${name} has other columns at the source than in this build.`);
+    throw new StartupError(
+      `The table ${name} has different columns at the source than in this build.`,
+    );
   }
 }

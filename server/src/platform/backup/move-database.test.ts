@@ -60,7 +60,7 @@ test('while the product runs on it, a database is not moved', async () => {
   await running`select 1`;
   const target = await newDatabase();
   const from = connectForMaintenance(url);
-  await expect(move(from, target.database)).rejects.toThrow('The product runs on this database');
+  await expect(move(from, target.database)).rejects.toThrow('Sangam is running on this database');
   expect(await digestTables(target.database)).toEqual({});
   await running.end();
   await from.end();
@@ -76,7 +76,7 @@ test('one that comes while rows are being copied leaves the target without any',
     // It connects while the first table is looked at, long before the last.
     tell: (step) => void (step.startsWith('Table 1 ') && late`select pg_sleep(1)`.catch(() => {})),
   });
-  await expect(coming).rejects.toThrow('The product runs on this database');
+  await expect(coming).rejects.toThrow('Sangam is running on this database');
   const rows = Object.values(await digestTables(target.database));
   expect(rows.every((digest) => digest === '0 ')).toBe(true);
   await late.end();

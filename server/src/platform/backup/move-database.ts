@@ -70,6 +70,6 @@ async function copyTable(
 async function refuseInUse(source: Queryable): Promise<void> {
   if (!(await isInUse(source))) return;
   throw new StartupError(
-    'The product runs on this database: stop it first, or writes would be lost.',
+    'Sangam is running on this database: stop it first, or writes would be lost.',
   );
 }

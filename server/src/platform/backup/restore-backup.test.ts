@@ -98,7 +98,7 @@ test('a database with a single row is no target', async () => {
 
 test('a data folder with media is no target', async () => {
   mkdirSync(join(dataDir, 'media', 'ab'), { recursive: true });
-  await expect(restore()).rejects.toThrow('The target is not empty: there are media already.');
+  await expect(restore()).rejects.toThrow('The target is not empty: it already has media.');
   expect(await digestTables(target.database)).toEqual({});
 });
 
@@ -144,7 +144,7 @@ test('one that is killed half-way leaves a target that does not start, and can b
 
   const env = { DATA_DIR: dataDir, DATABASE_URL: target.url };
   const starting = startServer(readConfig(env), () => {});
-  await expect(starting).rejects.toThrow('`npm run restore` was broken off');
+  await expect(starting).rejects.toThrow('`npm run restore` was interrupted');
   await restore();
   expect(await postsThere()).toBe(1);
   expect(existsSync(join(dataDir, 'unfinished'))).toBe(false);
@@ -166,5 +166,5 @@ test('one that was killed after its rows or amid its files ends well when it is 
 
 test('where one was broken off, another archive is refused', async () => {
   writeFileSync(join(dataDir, 'unfinished'), '{"command":"restore","subject":"another"}');
-  await expect(restore()).rejects.toThrow('with something else was broken off');
+  await expect(restore()).rejects.toThrow('with another source was interrupted');
 });

@@ -42,7 +42,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     // It signs nothing here.
     const storage = await openStorage(config, '');
     if (!resumed && !(await storage.isEmpty())) {
-      throw new StartupError('The target is not empty: there are media already.');
+      throw new StartupError('The target is not empty: it already has media.');
     }
     await withExclusiveDatabase(config, async (database) => {
       if (resumed && (await findUsedTable(database))) await refuseIncomplete(database, manifest);
@@ -95,8 +95,8 @@ async function isResumed(dataDir: string, digest: string): Promise<boolean> {
   if (work === undefined) return false;
   if (work.command === 'restore' && work.subject === digest) return true;
   throw new StartupError(
-    `\`npm run ${work.command}\` with something else was broken off in ${dataDir}: ` +
-      'end that first, or choose an empty folder and an empty database.',
+    `\`npm run ${work.command}\` with another source was interrupted in ${dataDir}: ` +
+      'complete that one first, or choose an empty folder and an empty database.',
   );
 }
 
@@ -104,5 +104,7 @@ async function isResumed(dataDir: string, digest: string): Promise<boolean> {
 async function refuseIncomplete(database: Database, { tables }: Manifest): Promise<void> {
   const wrong = await findWrongCount(database, tables);
   if (wrong === undefined) return;
-  throw new StartupError(`The target database is not empty: ${wrong} has rows of something else.`);
+  throw new StartupError(
+    `The target database is not empty: ${wrong} has rows that are not from this backup.`,
+  );
 }

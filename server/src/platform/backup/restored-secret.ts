@@ -20,6 +20,6 @@ export function refuseOtherSecret(manifest: Manifest, choice: SecretChoice): voi
   if (otherSecret || (here && fingerprintOf(here) === manifest.secretFingerprint)) return;
   throw new StartupError(
     'The backup was taken with another app secret: set APP_SECRET to that one, or add --other-secret ' +
-      '(then whoever has a second step needs a recovery code).',
+      '(users with two-step verification then need a recovery code).',
   );
 }

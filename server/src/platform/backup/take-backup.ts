@@ -39,7 +39,7 @@ const compress = promisify(zstdCompress);
 /** Writes everything into one archive, reads it back, and only then gives it its name. Writers are not stopped. */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const { file, tell } = options;
-  if (await exists(file)) throw new StartupError(`${file} exists already.`);
+  if (await exists(file)) throw new StartupError(`${file} already exists.`);
   const unfinished = `${file}.unfinished`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {

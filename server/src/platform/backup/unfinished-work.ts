@@ -36,7 +36,7 @@ export async function refuseUnfinished(dataDir: string): Promise<void> {
   const work = await findUnfinished(dataDir);
   if (!work) return;
   throw new StartupError(
-    `\`npm run ${work.command}\` was broken off in ${dataDir}: run the same command again, then start.`,
+    `\`npm run ${work.command}\` was interrupted in ${dataDir}: run the same command again, then start.`,
   );
 }
 

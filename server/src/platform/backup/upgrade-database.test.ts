@@ -61,7 +61,7 @@ test('one that is killed between the two names does not start, and ends when it 
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres-17'));
 
   const starting = startServer(readConfig({ DATA_DIR: dataDir }), () => {});
-  await expect(starting).rejects.toThrow('`npm run upgrade-database` was broken off');
+  await expect(starting).rejects.toThrow('`npm run upgrade-database` was interrupted');
   expect(await resumeUpgrade(dataDir)).toBe(true);
   expect(existsSync(join(dataDir, 'postgres/new'))).toBe(true);
   expect(existsSync(join(dataDir, 'postgres-17'))).toBe(true);

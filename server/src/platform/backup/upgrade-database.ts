@@ -27,7 +27,7 @@ export async function upgradeDatabase(options: UpgradeOptions): Promise<string> 
   const { dataDir, oldBinaries } = options;
   const keptName = `postgres-${oldBinaries.major}`;
   if (await exists(join(dataDir, keptName))) {
-    throw new StartupError(`${join(dataDir, keptName)} exists already: move it elsewhere first.`);
+    throw new StartupError(`${join(dataDir, keptName)} already exists: move it elsewhere first.`);
   }
   await copyIntoNext(options);
   // From here on there may be no database under the usual name, and a start would make an empty one.
