@@ -387,7 +387,7 @@ describe('without SMTP_URL', () => {
     expect(name).toMatch(/\.eml$/);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       { file: join(folder, name) },
-      'no SMTP_URL is set: the mail waits in the outbox folder',
+      'SMTP_URL is not set: the email was written to the outbox folder',
     );
     const content = await readFile(join(folder, name), 'utf8');
     expect(content).toContain('To: shreya@example.in');
