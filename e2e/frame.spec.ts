@@ -94,6 +94,12 @@ test('on a phone the bottom bar leads to the social pages', async ({ page }) => 
   await expect(page).toHaveURL(/\/message$/);
 });
 
+test('on a phone projects are one tap away from home', async ({ page }) => {
+  await openHome(page, 360);
+  await page.getByRole('main').getByRole('link', { name: 'Projects', exact: true }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+});
+
 test('the account menu is read from data and leads to the rest', async ({ page }) => {
   await openHome(page, 360);
   await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { Newspaper } from 'lucide-react';
+import { FolderKanban, Newspaper } from 'lucide-react';
 import { ConfirmEmailBanner } from '../features/auth/components/ConfirmEmailBanner.tsx';
 import { ComposerPrompt } from '../features/posts/components/ComposerPrompt.tsx';
 import { FeedTabs } from '../features/posts/components/FeedTabs.tsx';
@@ -18,6 +18,16 @@ export function HomePage() {
       </h1>
       <ConfirmEmailBanner dismissible />
       <ComposerPrompt suggestPeople={suggestPeople} />
+      {/* The bottom bar of a phone has no room for projects. */}
+      <LinkButton
+        variant="secondary"
+        size="small"
+        icon={FolderKanban}
+        to={pages.projects}
+        className="mt-3 w-full sm:hidden"
+      >
+        <Trans>Projects</Trans>
+      </LinkButton>
       <FeedTabs
         card={PostCardWithActions}
         emptyEveryone={
