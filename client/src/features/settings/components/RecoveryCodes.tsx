@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         <p className="mb-3 hidden text-card-title font-semibold print:block">{title}</p>
         <ul
           aria-label={t`Recovery codes`}
-          className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-2 font-mono text-body"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-x-6 gap-y-2 font-mono text-body whitespace-nowrap"
         >
           {codes.map((code) => (
             <li key={code}>{code}</li>
