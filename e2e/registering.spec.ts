@@ -93,6 +93,12 @@ test.describe('registering', () => {
     await expect(emailField(page)).toHaveValue(email);
     expect(await storedKeys(page)).toEqual([]);
     expect(await refreshCookie(context)).toBeUndefined();
+    for (const password of ['', 'not my password']) {
+      await passwordField(page).fill(password);
+      await main(page).getByRole('button', { name: 'Log in' }).click();
+      await expect(main(page).getByText(/^Enter your password|is incorrect/)).toBeVisible();
+      await expect(page.getByText('Your account is ready')).toHaveCount(0);
+    }
     await passwordField(page).fill('a long enough phrase');
     await main(page).getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/home$/);

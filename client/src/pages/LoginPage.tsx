@@ -33,6 +33,7 @@ export function LoginPage() {
   const user = useAppSelector(selectUser);
   const isGreeting = user !== null && (!registeredEmail || registeredEmail === user.email);
   const [suspension, setSuspension] = useState<Suspension | null>(null);
+  const [hasError, setHasError] = useState(false);
   const email = registeredEmail ?? user?.email ?? '';
   if (suspension) {
     return (
@@ -66,10 +67,12 @@ export function LoginPage() {
       }
     >
       <div className="grid gap-4">
-        <LoginReason
-          hasRegistered={registeredEmail !== undefined}
-          hasResetPassword={hasResetPassword}
-        />
+        {!hasError && (
+          <LoginReason
+            hasRegistered={registeredEmail !== undefined}
+            hasResetPassword={hasResetPassword}
+          />
+        )}
         {isGreeting && (
           <Suspense fallback={<Skeleton className="h-16 rounded-control" />}>
             <Greeting user={user} />
@@ -79,6 +82,7 @@ export function LoginPage() {
           key={email}
           email={email}
           startsAtEmail={hasResetPassword}
+          onError={() => setHasError(true)}
           onSuspended={setSuspension}
         />
       </div>

@@ -23,6 +23,8 @@ interface LoginFormProps {
   /** Prefilled: the last user, or the one who has just registered. */
   email: string;
   startsAtEmail?: boolean;
+  /** Called when the form shows an error. */
+  onError: () => void;
   /** Called if the account is suspended. */
   onSuspended: (suspension: Suspension) => void;
 }
@@ -31,7 +33,7 @@ const passwordId = 'login-password';
 const emailId = 'login-email';
 
 /** On success the guest route redirects to the requested page. */
-export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFormProps) {
+export function LoginForm({ email, startsAtEmail = false, onError, onSuspended }: LoginFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector((state) => state.session.login.loading);
@@ -60,6 +62,7 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
     setProblems(found);
     setFailure(null);
     if (found.email || found.password) {
+      onError();
       document.getElementById(found.email ? emailId : passwordId)?.focus();
       return;
     }
@@ -69,6 +72,7 @@ export function LoginForm({ email, startsAtEmail = false, onSuspended }: LoginFo
       return;
     }
     setFailure(refusal);
+    if (refusal) onError();
     document.getElementById(passwordId)?.focus();
   }
 
