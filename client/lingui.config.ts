@@ -40,6 +40,7 @@ const settingsPlaces = [
 ];
 const privacyPlaces = [
   'src/features/privacy/',
+  'src/pages/AccountDeletedPage.tsx',
   'src/pages/GrievancePage.tsx',
   'src/pages/PrivacyPage.tsx',
   'src/pages/TermsPage.tsx',

@@ -150,6 +150,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   forgotPassword: () => [`/forgot-password?email=${inAddress}`],
   resetPassword: () => [`/reset-password#${inAddress}`],
   verifyEmail: () => [`/verify-email#${inAddress}`],
+  accountDeleted: () => [`/account-deleted?until=${inAddress}`],
   privacy: () => [`/privacy#${inAddress}`],
   terms: () => [`/terms#${inAddress}`],
   grievance: () => [`/grievance#${inAddress}`],

@@ -5,9 +5,11 @@ import { freePort, startProduct, type ProductProcess } from '../server/test/prod
 import { readZip } from '../server/test/read-zip.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { startAnalyticsStandIn, type AnalyticsStandIn } from './support/analytics-stand-in.ts';
-import { expect, logInByHand, register, signIn, test } from './support/people.ts';
+import { call } from './support/calls.ts';
+import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
 import { newWords, publish } from './support/posts.ts';
 import { expectGoodScreen } from './support/screen.ts';
+import { oneTimeCode } from './support/totp.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -193,6 +195,51 @@ test('a copy of one’s data is made, downloaded once, and opens', async ({ page
   expect(profile).toMatchObject([{ email: asha.email }]);
 });
 
+async function expectDeletedPage(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/account-deleted\?until=/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Your account will be deleted' }),
+  ).toBeVisible();
+  await expect(page.getByText(/Until \d+ \w+ \d{4}, you can restore it/)).toBeVisible();
+}
+
+test('a deletion with two-step verification checks the password before it asks for the code', async ({
+  page,
+}) => {
+  const asha = await register('Asha');
+  await signIn(page, asha);
+  const secret = await turnOnSecondFactor(page, asha);
+  await openPrivacy(page);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const code = dialog(page).getByLabel(/^Code from your authenticator app/);
+  await expect(dialog(page).getByLabel('Your password')).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await dialog(page).getByLabel('Your password').fill('a guess');
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog(page).getByText('The password is incorrect')).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await dialog(page).getByLabel('Your password').fill(asha.password);
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(code).toBeFocused();
+  await expectGoodScreen(page, 'the code before the deletion');
+  await code.fill('000000');
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(oneTimeCode(secret, 1));
+  await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
+  await expectDeletedPage(page);
+});
+
+/** Through the API; gives the secret of the authenticator. */
+async function turnOnSecondFactor(page: Page, { password }: Person): Promise<string> {
+  const { secret } = await call<{ secret: string }>(page, 'POST', '/settings/beginsecondfactor', {
+    password,
+  });
+  await call(page, 'POST', '/settings/confirmsecondfactor', { otp: oneTimeCode(secret) });
+  return secret;
+}
+
 test('an account is deleted, offered back at the login, and comes back', async ({
   page,
   browser,
@@ -211,13 +258,20 @@ test('an account is deleted, offered back at the login, and comes back', async (
   await expectGoodScreen(page, 'the question before leaving');
   await dialog(page).getByLabel('Your password').fill(asha.password);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(/Your account will be deleted on/).first()).toBeVisible();
+  await expectDeletedPage(page);
+  await expect(page.getByText(asha.name)).toHaveCount(0);
+  await expectGoodScreen(page, 'the deleted account');
+  await page.reload();
+  await expectDeletedPage(page);
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+  await expectDeletedPage(stranger);
 
   await onlooker.reload();
   await expect(onlooker.getByRole('heading', { level: 1, name: asha.name })).toHaveCount(0);
 
-  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await logInByHand(page, asha);
   const question = page.getByRole('alertdialog', { name: 'Restore your account?' });
   await expect(question).toContainText(/will be deleted on \d+ \w+ \d{4}/);

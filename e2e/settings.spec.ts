@@ -59,6 +59,13 @@ test('a second step is set up, asked for at login, and recovered from', async ({
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectGoodScreen(page, 'the recovery codes');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const code of await codes.all()) {
+      expect((await code.boundingBox())?.height, `${width} px`).toBeLessThan(30);
+    }
+    expect(await sidewaysScroll(page)).toBe(0);
+  }
   const [first = ''] = await codes.allTextContents();
   const downloading = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Download' }).click();

@@ -8,6 +8,7 @@ export const openPaths: readonly string[] = [
   pages.forgotPassword,
   pages.resetPassword,
   pages.verifyEmail,
+  pages.accountDeleted,
   pages.privacy,
   pages.terms,
   pages.grievance,

@@ -12,6 +12,7 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   forgotPassword: async () => (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
   resetPassword: async () => (await import('../pages/ResetPasswordPage.tsx')).ResetPasswordPage,
   verifyEmail: async () => (await import('../pages/VerifyEmailPage.tsx')).VerifyEmailPage,
+  accountDeleted: async () => (await import('../pages/AccountDeletedPage.tsx')).AccountDeletedPage,
   privacy: async () => (await import('../pages/PrivacyPage.tsx')).PrivacyPage,
   terms: async () => (await import('../pages/TermsPage.tsx')).TermsPage,
   grievance: async () => (await import('../pages/GrievancePage.tsx')).GrievancePage,

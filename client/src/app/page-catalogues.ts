@@ -20,6 +20,7 @@ const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   forgotPassword: 'open',
   resetPassword: 'open',
   verifyEmail: 'open',
+  accountDeleted: 'privacy',
   privacy: 'privacy',
   terms: 'privacy',
   grievance: 'privacy',

@@ -32,6 +32,7 @@ test('the public pages are those that one may read without an account', () => {
     'forgotPassword',
     'resetPassword',
     'verifyEmail',
+    'accountDeleted',
     'privacy',
     'terms',
     'grievance',

@@ -31,6 +31,7 @@ const rows: Record<PageName, Row> = {
   forgotPassword: ['public', 'feed', msg`Forgot password`],
   resetPassword: ['public', 'feed', msg`Choose a new password`],
   verifyEmail: ['public', 'feed', msg`Confirm your email`],
+  accountDeleted: ['public', 'feed', msg`Account deletion`],
   privacy: ['public', 'feed', msg`Privacy`],
   terms: ['public', 'feed', msg`Terms`],
   grievance: ['public', 'feed', msg`Grievance`],

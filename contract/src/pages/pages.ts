@@ -6,6 +6,7 @@ export const pages = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
+  accountDeleted: '/account-deleted',
   privacy: '/privacy',
   terms: '/terms',
   grievance: '/grievance',

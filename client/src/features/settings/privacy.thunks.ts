@@ -4,10 +4,13 @@ import type {
   ScheduledDeletion,
 } from '@sangam/contract/privacy/privacy.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { resetPreferences } from '../../lib/device-preferences.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import type { AppDispatch } from '../../lib/store-hooks.ts';
+import { storedUserForgotten } from '../../session/session.actions.ts';
 import { logout } from '../../session/session.thunks.ts';
 import { downloadExportFile } from './privacy.api.ts';
 
@@ -50,13 +53,18 @@ export const getLeaving = createRequestThunk(
   async (_, options) => (await requestData(privacyCalls.getLeaving, {}, options)).sharedProjects,
 );
 
-/** Every session is over then, this one too: what it kept here goes with it. */
+/** Ends every session; the caller leaves the private pages and then calls `forgetDeletedAccount`. */
 export const deleteAccount = createRequestThunk<ScheduledDeletion, DeleteAccountForm>(
   'settings/deleteAccount',
   fallback,
-  async (body, options) => {
-    const left = await requestData(privacyCalls.deleteAccount, { body }, options);
-    await options.dispatch(logout());
-    return left;
-  },
+  (body, options) => requestData(privacyCalls.deleteAccount, { body }, options),
 );
+
+/** Removes what this browser stored for the account, including the name on the login page. */
+export function forgetDeletedAccount() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await dispatch(logout());
+    dispatch(storedUserForgotten());
+    resetPreferences();
+  };
+}

@@ -119,7 +119,7 @@ export const privacy: HelpTopic = {
     {
       id: 'delete-account',
       question: msg`How do I delete my account?`,
-      answer: msg`Go to Settings, Privacy and data. Your account is hidden immediately. For 14 days you can restore it by logging in. After that your data is deleted for good. Messages, and comments that others replied to, stay without your name.`,
+      answer: msg`Go to Settings, Privacy and data. Your account is hidden immediately, and a page shows until when you can restore it. For 14 days you can restore it by logging in. After that your data is deleted for good. Messages, and comments that others replied to, stay without your name.`,
       to: `${pages.settings}?section=privacy`,
     },
   ],

@@ -49,7 +49,7 @@ export function DeleteAccount({ account }: DeleteAccountProps) {
       ) : (
         <PasswordFirst email={account.email} />
       )}
-      {dialog.Part && isOpen && <dialog.Part account={account} onClose={() => setIsOpen(false)} />}
+      {dialog.Part && isOpen && <dialog.Part onClose={() => setIsOpen(false)} />}
     </Section>
   );
 }

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
 import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
-import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { Field } from '../../../ui/Field.tsx';
-import { formatDate } from '../../../ui/format.ts';
 import { notify } from '../../../ui/notify.ts';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { isPasswordError } from '../password-error.ts';
 import { selectSharedProjects } from '../privacy.slice.ts';
-import { deleteAccount } from '../privacy.thunks.ts';
+import { deleteAccount, forgetDeletedAccount } from '../privacy.thunks.ts';
+import { DeletionCodeDialog } from './DeletionCodeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 interface SharedProjectChoiceProps {
@@ -43,40 +42,51 @@ function SharedProjectChoice({ project, isToGo, onChange }: SharedProjectChoiceP
 }
 
 export interface DeleteAccountDialogProps {
-  account: Account;
   onClose: () => void;
 }
 
-/** Says what will happen, and asks what only the person can decide. */
-export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
+/**
+ * Explains the deletion and asks for the decisions about shared projects. The server checks the password first;
+ * the code of two-step verification is asked for afterwards.
+ */
+export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const sharedProjects = useAppSelector(selectSharedProjects) ?? [];
   const [projectsToDelete, setProjectsToDelete] = useState<readonly string[]>([]);
-  const [otp, setOtp] = useState('');
-  const [codeProblem, setCodeProblem] = useState<string | undefined>();
+  const [checkedPassword, setCheckedPassword] = useState<string | null>(null);
 
   function choose(projectId: string, isToGo: boolean) {
     const others = projectsToDelete.filter((id) => id !== projectId);
     setProjectsToDelete(isToGo ? [...others, projectId] : others);
   }
 
-  async function confirm(password: string): Promise<RequestFailure | null> {
-    const code = otp.trim();
-    const form = { password, projectsToDelete: [...projectsToDelete], ...(code && { otp: code }) };
+  async function send(password: string, otp?: string): Promise<RequestFailure | null> {
+    const form = { password, projectsToDelete: [...projectsToDelete], ...(otp && { otp }) };
     const result = await dispatch(deleteAccount(form));
-    if (deleteAccount.fulfilled.match(result)) {
-      const day = formatDate(new Date(result.payload.erasedAt));
-      notify.success(t`Your account will be deleted on ${day}. To restore it, log in before then.`);
-      return null;
-    }
-    const failure = result.payload ?? null;
-    if (failure && isPasswordError(failure)) return failure;
-    if (account.hasSecondFactor) setCodeProblem(failure?.message);
-    else if (failure) notify.error(failure.message);
+    if (deleteAccount.rejected.match(result)) return result.payload ?? null;
+    const search = new URLSearchParams({ until: result.payload.erasedAt });
+    // Before the logout, which would lead from a private page to the login page.
+    await navigate(`${pages.accountDeleted}?${search}`, { replace: true });
+    await dispatch(forgetDeletedAccount());
     return null;
   }
 
+  async function confirm(password: string): Promise<RequestFailure | null> {
+    const failure = await send(password);
+    if (failure?.code === 'SECOND_FACTOR_REQUIRED') {
+      setCheckedPassword(password);
+      return null;
+    }
+    if (failure && isPasswordError(failure)) return failure;
+    if (failure) notify.error(failure.message);
+    return null;
+  }
+
+  if (checkedPassword !== null) {
+    return <DeletionCodeDialog onSubmit={(otp) => send(checkedPassword, otp)} onClose={onClose} />;
+  }
   return (
     <PasswordDialog
       isOpen
@@ -111,27 +121,6 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
           onChange={(isToGo) => choose(project.id, isToGo)}
         />
       ))}
-      {account.hasSecondFactor && (
-        <div className="mt-4">
-          <Field
-            label={t`Code from your authenticator app, or a recovery code`}
-            error={codeProblem}
-          >
-            <TextInput
-              name="otp"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={20}
-              value={otp}
-              onChange={({ currentTarget }) => {
-                setOtp(currentTarget.value);
-                setCodeProblem(undefined);
-              }}
-            />
-          </Field>
-        </div>
-      )}
     </PasswordDialog>
   );
 }
