@@ -337,6 +337,23 @@ test('a username is changed, the old link leads on, and a draft comes along', as
   await expect(page.getByText('Half a thought')).toBeVisible();
 });
 
+test('a taken username is rejected before the password is asked for', async ({ page }) => {
+  const zoya = await signIn(page, await register('Zoya'));
+  await signIn(page, await register('Asha'));
+  await openSection(page, 'account');
+  const field = page.getByRole('textbox', { name: 'Username' });
+  for (const [name, problem] of [
+    [zoya, 'This username is already taken'],
+    ['admin', 'This username is not available'],
+  ] as const) {
+    await field.fill(name);
+    await page.getByRole('button', { name: 'Save username' }).click();
+    await expect(page.getByText(problem)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
 test('a new address counts once its link was followed', async ({ page }) => {
   const asha = await register('Asha');
   await signIn(page, asha);

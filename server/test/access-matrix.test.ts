@@ -135,6 +135,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     ...passwordOf(actor),
     email: `moved-${mark}@example.in`,
   }),
+  'POST /api/settings/checkusername': (_, mark) => ({ username: `checked-${mark}` }),
   'POST /api/settings/changeusername': (actor, mark) => ({
     ...passwordOf(actor),
     username: `renamed-${mark}`,

@@ -36,6 +36,7 @@ function namesSomething({ path, body, query }: Endpoint): boolean {
 
 /** These name something that has no owner yet, or a file that has a test of its own. */
 const ownerless = new Set([
+  'POST /api/settings/checkusername',
   'POST /api/settings/changeusername',
   'POST /api/project/addproject',
   'PUT /api/media/upload/:key',

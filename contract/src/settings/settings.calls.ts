@@ -5,6 +5,7 @@ export const settingsCalls = {
   changePassword: { method: 'POST', path: '/settings/changepassword' },
   changeEmail: { method: 'POST', path: '/settings/changeemail' },
   cancelEmailChange: { method: 'POST', path: '/settings/cancelemailchange' },
+  checkUsername: { method: 'POST', path: '/settings/checkusername' },
   changeUsername: { method: 'POST', path: '/settings/changeusername' },
   unlinkGoogle: { method: 'POST', path: '/settings/unlinkgoogle' },
   listSessions: { method: 'GET', path: '/settings/sessions' },

@@ -15,6 +15,7 @@ import {
   RecoveryCodes,
   SecondFactorOffer,
   SessionIdForm,
+  UsernameForm,
 } from './settings.schema.ts';
 
 export const getAccount = defineEndpoint({
@@ -54,6 +55,16 @@ export const cancelEmailChange = defineEndpoint({
   success: 200,
   answer: Success(Account),
   errors: [],
+});
+
+export const checkUsername = defineEndpoint({
+  ...settingsCalls.checkUsername,
+  access: 'signed-in',
+  summary: 'Checks that you could take a username; changes nothing',
+  body: UsernameForm,
+  success: 200,
+  answer: Success(EmptyObject),
+  errors: ['USERNAME_TAKEN'],
 });
 
 export const changeUsername = defineEndpoint({

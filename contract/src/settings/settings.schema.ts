@@ -22,6 +22,8 @@ export const ChangePasswordForm = Closed({ password: TypedPassword, newPassword:
 
 export const ChangeEmailForm = Closed({ email: Email, password: TypedPassword });
 
+export const UsernameForm = Closed({ username: Username });
+
 export const ChangeUsernameForm = Closed({ username: Username, password: TypedPassword });
 
 export const OpenSession = Closed({

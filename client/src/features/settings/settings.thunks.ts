@@ -44,6 +44,14 @@ export const cancelEmailChange = createRequestThunk(
   (_, options) => requestData(settingsCalls.cancelEmailChange, {}, options),
 );
 
+export const checkUsername = createRequestThunk<void, string>(
+  'settings/checkUsername',
+  fallback,
+  async (username, options) => {
+    await request(settingsCalls.checkUsername, { body: { username } }, options);
+  },
+);
+
 export const changeUsername = createRequestThunk<
   Account,
   BodyOf<typeof settingsCalls.changeUsername>

@@ -9,16 +9,19 @@ interface GuardedFieldOptions {
   readonly name: string;
   readonly saved: string;
   readonly check: (value: string) => MessageDescriptor | undefined;
+  /** Asks the server before the password dialog opens; resolves to its error. */
+  readonly checkOnServer?: (value: string) => Promise<RequestFailure | null>;
   /** Resolves to what the server refused. */
   readonly send: (value: string, password: string) => Promise<RequestFailure | null>;
 }
 
 /** One field with a Save that asks for the password. */
-export function useGuardedField({ name, saved, check, send }: GuardedFieldOptions) {
+export function useGuardedField({ name, saved, check, checkOnServer, send }: GuardedFieldOptions) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [isAsking, setIsAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const id = `settings-${name}`;
   const value = edited ?? saved;
@@ -34,9 +37,17 @@ export function useGuardedField({ name, saved, check, send }: GuardedFieldOption
     document.getElementById(id)?.focus();
   }
 
-  function submit() {
+  async function submit() {
+    if (isChecking) return;
     const found = check(value.trim());
-    if (found) refuse(t(found));
+    if (found) {
+      refuse(t(found));
+      return;
+    }
+    setIsChecking(true);
+    const failure = (await checkOnServer?.(value.trim())) ?? null;
+    setIsChecking(false);
+    if (failure) refuse(failure.errors[name] ?? failure.message);
     else setIsAsking(true);
   }
 
@@ -54,6 +65,7 @@ export function useGuardedField({ name, saved, check, send }: GuardedFieldOption
     id,
     value,
     problem,
+    isChecking,
     isAsking,
     isSaved,
     change,

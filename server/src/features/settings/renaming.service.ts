@@ -11,15 +11,14 @@ interface RenamingOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly limit: RateLimiter;
+  readonly checkLimit: RateLimiter;
 }
 
 /** Changes a username. The old one redirects to the user and is never given to another one. */
-export function createRenaming({ database, events, limit }: RenamingOptions) {
-  return async ({ id: userId, username: current }: Viewer, username: string): Promise<void> => {
+export function createRenaming({ database, events, limit, checkLimit }: RenamingOptions) {
+  async function changeUsername({ id: userId, username: current }: Viewer, username: string) {
     if (username === current) return;
-    if (isReserved(username)) {
-      throw new AppError('BAD_INPUT', { errors: { username: 'This username is not available' } });
-    }
+    rejectReserved(username);
     await limit.consume(userId);
     const before = await replaceUsername(userId, username).catch(async (error: unknown) => {
       await limit.refund(userId);
@@ -29,7 +28,15 @@ export function createRenaming({ database, events, limit }: RenamingOptions) {
     if (before === username) return;
     events.emit('person:renamed', { userId, before, username });
     events.emit('account:changed', userId);
-  };
+  }
+
+  /** Rejects a username that the viewer cannot take. It takes no lock, so a later change may still fail. */
+  async function checkUsername({ id, username: current }: Viewer, username: string): Promise<void> {
+    await checkLimit.consume(id);
+    if (username === current) return;
+    rejectReserved(username);
+    if (!(await isUsernameFree(database, username, id))) throw new AppError('USERNAME_TAKEN');
+  }
 
   /** Returns the previous username. */
   async function replaceUsername(userId: string, username: string): Promise<string> {
@@ -44,4 +51,11 @@ export function createRenaming({ database, events, limit }: RenamingOptions) {
       return before;
     });
   }
+
+  return { changeUsername, checkUsername };
+}
+
+function rejectReserved(username: string): void {
+  if (!isReserved(username)) return;
+  throw new AppError('BAD_INPUT', { errors: { username: 'This username is not available' } });
 }

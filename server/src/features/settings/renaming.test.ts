@@ -37,6 +37,10 @@ async function expectRenamed(person: SignedInPerson, username = newName()): Prom
   return username;
 }
 
+function check(person: SignedInPerson, username: string) {
+  return call(suite, person, 'POST', '/settings/checkusername', { username });
+}
+
 const taken = { statusCode: 409, code: 'USERNAME_TAKEN' };
 
 describe('every old username', () => {
@@ -114,6 +118,31 @@ describe('a username', () => {
     const now = await expectRenamed(other);
     expect(await rename(person, old)).toMatchObject(taken);
     expect(await rename(person, now)).toMatchObject(taken);
+  });
+
+  test('can be checked without the password, and the check agrees with the change', async () => {
+    const [person, other] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const former = other.username;
+    await expectRenamed(other);
+    const own = person.username;
+    await expectRenamed(person);
+    for (const [username, statusCode] of [
+      [former, 409],
+      ['admin', 400],
+      [own, 200],
+      [newName(), 200],
+    ] as const) {
+      expect(await check(person, username), username).toMatchObject({ statusCode });
+      expect(await rename(person, username), username).toMatchObject({ statusCode });
+    }
+  });
+
+  test('can be checked sixty times in ten minutes', async () => {
+    const person = await quickSignIn(suite);
+    for (let count = 0; count < 60; count++) {
+      expect(await check(person, person.username)).toMatchObject({ statusCode: 200 });
+    }
+    expect(await check(person, newName())).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
   test('of one’s own past may be borne again', async () => {

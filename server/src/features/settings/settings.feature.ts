@@ -4,7 +4,7 @@ import { createPreferences } from './preferences.service.ts';
 import { createRenaming } from './renaming.service.ts';
 import { createSettings, type SettingsOptions } from './settings.service.ts';
 
-interface SettingsFeatureOptions extends Omit<SettingsOptions, 'rename'> {
+interface SettingsFeatureOptions extends Omit<SettingsOptions, 'renaming'> {
   readonly limiter: RateLimiterFactory;
   readonly events: DomainEvents;
 }
@@ -18,9 +18,10 @@ export function createSettingsFeature(options: SettingsFeatureOptions) {
     seconds: 24 * 60 * 60,
     message: 'You have changed your username three times today. Please try again tomorrow',
   });
-  const rename = createRenaming({ database, events, limit });
+  const checkLimit = limiter({ name: 'checking-usernames', tries: 60, seconds: 10 * 60 });
+  const renaming = createRenaming({ database, events, limit, checkLimit });
   return {
-    settings: createSettings({ ...options, rename }),
+    settings: createSettings({ ...options, renaming }),
     preferences: createPreferences({ database, events }),
   };
 }

@@ -32,6 +32,11 @@ function accountRoutes(app: FastifyInstance, { settings }: SettingsFeature): voi
     data: await settings.cancelEmailChange(viewer),
   }));
 
+  bindEndpoint(app, endpoints.checkUsername, async ({ body }, { viewer }) => {
+    await settings.checkUsername(viewer, body.username);
+    return { message: 'This username is free', data: {} };
+  });
+
   bindEndpoint(app, endpoints.changeUsername, async ({ body }, { viewer }) => ({
     message: 'Username changed. Links with your old username still work',
     data: await settings.changeUsername(viewer, body),

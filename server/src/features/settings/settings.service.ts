@@ -22,12 +22,12 @@ export interface SettingsOptions {
   readonly secondFactor: SecondFactor;
   readonly ownPassword: OwnPassword;
   readonly emailChange: EmailChange;
-  readonly rename: ReturnType<typeof createRenaming>;
+  readonly renaming: ReturnType<typeof createRenaming>;
 }
 
 /** Changes of one's own account; sensitive ones need the password again. */
 export function createSettings(options: SettingsOptions) {
-  const { database, auth, sessions, secondFactor, ownPassword, emailChange, rename } = options;
+  const { database, auth, sessions, secondFactor, ownPassword, emailChange, renaming } = options;
 
   async function getAccount({ id }: Pick<Viewer, 'id'>): Promise<Account> {
     const found = await findAccount(database, id);
@@ -48,7 +48,7 @@ export function createSettings(options: SettingsOptions) {
 
   async function changeUsername(viewer: Viewer, form: { username: string; password: string }) {
     await ownPassword.require(viewer, form.password);
-    await rename(viewer, form.username);
+    await renaming.changeUsername(viewer, form.username);
     return getAccount(viewer);
   }
 
@@ -95,6 +95,7 @@ export function createSettings(options: SettingsOptions) {
     changePassword: ownPassword.change,
     changeEmail,
     cancelEmailChange,
+    checkUsername: renaming.checkUsername,
     changeUsername,
     unlinkGoogle,
     listSessions,

@@ -42,6 +42,7 @@ export function DeletionCodeDialog({ onSubmit, onClose }: DeletionCodeDialogProp
       onClose={onClose}
       title={t`Two-step verification`}
       size="small"
+      partHeight
       closeOnOutsideClick={false}
       initialFocus={field}
       actions={

@@ -38,7 +38,7 @@ export function EmailForm({ account }: EmailFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    field.submit();
+    void field.submit();
   }
 
   const typed = field.value.trim();

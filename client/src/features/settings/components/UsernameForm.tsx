@@ -10,7 +10,7 @@ import { SuccessMessage } from '../../../ui/SuccessMessage.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import { changeUsername } from '../settings.thunks.ts';
+import { changeUsername, checkUsername } from '../settings.thunks.ts';
 import { useGuardedField } from '../use-guarded-field.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PasswordFirst } from './PasswordFirst.tsx';
@@ -25,7 +25,11 @@ export function UsernameForm({ account }: UsernameFormProps) {
   const field = useGuardedField({
     name: 'username',
     saved: account.username,
-    check: (username) => checkUsername(username, account.username),
+    check: (username) => checkForm(username, account.username),
+    checkOnServer: async (username) => {
+      const result = await dispatch(checkUsername(username));
+      return checkUsername.rejected.match(result) ? (result.payload ?? null) : null;
+    },
     send: async (username, password) => {
       const result = await dispatch(changeUsername({ username, password }));
       return changeUsername.rejected.match(result) ? (result.payload ?? null) : null;
@@ -34,7 +38,7 @@ export function UsernameForm({ account }: UsernameFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    field.submit();
+    void field.submit();
   }
 
   const typed = field.value.trim();
@@ -63,7 +67,7 @@ export function UsernameForm({ account }: UsernameFormProps) {
         </Field>
         {account.hasPassword ? (
           <div className="flex flex-wrap items-center gap-3">
-            <Button type="submit">
+            <Button type="submit" busy={field.isChecking}>
               <Trans>Save username</Trans>
             </Button>
             <SuccessMessage>{field.isSaved && <Trans>Saved</Trans>}</SuccessMessage>
@@ -85,7 +89,7 @@ export function UsernameForm({ account }: UsernameFormProps) {
   );
 }
 
-function checkUsername(username: string, current: string) {
+function checkForm(username: string, current: string) {
   if (username === current) return msg`This is already your username`;
   if (/^[a-z0-9][a-z0-9-]{1,39}$/.test(username)) return undefined;
   return msg`Use 2 to 40 lowercase letters (a to z), digits and hyphens. Do not start with a hyphen`;
