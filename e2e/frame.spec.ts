@@ -39,6 +39,25 @@ test('only the entry whose path equals the current one is highlighted', async ({
   await expect(current).toHaveCount(0);
 });
 
+test('in forced colours the current entry of the sidebar has its own background', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/programs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const look = await links(page, 'Showcase')
+    .filter({ hasText: 'Programs' })
+    .evaluate((link) => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.backgroundColor = 'Canvas';
+      const { backgroundColor, color } = getComputedStyle(link);
+      return { backgroundColor, color, canvas: getComputedStyle(probe).backgroundColor };
+    });
+  expect(look.backgroundColor).not.toBe(look.canvas);
+  expect(look.color).not.toBe(look.backgroundColor);
+});
+
 test('the showcase pages carry the banner with the fixed sample card', async ({ page }) => {
   await openHome(page, 1280);
   await expect(page.getByText('Collaborator Admin')).toHaveCount(0);

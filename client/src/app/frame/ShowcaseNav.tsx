@@ -17,7 +17,7 @@ function SideLink({ entry, onChoose }: SideLinkProps) {
       to={entry.to}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onChoose}
-      className="relative flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 text-control font-medium text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft forced-colors:aria-[current=page]:border-[Highlight]"
+      className="relative flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 text-control font-medium text-muted transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-primary-soft forced-colors:not-aria-[current=page]:border-[Canvas] forced-colors:aria-[current=page]:bg-[Highlight] forced-colors:aria-[current=page]:text-[HighlightText] forced-colors:aria-[current=page]:forced-color-adjust-none"
     >
       <Icon aria-hidden className="size-5 shrink-0" />
       {t(entry.label)}
