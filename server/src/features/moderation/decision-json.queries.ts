@@ -33,7 +33,8 @@ export const decisionJson: Fragment = sql`
     'lifted', ${isLifted}, 'createdAt', ${isoTime(sql`d.created_at`)},
     'decidedBy', ${anybody(sql`d.decided_by`)}, 'appeal', ${appealJson})`;
 
-/** The beginning of the reported content of the case `c`. */
+/** The first 200 characters of the reported content of the case `c`; `…` marks that there is more. */
 export const excerpt: Fragment = sql`
-  left(regexp_replace(concat_ws(': ', nullif(c.content ->> 'title', ''),
-    nullif(c.content ->> 'text', '')), '\\s+', ' ', 'g'), 200)`;
+  (select case when length(line) > 200 then rtrim(left(line, 200)) || '…' else line end
+    from (select regexp_replace(concat_ws(': ', nullif(c.content ->> 'title', ''),
+      nullif(c.content ->> 'text', '')), '\\s+', ' ', 'g') as line) content_line)`;

@@ -104,6 +104,20 @@ test('a case stores the content at the time of the report', async () => {
   expect(await seen()).toMatchObject({ content: { text: 'Buy my coins' } });
 });
 
+test('the queue shows the first 200 characters of long content and ends them with …', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const reporting = inModeration(suite, asha);
+  const { _id } = await publish(suite, ravi, `${'a'.repeat(199)} ${'b'.repeat(50)}`);
+  await reporting.report({ subject: 'post', id: _id });
+  expect(await caseAbout(suite, moderator, ravi)).toMatchObject({
+    excerpt: `${'a'.repeat(199)}…`,
+  });
+  const [meera] = await people(suite, 'meera');
+  const whole = await publish(suite, meera, 'c'.repeat(200));
+  await reporting.report({ subject: 'post', id: whole._id });
+  expect(await caseAbout(suite, moderator, meera)).toMatchObject({ excerpt: 'c'.repeat(200) });
+});
+
 test('returns the same 404 for unknown users and subjects', async () => {
   const [asha] = await people(suite, 'asha');
   for (const subject of kinds) {
