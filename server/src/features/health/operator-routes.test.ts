@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unsubscribePath } from '@sangam/contract/notifications/notifications.calls.ts';
 import { privacyCalls } from '@sangam/contract/privacy/privacy.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,4 +64,20 @@ test('the documentation lists every endpoint', async () => {
   const page = await suite.app.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('/auth/login');
+});
+
+test('the documentation page has a search, and its policy allows exactly its own script and style', async () => {
+  const page = await suite.app.inject('/api/docs');
+  const policy = String(page.headers['content-security-policy']);
+  for (const tag of ['script', 'style']) {
+    const inline = Array.from(page.body.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g')));
+    expect(inline).toHaveLength(1);
+    const hash = createHash('sha256')
+      .update(inline[0]?.[1] ?? '')
+      .digest('base64');
+    expect(policy).toContain(`${tag}-src 'sha256-${hash}'`);
+  }
+  expect(policy).toContain("default-src 'none'");
+  expect(page.body).toContain('type="search"');
+  expect(page.body).not.toMatch(/<[^>]+ on[a-z]+=/);
 });
