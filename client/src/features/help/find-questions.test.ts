@@ -28,6 +28,21 @@ test('accents do not matter', () => {
   expect(find('résumé print')).toEqual(find('resume print'));
 });
 
+test.each([
+  ['pasword', 'password'],
+  ['passwrod', 'password'],
+  ['notificatoins', 'notifications'],
+  ['recovry codes', 'recovery codes'],
+])('the typo %s finds what %s finds', (typo, correct) => {
+  expect(find(correct).length).toBeGreaterThan(0);
+  expect(find(typo)).toEqual(find(correct));
+});
+
+test('short words and words that exist are matched exactly', () => {
+  expect(find('codr')).toEqual([]);
+  expect(find('post')).not.toEqual(find('past'));
+});
+
 test('what is nowhere is not found', () => {
   expect(find('submarine')).toEqual([]);
 });
