@@ -1,5 +1,6 @@
 import { ProgramCatalogue } from '../features/showcase/programs/ProgramCatalogue.tsx';
+import { programs } from '../features/showcase/programs/programs.content.ts';
 
 export function ProgramsPage() {
-  return <ProgramCatalogue />;
+  return <ProgramCatalogue programs={programs} />;
 }

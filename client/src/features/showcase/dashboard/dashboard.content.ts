@@ -67,7 +67,7 @@ export const activity: readonly ActivityRow[] = [
   {
     id: 'a4',
     student: 'Harpreet Gill',
-    program: 'Model Rocketry Basics',
+    program: 'Campus Innovation Lab',
     daysFromToday: -4,
     status: 'Completed',
   },
@@ -102,7 +102,7 @@ export const activity: readonly ActivityRow[] = [
   {
     id: 'a9',
     student: 'Joseph Kurian',
-    program: 'Model Rocketry Basics',
+    program: 'Campus Innovation Lab',
     daysFromToday: -13,
     status: 'Completed',
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { showcaseEvents } from '../events/events.content.ts';
+import { programs } from '../programs/programs.content.ts';
 import { activity, stats } from './dashboard.content.ts';
 import { drawBars, lastMonths, nextEvents, statusTone } from './dashboard.rules.ts';
 
@@ -51,6 +52,11 @@ test('recent activity lies in the past, the newest first, and shows all three st
   expect(new Set(activity.map(({ status }) => status))).toEqual(
     new Set(['Completed', 'In Progress', 'Registered']),
   );
+});
+
+test('recent activity names programs of the catalogue only', () => {
+  const titles = programs.map(({ title }) => title);
+  expect(activity.filter(({ program }) => !titles.includes(program))).toEqual([]);
 });
 
 test('the months of the pictures are the full ones before this', () => {

@@ -11,10 +11,14 @@ import { useUrlItem } from '../shared/use-url-item.ts';
 import { EnquiryDialog } from './EnquiryDialog.tsx';
 import { programLabels } from './program-labels.ts';
 import { ProgramCard } from './ProgramCard.tsx';
-import { programs } from './programs.content.ts';
+import type { Program } from './programs.content.ts';
 import { filterPrograms, programFilters } from './programs.rules.ts';
 
-export function ProgramCatalogue() {
+interface ProgramCatalogueProps {
+  programs: readonly Program[];
+}
+
+export function ProgramCatalogue({ programs }: ProgramCatalogueProps) {
   const { t } = useLingui();
   const [filter, setFilter] = useUrlChoice('category', programFilters);
   const enquiry = useUrlItem('program', programs);

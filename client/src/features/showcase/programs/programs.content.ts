@@ -5,6 +5,9 @@ export type ProgramCategory =
   | 'for-institutions'
   | 'for-schools-and-colleges';
 
+/** Whom a program is for: these chips show it too, whatever its category is. */
+export type ProgramAudience = Extract<ProgramCategory, `for-${string}`>;
+
 export interface Program {
   readonly id: string;
   readonly title: string;
@@ -14,6 +17,7 @@ export interface Program {
   readonly price: string;
   readonly button: string;
   readonly category: ProgramCategory;
+  readonly audiences: readonly ProgramAudience[];
   readonly intensity: string;
   readonly level: string;
   /** Out of 5. */
@@ -32,6 +36,7 @@ export const programs: readonly Program[] = [
     price: '₹25,000',
     button: 'Enrol Now',
     category: 'classroom-training',
+    audiences: ['for-individuals'],
     intensity: '20 hours a week',
     level: 'Beginner to Intermediate',
     rating: 4.8,
@@ -45,6 +50,7 @@ export const programs: readonly Program[] = [
     price: '₹18,000',
     button: 'Enrol Now',
     category: 'online-courses',
+    audiences: ['for-individuals'],
     intensity: '10 hours a week',
     level: 'Beginner',
     rating: 4.6,
@@ -58,6 +64,7 @@ export const programs: readonly Program[] = [
     price: '₹15,000',
     button: 'Enrol Now',
     category: 'for-individuals',
+    audiences: ['for-individuals'],
     intensity: '6 hours a week',
     level: 'All levels',
     rating: 4.7,
@@ -71,6 +78,7 @@ export const programs: readonly Program[] = [
     price: customPricing,
     button: 'Request a Quote',
     category: 'for-institutions',
+    audiences: ['for-institutions', 'for-schools-and-colleges'],
     intensity: 'Two days a week',
     level: 'All levels',
     rating: 4.9,
@@ -84,6 +92,7 @@ export const programs: readonly Program[] = [
     price: customPricing,
     button: 'Talk to Us',
     category: 'for-institutions',
+    audiences: ['for-institutions', 'for-schools-and-colleges'],
     intensity: '8 hours a week',
     level: 'Advanced',
     rating: 4.5,

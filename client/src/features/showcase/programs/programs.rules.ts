@@ -28,7 +28,11 @@ export function filterPrograms(
   programs: readonly Program[],
   filter: ProgramFilter,
 ): readonly Program[] {
-  return filter === 'all' ? programs : programs.filter(({ category }) => category === filter);
+  if (filter === 'all') return programs;
+  return programs.filter(
+    ({ category, audiences }) =>
+      category === filter || audiences.some((audience) => audience === filter),
+  );
 }
 
 export interface EnquiryValues {
