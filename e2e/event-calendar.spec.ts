@@ -57,16 +57,48 @@ test('a month that does not exist shows this one', async ({ page }) => {
   await expect(month(page)).toHaveText('November 2026');
 });
 
-test('events stand as dots on their days and as a list under the grid', async ({ page }) => {
+test('events and live workshops are marked on their days and listed under the grid', async ({
+  page,
+}) => {
   await open(page);
-  await expect(page.locator('[data-dot]')).toHaveCount(4);
+  await expect(page.locator('[data-dot]')).toHaveCount(6);
   await expect(day(page, '2026-11-17')).toContainText('1 event');
   await expect(day(page, '2026-11-24').locator('[data-dot]')).toHaveCount(1);
   await expect(day(page, '2026-11-25').locator('[data-dot]')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: '3 events this month' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '4 events this month' })).toBeVisible();
   await day(page, '2026-11-17').click();
   await expect(page.getByRole('link', { name: 'Campus Founders Meet' })).toBeFocused();
+  await page.getByRole('link', { name: 'Model Rocketry Fundamentals' }).click();
+  await expect(page.getByRole('dialog', { name: 'Model Rocketry Fundamentals' })).toBeVisible();
 });
+
+test('from 768 px the cells name their events; below they have dots', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page);
+  const names = day(page, '2026-11-17').getByText('Campus Founders Meet');
+  const dot = day(page, '2026-11-17').locator('[data-dot]');
+  await expect(names).toBeVisible();
+  await expect(dot).toBeHidden();
+  await expect(day(page, '2026-11-21')).toContainText('Model Rocketry Fundamentals');
+  await page.setViewportSize({ width: 767, height: 1024 });
+  await expect(names).toBeHidden();
+  await expect(dot).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`dates and names of the list are aligned at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    const list = page.getByRole('tabpanel').getByRole('list');
+    for (const part of [list.locator('time'), list.getByRole('link')]) {
+      await expect(part).toHaveCount(4);
+      const lefts = await part.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().x),
+      );
+      expect(new Set(lefts).size).toBe(1);
+    }
+  });
+}
 
 test('the grid is one tab stop, walked by keys over weeks, months and years', async ({ page }) => {
   await open(page);

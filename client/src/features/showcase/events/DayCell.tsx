@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import type { KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import type { DatedEvent } from './events.rules.ts';
+import type { CalendarItem } from './calendar-items.ts';
 
 interface DayCellProps {
   day: string;
@@ -10,14 +10,17 @@ interface DayCellProps {
   isOutside: boolean;
   isToday: boolean;
   isTabStop: boolean;
-  events: readonly DatedEvent[];
+  items: readonly CalendarItem[];
   onChoose: () => void;
 }
 
 const fullDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' });
-const borders = 'h-12 border border-hairline p-0 text-center align-middle sm:h-16';
+const borders =
+  'h-12 border border-hairline p-0 text-center align-middle sm:h-16 md:h-24 md:pt-1 md:align-top';
+/** More would make the weeks uneven; the list under the month has all. */
+const maxNames = 2;
 
-export function DayCell({ day, isOutside, isToday, isTabStop, events, onChoose }: DayCellProps) {
+export function DayCell({ day, isOutside, isToday, isTabStop, items, onChoose }: DayCellProps) {
   const number = Number(day.slice(8));
   if (isOutside) {
     return (
@@ -42,7 +45,7 @@ export function DayCell({ day, isOutside, isToday, isTabStop, events, onChoose }
       className={clsx(
         borders,
         'relative text-control focus-visible:-outline-offset-2',
-        events.length > 0 && 'cursor-pointer bg-primary-soft font-semibold hover:bg-sunken',
+        items.length > 0 && 'cursor-pointer bg-primary-soft font-semibold hover:bg-sunken',
       )}
     >
       <span
@@ -61,15 +64,37 @@ export function DayCell({ day, isOutside, isToday, isTabStop, events, onChoose }
             , <Trans>today</Trans>
           </>
         )}
-        {events.length > 0 && (
+        {items.length > 0 && (
           <>
-            , <Plural value={events.length} one="# event" other="# events" />
+            , <Plural value={items.length} one="# event" other="# events" />
           </>
         )}
       </VisuallyHidden>
-      {events.length > 0 && (
-        <span aria-hidden className="absolute inset-x-0 bottom-0.5 flex justify-center gap-1">
-          {events.map(({ id, isPast }) => (
+      {items.length > 0 && (
+        <span data-names className="grid gap-1 p-1 text-left text-badge max-md:hidden">
+          {items.slice(0, maxNames).map(({ id, title, isPast }) => (
+            <span
+              key={id}
+              data-showcase
+              className={clsx(
+                'line-clamp-2 border-l-2 pl-1 font-medium wrap-break-word hyphens-auto',
+                isPast ? 'border-control text-muted' : 'border-primary text-on-primary-soft',
+              )}
+            >
+              {title}
+            </span>
+          ))}
+          {items.length > maxNames && (
+            <span className="pl-1.5 text-muted">+{items.length - maxNames}</span>
+          )}
+        </span>
+      )}
+      {items.length > 0 && (
+        <span
+          aria-hidden
+          className="absolute inset-x-0 bottom-0.5 flex justify-center gap-1 md:hidden"
+        >
+          {items.map(({ id, isPast }) => (
             <span
               key={id}
               data-dot

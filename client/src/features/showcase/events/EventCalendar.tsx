@@ -5,13 +5,14 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { eventsOfMonth, type DatedEvent } from './events.rules.ts';
+import type { CalendarItem } from './calendar-items.ts';
+import { eventsOfMonth } from './events.rules.ts';
 import { addMonths, dayOf, isMonth, monthOf } from './month.rules.ts';
 import { MonthEvents } from './MonthEvents.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 
 interface EventCalendarProps {
-  events: readonly DatedEvent[];
+  items: readonly CalendarItem[];
   now: Date;
 }
 
@@ -21,7 +22,7 @@ const monthName = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-export function EventCalendar({ events, now }: EventCalendarProps) {
+export function EventCalendar({ items, now }: EventCalendarProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [named, showMonth] = useUrlParam('month');
@@ -29,7 +30,7 @@ export function EventCalendar({ events, now }: EventCalendarProps) {
   const [, slipToMonth] = useUrlParam('month', { replace: true });
   const today = dayOf(now);
   const month = isMonth(named) ? named : monthOf(today);
-  const shown = eventsOfMonth(events, month);
+  const shown = eventsOfMonth(items, month);
 
   return (
     <Card>
@@ -57,10 +58,10 @@ export function EventCalendar({ events, now }: EventCalendarProps) {
         titleId={titleId}
         month={month}
         today={today}
-        events={shown}
+        items={shown}
         onLeaveMonth={slipToMonth}
       />
-      <MonthEvents events={shown} />
+      <MonthEvents items={shown} />
     </Card>
   );
 }

@@ -69,11 +69,12 @@ function DateTile({ date, isMuted = false }: DateTileProps) {
 
 interface EventCardProps {
   event: DatedEvent;
+  listMinutesAhead: number;
   /** The address points at this one. */
   isSpotlit: boolean;
 }
 
-export function EventCard({ event, isSpotlit }: EventCardProps) {
+export function EventCard({ event, listMinutesAhead, isSpotlit }: EventCardProps) {
   const title = useFocusWhen<HTMLHeadingElement>(isSpotlit);
   return (
     <Card
@@ -98,7 +99,7 @@ export function EventCard({ event, isSpotlit }: EventCardProps) {
             {event.description}
           </p>
           <div className="mt-3">
-            <EventFacts event={event} />
+            <EventFacts event={event} listMinutesAhead={listMinutesAhead} />
           </div>
         </div>
       </div>

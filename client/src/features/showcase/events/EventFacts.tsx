@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { formatElsewhere, formatIndiaDates, formatIndiaTimes } from '../shared/india-time.ts';
+import {
+  formatElsewhere,
+  formatIndiaDates,
+  formatIndiaTimes,
+  minutesAheadOfIndia,
+} from '../shared/india-time.ts';
 import type { DatedEvent } from './events.rules.ts';
 
 interface EventFactsProps {
   event: DatedEvent;
+  /** The difference that the list states; an event beyond a clock change has another one. */
+  listMinutesAhead: number;
 }
 
-export function EventFacts({ event: { start, end, location } }: EventFactsProps) {
+export function EventFacts({ event: { start, end, location }, listMinutesAhead }: EventFactsProps) {
   const { t } = useLingui();
-  const elsewhere = formatElsewhere(start);
+  const elsewhere = minutesAheadOfIndia(start) === listMinutesAhead ? null : formatElsewhere(start);
   return (
     <dl className="grid gap-x-5 gap-y-1.5 text-control text-muted sm:flex sm:flex-wrap">
       <div className="flex gap-2">

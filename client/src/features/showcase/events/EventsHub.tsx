@@ -3,11 +3,16 @@ import type { ReactNode } from 'react';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { minutesAheadOfIndia } from '../shared/india-time.ts';
 import { RocketryWorkshops } from '../workshops/RocketryWorkshops.tsx';
+import { workshops } from '../workshops/workshops.content.ts';
+import { datedWorkshop } from '../workshops/workshops.rules.ts';
+import { calendarItems } from './calendar-items.ts';
 import { EventCalendar } from './EventCalendar.tsx';
 import { showcaseEvents } from './events.content.ts';
 import { datedEvent, pastEvents, upcomingEvents, type DatedEvent } from './events.rules.ts';
 import { FeaturedSpeakers } from './FeaturedSpeakers.tsx';
+import { LocalTimeNote } from './LocalTimeNote.tsx';
 import { SpeakerList } from './SpeakerList.tsx';
 import { useEventsView } from './use-events-view.ts';
 import { EventCard } from './EventCard.tsx';
@@ -20,13 +25,22 @@ interface EventListProps {
 }
 
 function EventList({ title, intro, events, spotlit }: EventListProps) {
+  const [first] = events;
+  const minutesAhead = first ? minutesAheadOfIndia(first.start) : 0;
   return (
     <>
       <h2 className="text-card-title font-semibold">{title}</h2>
-      <p className="mt-1 mb-4 text-control text-muted">{intro}</p>
+      <p className="mt-1 mb-4 text-control text-muted">
+        {intro} <LocalTimeNote minutesAhead={minutesAhead} />
+      </p>
       <ul className="grid gap-4">
         {events.map((event) => (
-          <EventCard key={event.id} event={event} isSpotlit={event.id === spotlit} />
+          <EventCard
+            key={event.id}
+            event={event}
+            listMinutesAhead={minutesAhead}
+            isSpotlit={event.id === spotlit}
+          />
         ))}
       </ul>
     </>
@@ -38,6 +52,7 @@ export function EventsHub() {
   const now = new Date(useNow());
   const { tab, spotlit, showTab } = useEventsView();
   const events = showcaseEvents.map((event) => datedEvent(event, now));
+  const datedWorkshops = workshops.map((workshop) => datedWorkshop(workshop, now));
   const upcoming = upcomingEvents(events);
   const past = pastEvents(events);
 
@@ -80,7 +95,9 @@ export function EventsHub() {
             />
           )}
           {tab === 'speakers' && <SpeakerList />}
-          {tab === 'calendar' && <EventCalendar events={events} now={now} />}
+          {tab === 'calendar' && (
+            <EventCalendar items={calendarItems(events, datedWorkshops)} now={now} />
+          )}
           {tab === 'workshops' && <RocketryWorkshops now={now} />}
         </TabPanel>
       </div>

@@ -1,43 +1,57 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { Badge } from '../../../ui/Badge.tsx';
 import { formatIndiaDates, formatIndiaTimes } from '../shared/india-time.ts';
-import type { DatedEvent } from './events.rules.ts';
+import type { CalendarItem } from './calendar-items.ts';
 import { monthEventId } from './month-event-id.ts';
 
 interface MonthEventsProps {
-  events: readonly DatedEvent[];
+  items: readonly CalendarItem[];
 }
 
-/** What the dots of the grid stand for. */
-export function MonthEvents({ events }: MonthEventsProps) {
+/** The events and workshops of the grid, with their times. */
+export function MonthEvents({ items }: MonthEventsProps) {
   return (
     <section className="mt-5">
       <h3 className="text-body font-semibold">
         <Plural
-          value={events.length}
+          value={items.length}
           _0="No events this month"
           one="# event this month"
           other="# events this month"
         />
       </h3>
-      {events.length === 0 && (
+      {items.length === 0 && (
         <p className="mt-1 text-control text-muted">
           <Trans>Choose another month to see its events.</Trans>
         </p>
       )}
       <ul className="mt-2 divide-y divide-hairline">
-        {events.map((event) => (
-          <li key={event.id} className="flex flex-wrap items-baseline gap-x-4 py-1">
-            <time dateTime={event.start.toISOString()} className="text-control text-muted">
-              {formatIndiaDates(event.start, event.end)}, {formatIndiaTimes(event.start, event.end)}
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="grid gap-x-4 py-2 sm:grid-cols-[15rem_1fr] sm:items-center sm:py-1"
+          >
+            <time dateTime={item.start.toISOString()} className="text-control">
+              {formatIndiaDates(item.start, item.end)}
+              <span className="block text-meta text-muted">
+                {formatIndiaTimes(item.start, item.end)}
+              </span>
             </time>
-            <Link
-              id={monthEventId(event)}
-              to={{ search: `?event=${event.id}` }}
-              className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
-            >
-              <span data-showcase>{event.title}</span>
-            </Link>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <Link
+                id={monthEventId(item)}
+                to={{ search: item.search }}
+                className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+              >
+                <span data-showcase>{item.title}</span>
+              </Link>
+              {item.kind === 'workshop' && (
+                <Badge tone="primary">
+                  <Trans>Workshop</Trans>
+                </Badge>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { DayCell } from './DayCell.tsx';
-import { isOnDay, type DatedEvent } from './events.rules.ts';
+import type { CalendarItem } from './calendar-items.ts';
+import { isOnDay } from './events.rules.ts';
 import { dayAfterKey, isMonth, monthOf, monthWeeks, tabStopOf } from './month.rules.ts';
 import { findMonthEvent } from './month-event-id.ts';
 
@@ -9,11 +10,11 @@ interface MonthGridProps {
   titleId: string;
   month: string;
   today: string;
-  events: readonly DatedEvent[];
+  items: readonly CalendarItem[];
   onLeaveMonth: (month: string) => void;
 }
 
-export function MonthGrid({ titleId, month, today, events, onLeaveMonth }: MonthGridProps) {
+export function MonthGrid({ titleId, month, today, items, onLeaveMonth }: MonthGridProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLTableElement>(null);
   const [lastFocused, setLastFocused] = useState<string | null>(null);
@@ -39,7 +40,7 @@ export function MonthGrid({ titleId, month, today, events, onLeaveMonth }: Month
 
   function chooseDay(day: string) {
     setLastFocused(day);
-    findMonthEvent(events.find((event) => isOnDay(event, day)))?.focus();
+    findMonthEvent(items.find((item) => isOnDay(item, day)))?.focus();
   }
 
   const weekdays = [
@@ -84,7 +85,7 @@ export function MonthGrid({ titleId, month, today, events, onLeaveMonth }: Month
                 isOutside={monthOf(day) !== month}
                 isToday={day === today}
                 isTabStop={day === tabStop}
-                events={events.filter((event) => isOnDay(event, day))}
+                items={items.filter((item) => isOnDay(item, day))}
                 onChoose={() => chooseDay(day)}
               />
             ))}

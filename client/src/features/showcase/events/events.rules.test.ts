@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { readCalendar } from '../../../testing/read-calendar.ts';
 import { calendarFile } from '../shared/calendar-file.ts';
+import { workshops } from '../workshops/workshops.content.ts';
+import { datedWorkshop } from '../workshops/workshops.rules.ts';
+import { calendarItems } from './calendar-items.ts';
 import { showcaseEvents } from './events.content.ts';
 import {
   datedEvent,
@@ -82,6 +85,21 @@ test.each([
   ['workshop=model-rocketry-fundamentals', 'workshops'],
 ])('the address ?%s shows the tab %s', (query, tab) => {
   expect(tabInAddress(new URLSearchParams(query))).toBe(tab);
+});
+
+test('the calendar has events and live workshops, each with the address that shows it', () => {
+  const items = calendarItems(
+    events,
+    workshops.map((workshop) => datedWorkshop(workshop, now)),
+  );
+  const shown = items.map(({ title }) => title);
+  expect(shown).toContain('Campus Founders Meet');
+  expect(shown).toContain('Water and Paper Rockets for Classrooms');
+  expect(shown).not.toContain('Flight Simulation at Your Desk');
+  for (const { kind, isPast, search } of items) {
+    const tab = kind === 'workshop' ? 'workshops' : isPast ? 'past' : 'upcoming';
+    expect(tabInAddress(new URLSearchParams(search))).toBe(tab);
+  }
 });
 
 test('another tab does not carry over what belongs to this one', () => {

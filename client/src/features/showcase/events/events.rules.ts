@@ -26,13 +26,18 @@ export function pastEvents(events: readonly DatedEvent[]): DatedEvent[] {
   return over.toSorted((one, other) => other.start.getTime() - one.start.getTime());
 }
 
+interface Dated {
+  readonly start: Date;
+  readonly end: Date;
+}
+
 /** Whether any part of the event is on that day in India. */
-export function isOnDay({ start, end }: DatedEvent, day: string): boolean {
+export function isOnDay({ start, end }: Dated, day: string): boolean {
   return indiaDay(start) <= day && day <= indiaDay(end);
 }
 
 /** Those of a month such as 2026-11, the first one first. */
-export function eventsOfMonth(events: readonly DatedEvent[], month: string): DatedEvent[] {
+export function eventsOfMonth<Item extends Dated>(events: readonly Item[], month: string): Item[] {
   const within = events.filter(
     ({ start, end }) => indiaDay(start).slice(0, 7) <= month && month <= indiaDay(end).slice(0, 7),
   );

@@ -1,10 +1,10 @@
-import type { DatedEvent } from './events.rules.ts';
+import type { CalendarItem } from './calendar-items.ts';
 
-/** The id of an event's link in the list under the month. */
-export function monthEventId(event: DatedEvent): string {
-  return `month-event-${event.id}`;
+/** The id of the link in the list under the month. */
+export function monthEventId(item: CalendarItem): string {
+  return `month-${item.id}`;
 }
 
-export function findMonthEvent(event: DatedEvent | undefined): HTMLElement | null {
-  return event ? document.getElementById(monthEventId(event)) : null;
+export function findMonthEvent(item: CalendarItem | undefined): HTMLElement | null {
+  return item ? document.getElementById(monthEventId(item)) : null;
 }

@@ -49,9 +49,14 @@ export function indiaDay(instant: Date): string {
   return new Date(instant.getTime() + indiaIsAheadBy).toISOString().slice(0, 10);
 }
 
+/** How many minutes the viewer's clock is ahead of India's at that time; negative where it is behind. */
+export function minutesAheadOfIndia(instant: Date): number {
+  return -instant.getTimezoneOffset() - indiaIsAheadBy / 60_000;
+}
+
 /** The start on the viewer's own clock, where that is another one than India's. */
 export function formatElsewhere(start: Date): string | null {
-  if (-start.getTimezoneOffset() * 60_000 === indiaIsAheadBy) return null;
+  if (minutesAheadOfIndia(start) === 0) return null;
   const own = { day: 'numeric', month: 'short', ...clock, timeZoneName: 'short' } as const;
   return new Intl.DateTimeFormat('en-IN', own).format(start);
 }

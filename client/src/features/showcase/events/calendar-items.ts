@@ -1,0 +1,43 @@
+import type { DatedWorkshop } from '../workshops/workshops.rules.ts';
+import type { DatedEvent } from './events.rules.ts';
+
+/** What the calendar shows: an event or a live workshop. */
+export interface CalendarItem {
+  /** Unique among events and workshops. */
+  readonly id: string;
+  readonly kind: 'event' | 'workshop';
+  readonly title: string;
+  readonly start: Date;
+  readonly end: Date;
+  readonly isPast: boolean;
+  /** The query of the address that shows it. */
+  readonly search: string;
+}
+
+/** Recordings have no date of their own and are left out. */
+export function calendarItems(
+  events: readonly DatedEvent[],
+  workshops: readonly DatedWorkshop[],
+): CalendarItem[] {
+  const eventItems = events.map(({ id, title, start, end, isPast }) => ({
+    id: `event-${id}`,
+    kind: 'event' as const,
+    title,
+    start,
+    end,
+    isPast,
+    search: `?event=${id}`,
+  }));
+  const workshopItems = workshops
+    .filter(({ isLive }) => isLive)
+    .map(({ id, title, start, end, isPast }) => ({
+      id: `workshop-${id}`,
+      kind: 'workshop' as const,
+      title,
+      start,
+      end,
+      isPast,
+      search: `?tab=workshops${isPast ? '&workshops=past' : ''}&workshop=${id}`,
+    }));
+  return [...eventItems, ...workshopItems];
+}
