@@ -74,6 +74,17 @@ test('the search filters by name, tagline and tag as one types, whatever the cas
   }
 });
 
+test('on a phone the results stay visible above the keyboard while one types', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page);
+  await searchBox(page).click();
+  await searchBox(page).fill('nandi');
+  const box = await card(page, 'Nandi Field Robotics').boundingBox();
+  expect(box?.y).toBeLessThan(320);
+  await expect(searchBox(page)).toBeInViewport();
+  await expect(tab(page, 'Companies')).toBeInViewport();
+});
+
 test('the search text is in the address, a copied link shows the same, and Back leaves at once', async ({
   page,
 }) => {
@@ -168,7 +179,7 @@ test('a copied link opens the details over the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/incubators\?tab=colleges$/);
 });
 
-test('Connect becomes Requested, says that it is kept here, and is still so later', async ({
+test('Connect becomes Requested, says that it is stored here, and can be undone later', async ({
   page,
 }) => {
   await open(page);
@@ -183,10 +194,13 @@ test('Connect becomes Requested, says that it is kept here, and is still so late
       .first(),
   ).toBeVisible();
   await page.reload();
-  await expect(nandi.getByRole('button', { name: 'Requested' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  await nandi.getByRole('button', { name: 'Requested, withdraw request' }).click();
+  await expect(nandi.getByRole('button', { name: 'Connect' })).toBeFocused();
+  await expect(
+    page.getByText('Your request to Nandi Field Robotics is withdrawn.').first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(nandi.getByRole('button', { name: 'Connect' })).toBeVisible();
   await expect(card(page, 'Saral Ledger').getByRole('button', { name: 'Connect' })).toBeVisible();
 });
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { ImpactNumbers } from '../features/showcase/partners/ImpactNumbers.tsx';
 import { PartnerCallToAction } from '../features/showcase/partners/PartnerCallToAction.tsx';
 import { PartnerDirectory } from '../features/showcase/partners/PartnerDirectory.tsx';
@@ -9,17 +8,11 @@ const callId = 'become-a-partner';
 
 export function PartnersPage() {
   const [text, setText] = useSearchText('q');
-  const searchBox = useRef<HTMLInputElement>(null);
-
-  function clearSearch() {
-    setText('');
-    searchBox.current?.focus();
-  }
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PartnerHero searchBox={searchBox} text={text} onTextChange={setText} callId={callId} />
-      <PartnerDirectory text={text} onClear={clearSearch} />
+      <PartnerHero callId={callId} />
+      <PartnerDirectory text={text} onTextChange={setText} />
       <ImpactNumbers />
       <PartnerCallToAction id={callId} />
     </div>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, UserPlus } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import type { ButtonSize } from '../../../ui/button-look.ts';
 import { notify } from '../../../ui/notify.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useNote } from '../shared/device-notes.ts';
 import type { Partner } from './partner.ts';
 
@@ -16,9 +18,14 @@ export function ConnectButton({ partner: { id, name }, describedBy, size }: Conn
   const { t } = useLingui();
   const [isRequested, setRequested] = useNote('partner', id);
 
-  function connect() {
-    setRequested(true);
-    notify.success(t`Your request to ${name} is saved on this device only. Nothing was sent.`);
+  function handleClick({ detail }: MouseEvent) {
+    const isSecondOfDoubleClick = detail > 1;
+    if (isSecondOfDoubleClick) return;
+    setRequested(!isRequested);
+    const message = isRequested
+      ? t`Your request to ${name} is withdrawn.`
+      : t`Your request to ${name} is saved on this device only. Nothing was sent.`;
+    notify.success(message, { id: `partner-${id}` });
   }
 
   return (
@@ -26,11 +33,17 @@ export function ConnectButton({ partner: { id, name }, describedBy, size }: Conn
       {...(size && { size })}
       variant={isRequested ? 'secondary' : 'primary'}
       icon={isRequested ? Check : UserPlus}
-      aria-disabled={isRequested}
       aria-describedby={describedBy}
-      onClick={connect}
+      {...(isRequested && { title: t`Withdraw request` })}
+      onClick={handleClick}
     >
-      {isRequested ? <Trans>Requested</Trans> : <Trans>Connect</Trans>}
+      {isRequested ? (
+        <Trans>
+          Requested<VisuallyHidden>, withdraw request</VisuallyHidden>
+        </Trans>
+      ) : (
+        <Trans>Connect</Trans>
+      )}
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { useUrlItem } from '../shared/use-url-item.ts';
 import { partnerTabs, type PartnerTab } from './partner.ts';
 import { PartnerCard } from './PartnerCard.tsx';
 import { PartnerDialog } from './PartnerDialog.tsx';
+import { PartnerSearch } from './PartnerSearch.tsx';
 import { partners } from './partners.content.ts';
 import { searchPartners } from './partners.rules.ts';
 
@@ -20,11 +21,12 @@ const allPartners = Object.values(partners).flat();
 
 interface PartnerDirectoryProps {
   text: string;
-  onClear: () => void;
+  onTextChange: (text: string) => void;
 }
 
-export function PartnerDirectory({ text, onClear }: PartnerDirectoryProps) {
+export function PartnerDirectory({ text, onTextChange }: PartnerDirectoryProps) {
   const { t } = useLingui();
+  const searchInput = useRef<HTMLInputElement>(null);
   const [tab, setTab] = useUrlChoice('tab', partnerTabs);
   const details = useUrlItem('partner', allPartners);
   const found = searchPartners(partners[tab], text);
@@ -42,8 +44,14 @@ export function PartnerDirectory({ text, onClear }: PartnerDirectoryProps) {
     count: searchPartners(partners[id], text).length,
   }));
 
+  function clearSearch() {
+    onTextChange('');
+    searchInput.current?.focus();
+  }
+
   return (
     <section aria-label={t`Partner directory`}>
+      <PartnerSearch input={searchInput} text={text} onTextChange={onTextChange} />
       <Tabs name="partners" label={t`Partner types`} tabs={tabs} selected={tab} onSelect={setTab} />
       <TabPanel name="partners" id={tab}>
         <h2 className="mt-4 mb-3 flex flex-wrap items-baseline gap-x-2 text-card-title font-semibold">
@@ -56,7 +64,7 @@ export function PartnerDirectory({ text, onClear }: PartnerDirectoryProps) {
               icon={SearchX}
               title={t`No results found`}
               action={
-                <Button variant="secondary" onClick={onClear}>
+                <Button variant="secondary" onClick={clearSearch}>
                   <Trans>Clear search</Trans>
                 </Button>
               }

@@ -1,48 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, Search } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { ArrowDown } from 'lucide-react';
 import { Card } from '../../../ui/Card.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { hero, partners } from './partners.content.ts';
 
 interface PartnerHeroProps {
-  searchBox: RefObject<HTMLInputElement | null>;
-  text: string;
-  onTextChange: (text: string) => void;
   /** The id of the part that invites organisations. */
   callId: string;
 }
 
 const faces = Object.values(partners).flatMap((group) => group.slice(0, 3));
 
-export function PartnerHero({ searchBox, text, onTextChange, callId }: PartnerHeroProps) {
-  const { t } = useLingui();
+export function PartnerHero({ callId }: PartnerHeroProps) {
   return (
     <Card as="section" bare className="grid md:grid-cols-[1fr_16rem] lg:grid-cols-[1fr_20rem]">
       <div className="p-5 sm:p-8">
         <h2 className="text-section font-bold">{hero.title}</h2>
         <p className="mt-3 max-w-read text-body text-muted">{hero.text}</p>
-        <search className="relative mt-6 block max-w-xl">
-          <Field label={t`Search partners`} labelHidden>
-            <TextInput
-              ref={searchBox}
-              type="search"
-              value={text}
-              placeholder={t`Name, tagline or tag`}
-              autoComplete="off"
-              enterKeyHint="search"
-              onChange={(event) => onTextChange(event.currentTarget.value)}
-              className="pl-10"
-            />
-          </Field>
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute bottom-3 left-3 size-5 text-muted"
-          />
-        </search>
         <a
           href={`#${callId}`}
           className="mt-3 inline-flex min-h-11 items-center gap-1.5 rounded-control text-control font-semibold text-link hover:underline"
