@@ -401,24 +401,76 @@ test('logging out forgets what was entered', async ({ page, person }) => {
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);
 });
 
-test('the focus is never hidden and nothing scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('the three types are cards in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openWizard(page);
-  await reachStep3(page, 'College');
-  await wizard(page).getByRole('button', { name: 'Back', exact: true }).click();
-  await heading(page, 'Step 2 of 4: Details').focus();
-  expect(await wizard(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  for (let press = 0; press < 17; press += 1) {
-    await page.keyboard.press('Tab');
-    const hiddenBehind = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-      const isSeen = seen && (element.contains(seen) || seen.contains(element));
-      return isSeen ? null : `${element.outerHTML.slice(0, 80)} / ${seen?.outerHTML.slice(0, 80)}`;
-    });
-    expect(hiddenBehind).toBeNull();
+  const tops = await wizard(page)
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the last step begins with the documents and collapses empty fields', async ({ page }) => {
+  await openWizard(page);
+  await reachStep4(page);
+  const documentsTop = (await field(page, 'logo').boundingBox())?.y ?? Infinity;
+  const organisation = wizard(page).getByRole('region', { name: 'Organisation' });
+  expect(documentsTop).toBeLessThan((await organisation.boundingBox())?.y ?? 0);
+  const empty = organisation.getByText('2 fields left empty');
+  await expect(organisation.getByText('Website')).toBeHidden();
+  await empty.click();
+  await expect(organisation.getByText('Website')).toBeVisible();
+});
+
+test('errors leave the list of steps whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openWizard(page);
+  await wizard(page).getByRole('radio', { name: 'Company' }).check();
+  await onward(page).click();
+  await field(page, 'contactPersonPhone').focus();
+  await onward(page).click();
+  await expect(summary(page)).toBeFocused();
+  const header = await wizard(page).locator('header').boundingBox();
+  const steps = await wizard(page).getByRole('list', { name: 'Steps' }).boundingBox();
+  expect(steps?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity));
+  await expect(summary(page)).toBeInViewport();
+});
+
+/** 1280 by 1024 px at 400 % zoom is 320 by 256 px. */
+for (const height of [640, 256]) {
+  test(`the focus is never hidden and nothing scrolls sideways at 320 by ${height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height });
+    await openWizard(page);
+    await reachStep3(page, 'College');
+    await wizard(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await heading(page, 'Step 2 of 4: Details').focus();
+    expect(await wizard(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    for (let press = 0; press < 17; press += 1) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { left, top, width, height: tall } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + tall / 2);
+        const isSeen = seen && (element.contains(seen) || seen.contains(element));
+        return isSeen ? null : element.outerHTML.slice(0, 80);
+      });
+      expect(hidden).toBeNull();
+    }
+  });
+}
+
+test('at 320 by 256 px the errors are shown and no bar covers the form', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await openWizard(page);
+  await onward(page).press('Enter');
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toBeInViewport();
+  for (const bar of ['header', 'footer']) {
+    await expect(wizard(page).locator(bar)).toHaveCSS('position', 'static');
   }
 });
 

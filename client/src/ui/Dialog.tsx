@@ -49,12 +49,12 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       className={clsx(
-        'modal-motion m-auto w-full max-w-none overflow-y-auto scroll-py-20 overscroll-contain bg-surface text-text shadow-float outline-none max-sm:open:flex max-sm:open:flex-col sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-dialog sm:border sm:border-hairline',
+        'modal-motion m-auto w-full max-w-none overflow-y-auto scroll-py-20 short:scroll-py-4 overscroll-contain bg-surface text-text shadow-float outline-none max-sm:open:flex max-sm:open:flex-col sm:h-fit sm:max-h-[90dvh] sm:w-[calc(100%-3rem)] sm:rounded-dialog sm:border sm:border-hairline',
         partHeight ? 'h-fit max-h-[90dvh] max-sm:mb-0 max-sm:rounded-t-dialog' : 'h-dvh max-h-none',
         widths[size],
       )}
     >
-      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-hairline bg-surface py-2 pr-2 pl-5 sm:pl-6">
+      <header className="sticky short:static top-0 z-10 flex items-center gap-3 border-b border-hairline bg-surface py-2 pr-2 pl-5 sm:pl-6">
         <h2
           id={titleId}
           tabIndex={-1}
@@ -67,7 +67,7 @@ export function Dialog({
       </header>
       <div className="p-5 max-sm:flex-1 sm:px-6">{children}</div>
       {actions && (
-        <footer className="sticky bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
+        <footer className="sticky short:static bottom-0 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-sm:*:flex-1 sm:px-6">
           {actions}
         </footer>
       )}

@@ -47,7 +47,7 @@ export function RadioCards<Value extends string>({
         {legend}
         {required && <RequiredMark />}
       </legend>
-      <div className={clsx('grid gap-3', columns === 2 ? 'sm:grid-cols-2' : 'lg:grid-cols-3')}>
+      <div className={clsx('grid gap-3', columns === 2 ? 'sm:grid-cols-2' : 'md:grid-cols-3')}>
         {cards.map(({ value, label, hint, icon: Icon }, index) => (
           <label
             key={value}

@@ -90,6 +90,16 @@ export function OrganisationWizard({ isOpen, onClose, onDone }: OrganisationWiza
     heading.current?.focus({ preventScroll: true });
   }, [arrivals]);
 
+  useEffect(() => {
+    if (refusals === 0) return;
+    const dialog = heading.current?.closest('dialog');
+    const alert = dialog?.querySelector('[role=alert]');
+    if (!dialog || !alert) return;
+    // The steps stay whole above the summary, unless the screen is too short for both.
+    dialog.scrollTo(0, 0);
+    if (alert.getBoundingClientRect().top > innerHeight / 2) alert.scrollIntoView();
+  }, [refusals]);
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     wizard.goOn();

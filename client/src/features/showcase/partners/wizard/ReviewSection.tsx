@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 
 interface ReviewSectionProps {
@@ -9,6 +9,8 @@ interface ReviewSectionProps {
 
 export function ReviewSection({ title, rows, onEdit }: ReviewSectionProps) {
   const titleId = useId();
+  const filled = rows.filter(([, value]) => value !== '');
+  const empty = rows.filter(([, value]) => value === '');
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-hairline">
       <div className="flex items-center justify-between gap-3 border-b border-hairline py-1 pr-2 pl-4">
@@ -24,20 +26,24 @@ export function ReviewSection({ title, rows, onEdit }: ReviewSectionProps) {
           <Trans>Edit</Trans>
         </button>
       </div>
-      <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2">
-        {rows.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-meta text-muted">{label}</dt>
-            <dd className="text-control break-words whitespace-pre-line">
-              {value || (
-                <span className="text-subtle">
-                  <Trans>Not provided</Trans>
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {filled.length > 0 && (
+        <dl className="grid gap-x-6 gap-y-3 p-4 sm:grid-cols-2">
+          {filled.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-meta text-muted">{label}</dt>
+              <dd className="text-control break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {empty.length > 0 && (
+        <details className="border-t border-hairline px-4 text-control text-muted">
+          <summary className="flex min-h-11 cursor-pointer items-center">
+            <Plural value={empty.length} one="# field left empty" other="# fields left empty" />
+          </summary>
+          <p className="pb-3 text-meta">{empty.map(([label]) => label).join(', ')}</p>
+        </details>
+      )}
     </section>
   );
 }

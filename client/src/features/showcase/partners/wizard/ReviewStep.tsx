@@ -68,6 +68,13 @@ export function ReviewStep({ wizard }: ReviewStepProps) {
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
         <Trans>Your application will be reviewed and verified by the administration team.</Trans>
       </p>
+      <FieldGroup legend={t`Documents`}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {uploads.map((spec) => (
+            <FileField key={spec.name} spec={spec} wizard={wizard} />
+          ))}
+        </div>
+      </FieldGroup>
       <div className="grid gap-4">
         <ReviewSection
           title={t`Type`}
@@ -90,13 +97,6 @@ export function ReviewStep({ wizard }: ReviewStepProps) {
           onEdit={() => wizard.goTo(3)}
         />
       </div>
-      <FieldGroup legend={t`Documents`}>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {uploads.map((spec) => (
-            <FileField key={spec.name} spec={spec} wizard={wizard} />
-          ))}
-        </div>
-      </FieldGroup>
       <Checkbox
         label={
           <>

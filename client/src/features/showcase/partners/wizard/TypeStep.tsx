@@ -41,6 +41,7 @@ export function TypeStep({ wizard: { draft, chooseType, errorOf }, hintId }: Typ
         legend={t`What type of organisation is it?`}
         name="entityType"
         required
+        columns={3}
         cards={cards}
         selected={draft.entityType}
         onSelect={chooseType}
