@@ -194,7 +194,7 @@ test('Connect becomes Requested, says that it is stored here, and can be undone 
       .first(),
   ).toBeVisible();
   await page.reload();
-  await nandi.getByRole('button', { name: 'Requested, withdraw request' }).click();
+  await nandi.getByRole('button', { name: 'Requested (withdraw request)' }).click();
   await expect(nandi.getByRole('button', { name: 'Connect' })).toBeFocused();
   await expect(
     page.getByText('Your request to Nandi Field Robotics is withdrawn.').first(),

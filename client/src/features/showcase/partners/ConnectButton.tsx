@@ -39,7 +39,7 @@ export function ConnectButton({ partner: { id, name }, describedBy, size }: Conn
     >
       {isRequested ? (
         <Trans>
-          Requested<VisuallyHidden>, withdraw request</VisuallyHidden>
+          Requested <VisuallyHidden>(withdraw request)</VisuallyHidden>
         </Trans>
       ) : (
         <Trans>Connect</Trans>
