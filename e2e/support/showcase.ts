@@ -8,14 +8,14 @@ export async function openShowcase(page: Page, path: string): Promise<void> {
 
 /**
  * What a page asks of anybody from now on, beside its own files and what the frame asks for: its live connection,
- * and whenever that stands, what is unread and what was chosen elsewhere.
+ * and whenever that stands, what is unread, which invitations are pending and what was chosen elsewhere.
  */
 export function collectRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
     const isOfFrame =
-      /^\/socket\.io\/|^\/api\/((room|notifications)\/unreadcount|settings\/(account|preferences))$/.test(
+      /^\/socket\.io\/|^\/api\/((room|notifications)\/unreadcount|network\/collabrequest|settings\/(account|preferences))$/.test(
         pathname,
       );
     // The browser wants the icon again with each new address.
