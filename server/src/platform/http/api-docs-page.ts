@@ -35,6 +35,7 @@ summary code { font-weight: 600 } summary:focus-visible { outline-offset: -2px }
 .body { padding: 0 1rem 1rem; border-top: 1px solid var(--hairline) }
 pre { margin: .25rem 0; padding: .75rem; overflow-x: auto; overflow-wrap: normal; font-size: .8125rem; background: var(--sunken);
   border-radius: 8px }
+th { white-space: nowrap } ::placeholder { color: var(--muted); opacity: 1 }
 td, th { padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; font-size: .875rem }
 [hidden] { display: none }
 `;

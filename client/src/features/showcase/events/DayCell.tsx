@@ -25,7 +25,9 @@ export function DayCell({ day, isOutside, isToday, isTabStop, items, onChoose }:
   if (isOutside) {
     return (
       <td className={clsx(borders, 'bg-canvas text-control text-subtle')}>
-        <span aria-hidden>{number}</span>
+        <span aria-hidden className="mx-auto grid size-8 place-items-center">
+          {number}
+        </span>
       </td>
     );
   }

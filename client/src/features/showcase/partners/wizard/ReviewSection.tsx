@@ -38,7 +38,7 @@ export function ReviewSection({ title, rows, onEdit }: ReviewSectionProps) {
       )}
       {empty.length > 0 && (
         <details className="border-t border-hairline px-4 text-control text-muted">
-          <summary className="flex min-h-11 cursor-pointer items-center">
+          <summary className="min-h-11 cursor-pointer py-3">
             <Plural value={empty.length} one="# field left empty" other="# fields left empty" />
           </summary>
           <p className="pb-3 text-meta">{empty.map(([label]) => label).join(', ')}</p>
