@@ -115,6 +115,12 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     outcome: 'upheld',
     answer: 'It stays',
   }),
+  'POST /api/admin/setup': () => ({ token: 'a token of no setup link' }),
+  'POST /api/admin/changerole': (actor) => ({
+    ...passwordOf(actor),
+    username: 'nobody-at-all',
+    role: 'moderator',
+  }),
   'POST /api/messages/edit': () => ({ messageId: nothing, content: 'Hello' }),
   'POST /api/messages/delete': () => ({ messageId: nothing }),
   'POST /api/messages/react': () => ({ messageId: nothing, emoji: '👍', on: true }),
@@ -267,7 +273,7 @@ async function knock(route: string, actor: ActorName, person: SignedInPerson | u
     url,
     headers: { ...form?.headers, ...person?.headers, ...(person && { cookie: person.cookie }) },
     // Everyone but the operator comes from elsewhere.
-    remoteAddress: actor === 'operator' ? '127.0.0.1' : '203.0.113.7',
+    remoteAddress: actor === 'local' ? '127.0.0.1' : '203.0.113.7',
     ...(payload && { payload }),
   });
   return answer.statusCode;

@@ -2,8 +2,15 @@ import type { TestApp } from './build-test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { quickSignIn } from './quick-people.ts';
 
-/** Those who may knock. The operator is whoever sits at the machine itself. */
-export const actorNames = ['signed-out', 'member', 'moderator', 'suspended', 'operator'] as const;
+/** Those who may call. `local` is a program on the machine itself, without an account. */
+export const actorNames = [
+  'signed-out',
+  'member',
+  'moderator',
+  'operator',
+  'suspended',
+  'local',
+] as const;
 
 export type ActorName = (typeof actorNames)[number];
 
@@ -12,11 +19,11 @@ export async function becomeActor(
   name: ActorName,
   suite: Pick<TestApp, 'app' | 'database'>,
 ): Promise<SignedInPerson | undefined> {
-  if (name === 'signed-out' || name === 'operator') return undefined;
+  if (name === 'signed-out' || name === 'local') return undefined;
   const { database } = suite;
   const person = await quickSignIn(suite);
-  if (name === 'moderator') {
-    await database`update users set role = 'moderator' where username = ${person.username}`;
+  if (name === 'moderator' || name === 'operator') {
+    await database`update users set role = ${name} where username = ${person.username}`;
   }
   if (name === 'suspended') {
     await database`update users set suspended_at = now() where username = ${person.username}`;

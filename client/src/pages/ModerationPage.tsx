@@ -17,7 +17,8 @@ import { Tabs } from '../ui/Tabs.tsx';
 
 export function ModerationPage() {
   const { t } = useLingui();
-  const isModerator = useAppSelector(selectUser)?.role === 'moderator';
+  const { role = 'member' } = useAppSelector(selectUser) ?? {};
+  const isModerator = role !== 'member';
   const [caseId] = useUrlParam('case');
   return (
     <>

@@ -2,6 +2,13 @@ import { Type, type Static } from 'typebox';
 import { Closed } from '../http/envelope.ts';
 import { passwordLength } from './password-rules.ts';
 
+/** Each role may do everything that the ones before it may. Stored in the database, so values are never renamed. */
+export const roles = ['member', 'moderator', 'operator'] as const;
+
+export const Role = Type.Enum([...roles]);
+
+export type Role = Static<typeof Role>;
+
 export const Email = Type.String({
   format: 'email',
   maxLength: 254,
@@ -44,7 +51,7 @@ export const LoginForm = Closed({
 
 export const RegisterForm = Closed({ name: PersonName, email: Email, password: NewPassword });
 
-const GoogleCredential = Type.String({
+export const GoogleCredential = Type.String({
   minLength: 1,
   maxLength: 8192,
   description: 'The signed token that Google gave to the browser',
@@ -74,7 +81,7 @@ export const SessionUser = Closed({
   emailVerified: Type.Boolean(),
   designation: Type.String(),
   picture: Type.Union([Type.String(), Type.Null()], { description: 'URL of the photo' }),
-  role: Type.Enum(['member', 'moderator']),
+  role: Role,
 });
 
 export const SessionProfile = Closed({

@@ -3,11 +3,11 @@ import type { Call } from './call.ts';
 import { generalErrors, type ErrorCode } from './error-codes.ts';
 
 /**
- * Who may call an endpoint. `moderator`: a signed-in user with that role; all others get 404. `operator`: a
- * request from the machine itself or with the operator token. The policies of the features decide about
- * single objects.
+ * Who may call an endpoint. `moderator` and `operator`: signed-in users with that role, all others get 404; an
+ * operator may do everything that a moderator may. `monitoring`: a request from the machine itself or with the
+ * metrics token. The policies of the features decide about single objects.
  */
-export type Access = 'public' | 'signed-in' | 'moderator' | 'operator';
+export type Access = 'public' | 'signed-in' | 'moderator' | 'operator' | 'monitoring';
 
 /** One endpoint, declared once for server, client, tests and API docs. */
 export interface Endpoint extends Call {
@@ -40,7 +40,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 
 /** Whether the endpoint requires a session. */
 export function isForSignedIn({ access }: Pick<Endpoint, 'access'>): boolean {
-  return access === 'signed-in' || access === 'moderator';
+  return access !== 'public' && access !== 'monitoring';
 }
 
 /** Every error code that an endpoint can return. */

@@ -119,6 +119,11 @@ export const errorCodes = {
     status: 401,
     message: 'Enter the code from your authenticator app',
   },
+  LAST_OPERATOR: {
+    status: 409,
+    message: 'This is the last operator. Make another member an operator first',
+  },
+  OPERATOR_PROTECTED: { status: 403, message: 'Only an operator can suspend an operator' },
   SECOND_FACTOR_SET: { status: 409, message: 'Two-step verification is already on' },
   EXPORT_UNDER_WAY: { status: 409, message: 'A copy of your data is already being prepared' },
   WRONG_CODE: { status: 401, message: 'The code is incorrect or has already been used' },

@@ -105,7 +105,7 @@ export const decideCase = defineEndpoint({
   body: DecisionForm,
   success: 200,
   answer: Success(ModerationCase),
-  errors: ['CASE_CLOSED'],
+  errors: ['CASE_CLOSED', 'LAST_OPERATOR', 'OPERATOR_PROTECTED'],
 });
 
 export const liftSuspension = defineEndpoint({

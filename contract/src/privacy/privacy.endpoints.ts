@@ -67,5 +67,11 @@ export const deleteAccount = defineEndpoint({
   body: DeleteAccountForm,
   success: 200,
   answer: Success(ScheduledDeletion),
-  errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'SECOND_FACTOR_REQUIRED', 'WRONG_CODE'],
+  errors: [
+    'WRONG_PASSWORD',
+    'NO_PASSWORD',
+    'SECOND_FACTOR_REQUIRED',
+    'WRONG_CODE',
+    'LAST_OPERATOR',
+  ],
 });

@@ -3,6 +3,7 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import {
   Bookmark,
+  Building2,
   ChevronDown,
   CircleQuestionMark,
   FolderKanban,
@@ -53,8 +54,11 @@ export function AccountMenu() {
           { label: t`Projects`, icon: FolderKanban, to: pages.projects },
           { label: t`Saved`, icon: Bookmark, to: pages.saved },
           { label: t`Partner network`, icon: Handshake, to: pages.partners },
-          ...(user.role === 'moderator'
+          ...(user.role !== 'member'
             ? [{ label: t`Moderation`, icon: ShieldCheck, to: pages.moderation }]
+            : []),
+          ...(user.role === 'operator'
+            ? [{ label: t`Administration`, icon: Building2, to: pages.administration }]
             : []),
           { label: t`Settings`, icon: Settings, to: pages.settings },
           { label: t`Help`, icon: CircleQuestionMark, to: pages.help },

@@ -1,4 +1,5 @@
 import { deletionGraceDays } from '@sangam/contract/privacy/consent-versions.ts';
+import type { Role } from '@sangam/contract/auth/auth.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 
@@ -18,7 +19,7 @@ export interface AccountRow {
   picture: string | null;
   /** Ids of the projects that are pinned to the profile, in order. */
   topProjects: string[];
-  role: 'member' | 'moderator';
+  role: Role;
   suspended: boolean;
   /** The time of erasure of a deleted account. */
   erasedAt: Date | null;

@@ -14,8 +14,8 @@ interface Remembered {
 }
 
 /**
- * Session cache by access token: a page with ten requests reads the session once. Events that end a session or
- * rename a user remove the entry.
+ * Session cache by access token: a page with ten requests reads the session once. Events that end a session,
+ * rename a user or change a role remove the entry.
  */
 export function createRecentViewers(events: DomainEvents) {
   const byToken = new Map<string, Remembered>();
@@ -29,6 +29,7 @@ export function createRecentViewers(events: DomainEvents) {
   onFromAllProcesses(events, 'sessions:ended', (ids) =>
     forget(({ sessionId }) => ids.includes(sessionId)),
   );
+  onFromAllProcesses(events, 'role:changed', (userId) => forget(({ id }) => id === userId));
   onFromAllProcesses(events, 'person:renamed', ({ userId }) => forget(({ id }) => id === userId));
 
   /** Returns the cached viewer or loads it. */

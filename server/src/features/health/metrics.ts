@@ -45,7 +45,7 @@ export function exposeMetrics(app: FastifyInstance, { database, redis }: Metrics
     );
   });
 
-  app.get('/metrics', { config: { access: 'operator' } }, async (_, reply) => {
+  app.get('/metrics', { config: { access: 'monitoring' } }, async (_, reply) => {
     reply.type(registry.contentType);
     return registry.metrics();
   });

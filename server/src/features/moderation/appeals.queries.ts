@@ -38,7 +38,7 @@ export async function insertAppeal(transaction: Queryable, decisionId: string, t
 function mayAnswer(viewerId: string): Fragment {
   return sql`
     (d.decided_by is distinct from ${viewerId} or not exists (
-      select from users u where u.role = 'moderator' and ${isActiveUser}
+      select from users u where u.role <> 'member' and ${isActiveUser}
         and u.id not in (${viewerId}, d.accused_id)))`;
 }
 

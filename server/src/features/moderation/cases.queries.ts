@@ -95,7 +95,7 @@ export async function isReportedMedia(
     join message_media mm on mm.media_id = m.id
     join moderation_cases c on c.subject_type = 'message' and c.subject_id = mm.message_id
     join users u on u.id = ${readerId}
-    where m.key = ${key} and u.role = 'moderator' and ${isActiveUser} and c.accused_id <> u.id`;
+    where m.key = ${key} and u.role <> 'member' and ${isActiveUser} and c.accused_id <> u.id`;
   return rows.length > 0;
 }
 

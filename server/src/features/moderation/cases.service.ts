@@ -29,7 +29,12 @@ import { findLog, writeLog } from './log.queries.ts';
 import { mailSuspension } from './moderation.jobs.ts';
 import { cleanDecision, reachesAccused, readCursor, requireText } from './moderation.policy.ts';
 import type { Reportables } from './reports.service.ts';
-import { liftDecisions, lockSuspended, updateSuspension } from './suspensions.queries.ts';
+import {
+  isOperator,
+  liftDecisions,
+  lockSuspended,
+  updateSuspension,
+} from './suspensions.queries.ts';
 
 interface CasesOptions {
   readonly database: Database;
@@ -87,7 +92,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
       await writeLog(transaction, { moderatorId: viewer.id, action, accusedId, reason, about });
       const done: Publish[] = [];
       if (clean.contentRemoved) done.push(await removeContent(transaction, locked));
-      if (action === 'suspend') done.push(await suspend(transaction, accusedId));
+      if (action === 'suspend') done.push(await suspend(transaction, viewer, accusedId));
       await notifyBothSides(transaction, locked, action, decisionId);
       return done;
     });
@@ -103,7 +108,14 @@ export function createCases({ database, notificationWriter, sessions, reportable
     return remove ? remove(transaction, subjectId) : () => {};
   }
 
-  async function suspend(transaction: Queryable, userId: string): Promise<Publish> {
+  async function suspend(
+    transaction: Queryable,
+    { role }: Viewer,
+    userId: string,
+  ): Promise<Publish> {
+    if (role !== 'operator' && (await isOperator(transaction, userId))) {
+      throw new AppError('OPERATOR_PROTECTED');
+    }
     await updateSuspension(transaction, userId);
     await mailSuspension(transaction, userId);
     return sessions.endAllOf(transaction, userId);

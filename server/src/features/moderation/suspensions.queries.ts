@@ -21,6 +21,11 @@ export async function updateSuspension(transaction: Queryable, userId: string): 
   return row?.suspended ?? false;
 }
 
+export async function isOperator(database: Queryable, userId: string): Promise<boolean> {
+  const rows = await database`select from users where id = ${userId} and role = 'operator'`;
+  return rows.length === 1;
+}
+
 /** Lifts all suspensions of a user in force; returns the decisions. */
 export async function liftDecisions(transaction: Queryable, userId: string): Promise<string[]> {
   const rows = await transaction<{ id: string }[]>`

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import type { Suspension } from '@sangam/contract/http/envelope.ts';
-import { DatabaseUnavailable } from './database-errors.ts';
+import { DatabaseUnavailable, isLastOperatorViolation } from './database-errors.ts';
 
 interface Details {
   /** Replaces the default message of the code. */
@@ -35,5 +35,6 @@ export function publicError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailable)
     return new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 });
+  if (isLastOperatorViolation(error)) return new AppError('LAST_OPERATOR');
   return undefined;
 }

@@ -32,3 +32,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false;
   return constraint === undefined || error.constraint === constraint;
 }
+
+/** Whether the database rejected a change that would remove the last operator. */
+export function isLastOperatorViolation(error: unknown): boolean {
+  return error instanceof DatabaseError && error.constraint === 'last_operator';
+}

@@ -117,6 +117,7 @@ export interface UserRenamedEvent {
 interface LocalEventMap {
   'sessions:ended': [sessionIds: readonly string[]];
   'account:changed': [userId: string];
+  'role:changed': [userId: string];
   'preferences:changed': [userId: string];
   'person:renamed': [event: UserRenamedEvent];
   'post:created': [event: PostEvent];
@@ -149,6 +150,7 @@ interface LocalEventMap {
  */
 export const broadcastEventNames = [
   'sessions:ended',
+  'role:changed',
   'person:renamed',
   'relations:changed',
   'presence:choice',

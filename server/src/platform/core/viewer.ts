@@ -1,7 +1,9 @@
+import type { Role } from '@sangam/contract/auth/auth.schema.ts';
+
 /** The signed-in user who sends the request, with what permission checks need. */
 export interface Viewer {
   readonly id: string;
   readonly username: string;
-  readonly role: 'member' | 'moderator';
+  readonly role: Role;
   readonly sessionId: string;
 }

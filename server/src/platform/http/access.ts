@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { roles, type Role } from '@sangam/contract/auth/auth.schema.ts';
 import type { Access, Endpoint } from '@sangam/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
@@ -29,7 +30,14 @@ export interface AccessOptions {
   readonly metricsToken: string | undefined;
 }
 
-const accessRules: readonly Access[] = ['public', 'signed-in', 'moderator', 'operator'];
+/** The roles that each access rule admits; none where no session is needed. */
+const rolesFor: Readonly<Record<Access, readonly Role[] | undefined>> = {
+  public: undefined,
+  'signed-in': roles,
+  moderator: ['moderator', 'operator'],
+  operator: ['operator'],
+  monitoring: undefined,
+};
 
 /** Holds every route to the access rule that it declares; one that declares none cannot be registered. */
 export function enforceAccess(app: FastifyInstance, options: AccessOptions): void {
@@ -39,7 +47,7 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
 
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;
-    if (!access || !accessRules.includes(access)) {
+    if (!access || !Object.hasOwn(rolesFor, access)) {
       throw new Error(`The route ${String(method)} ${url} declares no access rule that exists`);
     }
     for (const one of [method].flat()) app.routeTable.push({ method: one, url, access });
@@ -47,13 +55,12 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
 
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access === 'signed-in' || access === 'moderator') {
+    const admitted = access && rolesFor[access];
+    if (admitted) {
       request.viewer = await options.authenticate(request);
+      if (!admitted.includes(request.viewer.role)) throw new AppError('NOT_FOUND');
     }
-    if (access === 'moderator' && request.viewer?.role !== 'moderator') {
-      throw new AppError('NOT_FOUND');
-    }
-    if (access === 'operator' && !isOperator(request, options.metricsToken)) {
+    if (access === 'monitoring' && !mayMonitor(request, options.metricsToken)) {
       throw new AppError('NOT_FOUND');
     }
   });
@@ -61,7 +68,7 @@ export function enforceAccess(app: FastifyInstance, options: AccessOptions): voi
 
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 
-function isOperator(request: FastifyRequest, token: string | undefined): boolean {
+function mayMonitor(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = request.headers.authorization?.replace(/^Bearer /, '');
     return given !== undefined && sameText(given, token);

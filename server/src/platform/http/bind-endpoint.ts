@@ -10,7 +10,9 @@ import { RawJson } from '../core/raw-json.ts';
 
 export interface CallContext<E extends Endpoint> {
   /** Who is asking; always there where the endpoint is for signed-in people. */
-  readonly viewer: E['access'] extends 'signed-in' | 'moderator' ? Viewer : Viewer | undefined;
+  readonly viewer: E['access'] extends 'signed-in' | 'moderator' | 'operator'
+    ? Viewer
+    : Viewer | undefined;
   /** Under which the caller may send the same creation again. */
   readonly idempotencyKey: IdempotencyKey | undefined;
   /** In the order of the form; they are gone when the handler is done. */
