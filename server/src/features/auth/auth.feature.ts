@@ -7,6 +7,7 @@ import { createEmailChange } from './email-change.service.ts';
 import { createGoogleVerifier } from './google.ts';
 import { createOwnPassword } from './own-password.service.ts';
 import { createPasswordHasher } from './password-hashing.ts';
+import { createReauthentication } from './reauthentication.service.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
 import { createSeal } from './sealing.ts';
 import { createSecondFactor } from './second-factor.service.ts';
@@ -46,6 +47,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
       confirmation: limiter({ name: 'confirming-a-second-factor', tries: 10, seconds: 15 * 60 }),
     },
   });
+  const verifyGoogle = createGoogleVerifier(config.google);
   const auth = createAuthService({
     database,
     events,
@@ -53,7 +55,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
     secondFactor,
     suspensions,
     passwords,
-    verifyGoogle: createGoogleVerifier(config.google),
+    verifyGoogle,
     limits: {
       failedLogin: limiter({ name: 'failed-logins', tries: 5, seconds: 15 * 60 }),
       loginFromAddress: limiter({ name: 'logins-from-address', tries: 300, seconds: 5 * 60 }),
@@ -65,9 +67,24 @@ export function createAuthFeature(options: AuthFeatureOptions) {
   // Browsers retry a rejected request after a token refresh, so that one typing error counts twice.
   const wrongPasswords = limiter({ name: 'wrong-passwords', tries: 10, seconds: 15 * 60 });
   const ownPassword = createOwnPassword({ database, passwords, sessions, wrongPasswords });
+  const reauthentication = createReauthentication({
+    database,
+    ownPassword,
+    secondFactor,
+    verifyGoogle,
+  });
   const limit = limiter({ name: 'changing-e-mail', tries: 5, seconds: 60 * 60 });
   const emailChange = createEmailChange({ database, events, limit });
   const { publicUrl } = config;
   const cookie = createRefreshCookie(publicUrl);
-  return { auth, sessions, secondFactor, ownPassword, emailChange, publicUrl, cookie };
+  return {
+    auth,
+    sessions,
+    secondFactor,
+    ownPassword,
+    reauthentication,
+    emailChange,
+    publicUrl,
+    cookie,
+  };
 }
