@@ -6,6 +6,7 @@ import { endpoints } from './endpoints.ts';
 import { healthCalls } from './health/health.calls.ts';
 import type { Call } from './http/call.ts';
 import { mediaCalls } from './media/media.calls.ts';
+import { administrationCalls } from './administration/administration.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
 import { networkCalls } from './network/network.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
@@ -42,6 +43,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   search: searchCalls,
   settings: settingsCalls,
   moderation: moderationCalls,
+  administration: administrationCalls,
   privacy: privacyEndpointCalls,
 };
 

@@ -1,3 +1,4 @@
+import * as administration from './administration/administration.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as chatMessages from './chat/messages.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   search,
   settings,
   moderation,
+  administration,
   privacy,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

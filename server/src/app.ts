@@ -16,6 +16,8 @@ import { createCommentsFeature } from './features/comments/comments.feature.ts';
 import { commentsRealtime } from './features/comments/comments.realtime.ts';
 import { postCommentsRoutes, projectCommentsRoutes } from './features/comments/comments.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { administrationRoutes } from './features/administration/administration.routes.ts';
+import { createRoles } from './features/administration/roles.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createModerationFeature } from './features/moderation/moderation.feature.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
@@ -122,6 +124,7 @@ function createFeatures(dependencies: AppDependencies) {
   const auth = createAuthFeature({ ...dependencies, suspensions });
   const { sessions } = auth;
   const settings = createSettingsFeature({ ...dependencies, ...auth });
+  const roles = createRoles({ ...dependencies, ...auth });
   const notificationWriter = createNotificationWriter(dependencies);
   const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
@@ -182,6 +185,7 @@ function createFeatures(dependencies: AppDependencies) {
     profiles,
     projects,
     relations,
+    roles,
     savedItems,
     search,
     settings,
@@ -263,6 +267,7 @@ async function addApiRoutes(
   networkRoutes(api, features.network);
   relationsRoutes(api, features.relations);
   moderationRoutes(api, features.moderation);
+  administrationRoutes(api, features.roles);
   notificationsRoutes(api, notifications);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);

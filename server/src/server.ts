@@ -12,6 +12,8 @@ import { requireDurableSettings } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { embeddedFolder } from './platform/database/with-database.ts';
+import { administrationJobs } from './features/administration/administration.jobs.ts';
+import { describeSetup } from './features/administration/setup-link.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
@@ -110,6 +112,8 @@ async function startAll(
   // The compile cache is written now, because the process may be killed later.
   flushCompileCache();
   reportProgress(`Sangam is ready at ${config.publicUrl}`);
+  const setup = await describeSetup({ database, config });
+  if (setup !== undefined) reportProgress(setup);
   if (config.seed === 'demo') {
     const { demoLogins } = await import('./seed/demo-seed.ts');
     for (const line of demoLogins) reportProgress(line);
@@ -167,6 +171,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
     jobs: {
       ...healthJobs,
       ...upkeepJobs(database),
+      ...administrationJobs(mailing),
       ...authJobs(mailing),
       ...digestJobs({ ...mailing, links: createUnsubscribeLinks({ appSecret, publicUrl }) }),
       ...mediaJobs({ database, storage, incomingFolder }),

@@ -35,6 +35,8 @@ export const pages = {
   help: '/help',
   safety: '/safety',
   moderation: '/moderation',
+  setup: '/setup',
+  administration: '/administration',
 } as const;
 
 export type PageName = keyof typeof pages;

@@ -3,7 +3,7 @@ export interface DemoPerson {
   readonly name: string;
   readonly designation: string;
   readonly about: string;
-  readonly role?: 'moderator';
+  readonly role?: 'moderator' | 'operator';
 }
 
 /** Everybody in the demo has this password; it exists only where nobody else can come in. */
@@ -12,6 +12,7 @@ export const demoPassword = 'sangam demo 2026';
 /** Who is shown to the newcomer as the one to log in with, and as the moderator. */
 export const demoUsername = 'asha-verma';
 export const demoModerator = 'meera-nair';
+export const demoOperator = 'gurpreet-singh';
 
 export function demoEmail(username: string): string {
   return `${username}@demo.sangam.example`;
@@ -51,10 +52,11 @@ export const demoPeople: readonly DemoPerson[] = [
     about: 'I draw interfaces that work on a cracked screen in bright sun.',
   },
   {
-    username: 'gurpreet-singh',
+    username: demoOperator,
     name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
     designation: 'Incubator manager, Ludhiana',
     about: 'Thirty start-ups in three years, most of them in machines and food.',
+    role: 'operator',
   },
   {
     username: 'ananya-bose',

@@ -11,7 +11,14 @@ import { signIn } from '../../test/people.ts';
 import { allPosts, expectData } from '../../test/posts.ts';
 import { requestsOf } from '../../test/projects.ts';
 import { inRooms } from '../../test/rooms.ts';
-import { demoEmail, demoModerator, demoPassword, demoPeople, demoUsername } from './demo-people.ts';
+import {
+  demoEmail,
+  demoModerator,
+  demoOperator,
+  demoPassword,
+  demoPeople,
+  demoUsername,
+} from './demo-people.ts';
 import { demoPosts } from './demo-posts.ts';
 import { demoRooms } from './demo-rooms.ts';
 import { seedDemo } from './demo-seed.ts';
@@ -35,6 +42,7 @@ test('an empty product is filled once, and the shown logins open it', async () =
   for (const [username, role] of [
     [demoUsername, 'member'],
     [demoModerator, 'moderator'],
+    [demoOperator, 'operator'],
   ] as const) {
     const answer = await suite.app.inject({
       method: 'POST',

@@ -5,7 +5,14 @@ import { indexPeople, indexPosts, indexProjects } from '../features/search/searc
 import { seedModeration } from './demo-moderation.ts';
 import { demoRequests } from './demo-network.ts';
 import { demoRooms } from './demo-rooms.ts';
-import { demoEmail, demoModerator, demoPassword, demoPeople, demoUsername } from './demo-people.ts';
+import {
+  demoEmail,
+  demoModerator,
+  demoOperator,
+  demoPassword,
+  demoPeople,
+  demoUsername,
+} from './demo-people.ts';
 import { pictureFile } from './demo-pictures.ts';
 import { demoConnections, demoTalk, type DemoTalk } from './demo-talk.ts';
 import { insertDemoConnectionRequests, tellOfDemoDeeds } from './network-seed.queries.ts';
@@ -83,4 +90,5 @@ async function addPictures({ database, media }: SeedOptions, post: DemoTalk[numb
 export const demoLogins = [
   `Demo login: ${demoEmail(demoUsername)} with the password “${demoPassword}”`,
   `Moderator login: ${demoEmail(demoModerator)} with the same password`,
+  `Operator login: ${demoEmail(demoOperator)} with the same password`,
 ] as const;

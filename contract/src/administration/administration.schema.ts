@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { GoogleCredential, Role, SecondFactorCode, TypedPassword } from '../auth/auth.schema.ts';
+import { Closed } from '../http/envelope.ts';
+import { Id, Moment, NextCursor } from '../http/fields.ts';
+import { PersonSummary, Username } from '../people/people.schema.ts';
+import { administrationActions } from './administration.calls.ts';
+
+/** Proves again who sends the request: the password, or Google for accounts without one, and the code. */
+const Proof = {
+  password: Type.Optional(TypedPassword),
+  credential: Type.Optional(GoogleCredential),
+  otp: SecondFactorCode,
+};
+
+export const ChangeRoleForm = Closed({ username: Username, role: Role, ...Proof });
+
+export const TeamMember = Closed({ person: PersonSummary, role: Role });
+
+export const Team = Closed({ members: Type.Array(TeamMember) });
+
+const Somebody = Type.Union([PersonSummary, Type.Null()], {
+  description: 'Null if the account was deleted, or for the server itself',
+});
+
+export const AdministrationLogEntry = Closed({
+  id: Id,
+  at: Moment,
+  operator: Somebody,
+  action: Type.Enum([...administrationActions]),
+  subject: Somebody,
+  details: Type.Record(Type.String(), Type.String()),
+});
+
+export const AdministrationLogPage = Closed({
+  timestamp: NextCursor,
+  entries: Type.Array(AdministrationLogEntry),
+});
+
+export type ChangeRoleForm = Static<typeof ChangeRoleForm>;
+export type Team = Static<typeof Team>;
+export type TeamMember = Static<typeof TeamMember>;
+export type AdministrationLogEntry = Static<typeof AdministrationLogEntry>;
+export type AdministrationLogPage = Static<typeof AdministrationLogPage>;

@@ -1,0 +1,113 @@
+import type { AdministrationAction } from '@sangam/contract/administration/administration.calls.ts';
+import type {
+  AdministrationLogEntry,
+  TeamMember,
+} from '@sangam/contract/administration/administration.schema.ts';
+import type { Role } from '@sangam/contract/auth/auth.schema.ts';
+import type { Cursor } from '../../platform/core/cursor.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { isoTime, personJson, stillThere } from '../../platform/people/people.queries.ts';
+
+/** Operators first, then moderators, each by name. */
+export async function findTeam(database: Queryable): Promise<TeamMember[]> {
+  return database<TeamMember[]>`
+    select ${personJson} as person, u.role from users u
+    where u.role <> 'member' and ${stillThere}
+    order by u.role desc, lower(u.name), u.id`;
+}
+
+interface RoleRow {
+  id: string;
+  username: string;
+  role: Role;
+}
+
+/** Locks the operator and the member whose role changes, always in the same order. */
+export async function lockRoles(
+  transaction: Queryable,
+  operatorId: string,
+  username: string,
+): Promise<RoleRow[]> {
+  return transaction<RoleRow[]>`
+    select u.id, u.username, u.role from users u
+    where (u.id = ${operatorId} or u.username = ${username}) and ${stillThere}
+    order by u.id for no key update`;
+}
+
+/** Fails with the constraint `last_operator` when no operator would be left. */
+export async function updateRole(database: Queryable, userId: string, role: Role): Promise<void> {
+  await database`update users set role = ${role} where id = ${userId}`;
+}
+
+interface NewLogEntry {
+  /** Null for the server itself. */
+  readonly operatorId: string | null;
+  readonly action: AdministrationAction;
+  readonly subjectId: string;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+/** Runs in the transaction of the action, so that every action is logged. */
+export async function writeLog(
+  transaction: Queryable,
+  { operatorId, action, subjectId, details }: NewLogEntry,
+): Promise<void> {
+  await transaction`
+    insert into administration_log (operator_id, action, subject_id, details)
+    values (${operatorId}, ${action}, ${subjectId}, ${JSON.stringify(details)}::jsonb)`;
+}
+
+function personById(id: Fragment): Fragment {
+  return sql`(select ${personJson} from users u where u.id = ${id})`;
+}
+
+export async function findLog(database: Queryable, after: Cursor) {
+  return database<{ id: string; at: string; entry: AdministrationLogEntry }[]>`
+    select l.id, ${cursorTime(sql`l.at`)} as at,
+      json_build_object('id', l.id, 'at', ${isoTime(sql`l.at`)}, 'action', l.action,
+        'operator', ${personById(sql`l.operator_id`)},
+        'subject', ${personById(sql`l.subject_id`)}, 'details', l.details) as entry
+    from administration_log l
+    where (l.at, l.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+    order by l.at desc, l.id desc ${onePage}`;
+}
+
+/**
+ * Stores a new setup link. Returns false when there is already one that works or, unless forced, an operator: of
+ * several processes that start at the same time one stores its link.
+ */
+export async function storeSetupLink(
+  database: Queryable,
+  { hash, minutes, force }: { hash: Buffer; minutes: number; force: boolean },
+): Promise<boolean> {
+  const rows = await database`
+    insert into setup_link (token_hash, expires_at)
+    select ${hash}, now() + make_interval(mins => ${minutes})
+    where ${force} or not exists (select from users u where u.role = 'operator' and ${stillThere})
+    on conflict (is_only) do update
+      set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+      where ${force} or setup_link.expires_at <= now()
+    returning is_only`;
+  return rows.length === 1;
+}
+
+/** Whether a setup link works now, which another process or an earlier start has made. */
+export async function hasSetupLink(database: Queryable): Promise<boolean> {
+  const rows = await database`select from setup_link where expires_at > now()`;
+  return rows.length === 1;
+}
+
+/** Uses up the setup link; of two concurrent requests one succeeds. */
+export async function useSetupLink(database: Queryable, hash: Buffer): Promise<boolean> {
+  const rows = await database`
+    delete from setup_link where token_hash = ${hash} and expires_at > now() returning is_only`;
+  return rows.length === 1;
+}
+
+export async function findMailRecipient(database: Queryable, userId: string) {
+  const [row] = await database<{ name: string; email: string }[]>`
+    select name, email from users where id = ${userId}`;
+  return row;
+}

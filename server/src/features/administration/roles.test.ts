@@ -1,0 +1,274 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  AdministrationLogPage,
+  Team,
+} from '@sangam/contract/administration/administration.schema.ts';
+import type { Role } from '@sangam/contract/auth/auth.schema.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setUpSecondFactor } from '../../../test/authenticator.ts';
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
+import { caseAbout, inModeration, newModerator } from '../../../test/moderated.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
+import { call, expectData } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
+import { tablesHolding } from '../../../test/search-database.ts';
+import { startSmtpSink, type SmtpSink } from '../../../test/smtp-sink.ts';
+import { startWorker, type Worker } from '../../platform/jobs/worker.ts';
+import { createMailer, type Mailer } from '../../platform/mail/mailer.ts';
+import { administrationJobs } from './administration.jobs.ts';
+import { createSetupLink, describeSetup } from './setup-link.ts';
+
+const publicUrl = 'https://sangam.example';
+
+let issuer: GoogleIssuer;
+let suite: TestApp;
+let sink: SmtpSink;
+let mailer: Mailer;
+let worker: Worker;
+beforeAll(async () => {
+  issuer = await startGoogleIssuer();
+  suite = await buildTestApp({ env: { ...issuer.env, RATE_LIMITS: 'off' } });
+  sink = await startSmtpSink();
+  mailer = createMailer({
+    smtpUrl: sink.url,
+    from: 'Sangam <no-reply@sangam.example>',
+    outboxFolder: join(suite.dataDir, 'outbox'),
+    log: suite.app.log,
+  });
+  const { database } = suite;
+  const jobs = administrationJobs({ database, mailer, publicUrl });
+  worker = await startWorker({ database, jobs, log: suite.app.log });
+});
+afterAll(async () => {
+  await worker.stop();
+  mailer.close();
+  await suite.close();
+  await sink.close();
+  await issuer.close();
+});
+
+const config = () => ({ dataDir: suite.dataDir, publicUrl });
+const setUp = (force = false) =>
+  createSetupLink({ database: suite.database, config: config(), force });
+const tokenIn = (link: { url: string } | undefined) => link?.url.split('#token=')[1] ?? '';
+const claim = (person: SignedInPerson, token: string) =>
+  call(suite, person, 'POST', '/admin/setup', { token });
+
+function changeRole(by: SignedInPerson, { username }: SignedInPerson, role: Role, proof?: object) {
+  const form = { username, role, ...(proof ?? { password: by.password }) };
+  return call(suite, by, 'POST', '/admin/changerole', form);
+}
+
+async function roleOf({ username }: SignedInPerson): Promise<Role | undefined> {
+  const [row] = await suite.database<{ role: Role }[]>`
+    select role from users where username = ${username}`;
+  return row?.role;
+}
+
+/** New operators, and no others. */
+async function operators(count: number): Promise<SignedInPerson[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => quickSignIn(suite)));
+  const names = made.map(({ username }) => username);
+  await suite.database`update users set role = 'operator' where username = any(${names})`;
+  await suite.database`
+    update users set role = 'member' where role = 'operator' and username <> all(${names})`;
+  return made;
+}
+
+async function oneOperator(): Promise<SignedInPerson> {
+  const [operator] = await operators(1);
+  return operator as SignedInPerson;
+}
+
+describe('the setup link', () => {
+  test('is made once for all processes while there is no operator, and makes one', async () => {
+    const links = (await Promise.all([setUp(), setUp(), setUp()])).filter(Boolean);
+    expect(links).toHaveLength(1);
+    const token = tokenIn(links[0]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await tablesHolding(suite.database, token)).toEqual([]);
+
+    const [one, other] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const answers = await Promise.all([claim(one, token), claim(other, token)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+    expect([await roleOf(one), await roleOf(other)].toSorted()).toEqual(['member', 'operator']);
+    expect(await setUp(), 'there is an operator now').toBeUndefined();
+  });
+
+  test('is in a file that only the owner of the server can read, until it is used', async () => {
+    const link = await setUp(true);
+    const file = link?.file ?? '';
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8').trim()).toBe(link?.url);
+    expect(link?.url).toMatch(/^https:\/\/sangam\.example\/setup#token=/);
+    await claim(await quickSignIn(suite), tokenIn(link));
+    expect(() => statSync(file)).toThrow('ENOENT');
+  });
+
+  test('is shown on a terminal and never in a log', async () => {
+    const options = { database: suite.database, config: config(), force: true };
+    expect(await describeSetup(options, true)).toContain('#token=');
+    const logged = await describeSetup(options, false);
+    expect(logged).toContain('setup-link.txt');
+    expect(logged).not.toContain('token=');
+  });
+
+  test('works for an hour, and a new one replaces it', async () => {
+    const person = await quickSignIn(suite);
+    const replaced = tokenIn(await setUp(true));
+    const expired = tokenIn(await setUp(true));
+    expect(await claim(person, replaced)).toMatchObject({ statusCode: 400, code: 'LINK_SPENT' });
+    await suite.database`update setup_link set expires_at = expires_at - interval '1 hour'`;
+    expect(await claim(person, expired)).toMatchObject({ statusCode: 400, code: 'LINK_SPENT' });
+    expect(await roleOf(person)).toBe('member');
+  });
+});
+
+describe('an operator', () => {
+  test('appoints and removes others, at once and with an email to both', async () => {
+    const operator = await oneOperator();
+    const member = await quickSignIn(suite);
+    const readQueue = () => call(suite, member, 'GET', '/moderation/queue');
+    expect(await readQueue()).toMatchObject({ statusCode: 404 });
+    expect(await changeRole(operator, member, 'moderator')).toMatchObject({ statusCode: 200 });
+    expect(await readQueue()).toMatchObject({ statusCode: 200 });
+    const { members } = await expectData<Team>(suite, operator, 'GET', '/admin/team');
+    expect(members[0]).toMatchObject({ role: 'operator' });
+    expect(members).toContainEqual(
+      expect.objectContaining({
+        role: 'moderator',
+        person: expect.objectContaining({ username: member.username }) as object,
+      }),
+    );
+    for (const { email } of [operator, member]) {
+      await eventually(() => expect(sink.to(email).at(-1)?.text).toContain('now a moderator'));
+    }
+    expect(await changeRole(operator, member, 'member')).toMatchObject({ statusCode: 200 });
+    expect(await readQueue()).toMatchObject({ statusCode: 404 });
+  });
+
+  test('enters the password again, and the code of two-step verification', async () => {
+    const operator = await oneOperator();
+    const member = await quickSignIn(suite);
+    const change = (proof: object) => changeRole(operator, member, 'moderator', proof);
+    expect(await change({})).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
+    expect(await change({ password: 'a wrong guess' })).toMatchObject({ code: 'WRONG_PASSWORD' });
+    const { authenticator } = await setUpSecondFactor(suite, operator);
+    const { password } = operator;
+    expect(await change({ password })).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(await change({ password, otp: authenticator.wrongCode() })).toMatchObject({
+      code: 'WRONG_CODE',
+    });
+    expect(await roleOf(member)).toBe('member');
+    const otp = authenticator.code(1);
+    expect(await change({ password, otp })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('without a password signs in with Google again', async () => {
+    const operator = await oneOperator();
+    const member = await quickSignIn(suite);
+    const credentialOf = (sub: string) => issuer.credential({ sub, email: `${sub}@gmail.example` });
+    const own = await credentialOf('google-only');
+    await call(suite, operator, 'POST', '/auth/linkgoogle', { credential: own });
+    const change = (proof: object) => changeRole(operator, member, 'moderator', proof);
+    expect(await change({ credential: own }), 'there is a password').toMatchObject({
+      code: 'WRONG_PASSWORD',
+    });
+    await suite.database`
+      update users set password_hash = null where username = ${operator.username}`;
+    const foreign = await credentialOf('somebody-else');
+    expect(await change({})).toMatchObject({ code: 'NO_PASSWORD' });
+    expect(await change({ credential: foreign })).toMatchObject({ code: 'GOOGLE_REFUSED' });
+    expect(await change({ credential: own })).toMatchObject({ statusCode: 200 });
+  });
+
+  test('reads in the log exactly what happened, and nobody can change it', async () => {
+    const operator = await oneOperator();
+    const member = await quickSignIn(suite);
+    await changeRole(operator, member, 'moderator');
+    await changeRole(operator, member, 'moderator');
+    await changeRole(operator, member, 'operator');
+    const log = await expectData<AdministrationLogPage>(suite, operator, 'GET', '/admin/log');
+    const about = log.entries.filter(({ subject }) => subject?.username === member.username);
+    expect(about.map(({ details }) => details)).toEqual([
+      { from: 'moderator', to: 'operator' },
+      { from: 'member', to: 'moderator' },
+    ]);
+    expect(about[0]?.operator?.username).toBe(operator.username);
+    await expect(suite.database`delete from administration_log`).rejects.toThrow('append-only');
+  });
+});
+
+describe('the last operator', () => {
+  const lastOperator = { statusCode: 409, code: 'LAST_OPERATOR' };
+
+  test('cannot step down', async () => {
+    const operator = await oneOperator();
+    expect(await changeRole(operator, operator, 'member')).toMatchObject(lastOperator);
+    const second = await quickSignIn(suite);
+    await changeRole(operator, second, 'operator');
+    expect(await changeRole(operator, operator, 'member')).toMatchObject({ statusCode: 200 });
+    expect(await roleOf(operator)).toBe('member');
+  });
+
+  test('cannot delete their account', async () => {
+    const operator = await oneOperator();
+    const form = { password: operator.password, projectsToDelete: [] };
+    const answer = await call(suite, operator, 'POST', '/settings/deleteaccount', form);
+    expect(answer).toMatchObject(lastOperator);
+    expect(await expectData(suite, operator, 'GET', '/admin/team')).toBeTruthy();
+  });
+
+  test('cannot be suspended, and only an operator can suspend an operator', async () => {
+    const [accused, other] = (await operators(2)) as [SignedInPerson, SignedInPerson];
+    const moderator = await newModerator(suite);
+    const reporter = await quickSignIn(suite);
+    await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
+    const { id: caseId } = await caseAbout(suite, moderator, accused);
+    expect(await inModeration(suite, moderator).decide(caseId, 'suspend')).toMatchObject({
+      statusCode: 403,
+      code: 'OPERATOR_PROTECTED',
+    });
+    await changeRole(accused, other, 'moderator');
+    // The role in the session of this request is the current one, too.
+    expect(await inModeration(suite, other).decide(caseId, 'suspend')).toMatchObject({
+      statusCode: 403,
+    });
+    await changeRole(accused, other, 'operator');
+    expect(await inModeration(suite, other).decide(caseId, 'suspend')).toMatchObject({
+      statusCode: 200,
+    });
+    await expect(
+      suite.database`update users set suspended_at = now() where username = ${other.username}`,
+    ).rejects.toThrow('last operator');
+  });
+
+  test('remains when two operators remove each other at the same time', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = (await operators(2)) as [SignedInPerson, SignedInPerson];
+      const answers = await Promise.all([
+        changeRole(one, other, 'member'),
+        changeRole(other, one, 'member'),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+      const left = await Promise.all([roleOf(one), roleOf(other)]);
+      expect(left.toSorted()).toEqual(['member', 'operator']);
+    }
+  });
+
+  test('remains when two operators delete their accounts at the same time', async () => {
+    const both = await operators(2);
+    const answers = await Promise.all(
+      both.map((person) =>
+        call(suite, person, 'POST', '/settings/deleteaccount', {
+          password: person.password,
+          projectsToDelete: [],
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  });
+});
