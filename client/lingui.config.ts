@@ -61,6 +61,14 @@ const moderationPlaces = [
   'src/pages/SafetyPage.tsx',
 ];
 
+/** What operators work with. */
+const administrationPlaces = [
+  'src/features/administration/',
+  'src/features/settings/components/PasswordDialog.tsx',
+  'src/pages/AdministrationPage.tsx',
+  'src/pages/SetupPage.tsx',
+];
+
 const ownPlaces = [
   ...openPlaces,
   ...showcasePlaces,
@@ -68,6 +76,7 @@ const ownPlaces = [
   ...privacyPlaces,
   ...helpPlaces,
   ...moderationPlaces,
+  ...administrationPlaces,
 ];
 
 const everythingIn = (places: readonly string[]) =>
@@ -89,6 +98,11 @@ export default defineConfig({
       exclude: [tests],
     },
     { path: '<rootDir>/src/locales/{locale}/privacy', include: privacyPlaces, exclude: [tests] },
+    {
+      path: '<rootDir>/src/locales/{locale}/administration',
+      include: administrationPlaces,
+      exclude: [tests],
+    },
     { path: '<rootDir>/src/locales/{locale}/help', include: helpPlaces, exclude: [tests] },
     {
       path: '<rootDir>/src/locales/{locale}/members',

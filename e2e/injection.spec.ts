@@ -194,6 +194,8 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
     tabs('/settings', 'section', 'account', 'sessions', 'muted', 'blocked', 'privacy', inAddress),
   help: () => [`/help#${inAddress}`],
   safety: () => tabs('/safety', 'tab', 'reports', 'decisions'),
+  setup: () => [`/setup#${inAddress}`],
+  administration: () => tabs('/administration', 'tab', 'team', 'log'),
   moderation: ({ caseId }) => [
     ...tabs('/moderation', 'tab', 'open', 'closed', 'appeals', 'answered', 'log'),
     `/moderation?case=${caseId}`,

@@ -12,6 +12,7 @@ export const openPaths: readonly string[] = [
   pages.privacy,
   pages.terms,
   pages.grievance,
+  pages.setup,
 ];
 
 /** Every other page, with something in the place of its parameters. */

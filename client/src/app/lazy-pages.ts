@@ -42,6 +42,8 @@ const loaders: Record<PageName, () => Promise<ComponentType>> = {
   help: async () => (await import('../pages/HelpPage.tsx')).HelpPage,
   safety: async () => (await import('../pages/SafetyPage.tsx')).SafetyPage,
   moderation: async () => (await import('../pages/ModerationPage.tsx')).ModerationPage,
+  setup: async () => (await import('../pages/SetupPage.tsx')).SetupPage,
+  administration: async () => (await import('../pages/AdministrationPage.tsx')).AdministrationPage,
 };
 
 export const lazyPages = Object.fromEntries(

@@ -11,7 +11,8 @@ export type Catalogue =
   | 'settings'
   | 'help'
   | 'moderation'
-  | 'privacy';
+  | 'privacy'
+  | 'administration';
 
 const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   landing: 'open',
@@ -34,6 +35,8 @@ const catalogueByPage: Partial<Record<PageName, Catalogue>> = {
   help: 'help',
   safety: 'moderation',
   moderation: 'moderation',
+  setup: 'administration',
+  administration: 'administration',
 };
 
 /** Texts of the frame of private pages are loaded with the frame. */
@@ -43,5 +46,5 @@ export function catalogueOf(name: PageName): Catalogue {
 
 /** Whether the page needs no account and is shown without the member frame. */
 export function isPublic(name: PageName): boolean {
-  return catalogueOf(name) === 'open' || catalogueOf(name) === 'privacy';
+  return ['open', 'privacy'].includes(catalogueOf(name)) || name === 'setup';
 }

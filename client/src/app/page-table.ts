@@ -60,6 +60,8 @@ const rows: Record<PageName, Row> = {
   help: ['private', 'feed', msg`Help`],
   safety: ['private', 'feed', msg`Reports and decisions`],
   moderation: ['private', 'catalogue', msg`Moderation`],
+  setup: ['public', 'feed', msg`Set up this server`],
+  administration: ['private', 'catalogue', msg`Administration`],
 };
 
 /** Every page, ordered so that the first match wins. */

@@ -11,7 +11,7 @@ import { selectAppeals } from '../moderation.slice.ts';
 import { listAppeals } from '../moderation.thunks.ts';
 import { AppealAnswerForm } from './AppealAnswerForm.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
-import { ListFrame } from './ListFrame.tsx';
+import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 
 interface AppealListProps {
   status: CaseStatus;

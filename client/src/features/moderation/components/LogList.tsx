@@ -10,7 +10,7 @@ import { casePath } from '../case-path.ts';
 import { logLabels } from '../moderation-labels.ts';
 import { selectLog } from '../moderation.slice.ts';
 import { listLog } from '../moderation.thunks.ts';
-import { ListFrame } from './ListFrame.tsx';
+import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 
 /** The append-only log of all moderator actions. */
 export function LogList() {

@@ -10,7 +10,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { subjectLabels } from '../moderation-labels.ts';
 import { selectOwnDecisions } from '../moderation.slice.ts';
 import { listMyDecisions } from '../moderation.thunks.ts';
-import { ListFrame } from './ListFrame.tsx';
+import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { OwnAppeal } from './OwnAppeal.tsx';
 
 /** The decisions about the user, each with its appeal. */

@@ -10,7 +10,7 @@ import { subjectLabels } from '../moderation-labels.ts';
 import { selectOwnReports } from '../moderation.slice.ts';
 import { listMyReports } from '../moderation.thunks.ts';
 import { reasonLabels } from '../report-labels.ts';
-import { ListFrame } from './ListFrame.tsx';
+import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 
 /** The user's reports and their outcomes. */
 export function OwnReports() {

@@ -13,7 +13,7 @@ import { outcomeTones, outcomeLabels, subjectLabels } from '../moderation-labels
 import { selectQueue } from '../moderation.slice.ts';
 import { listQueue } from '../moderation.thunks.ts';
 import { reasonLabels } from '../report-labels.ts';
-import { ListFrame } from './ListFrame.tsx';
+import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 
 interface QueueListProps {
   status: CaseStatus;

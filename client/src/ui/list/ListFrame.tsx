@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { usePagedList, type PagedList } from '../../../lib/paged-list.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { usePagedList, type PagedList } from '../../lib/paged-list.ts';
+import { Button } from '../Button.tsx';
+import { Card } from '../Card.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import { LoadingRegion } from '../LoadingRegion.tsx';
+import { Skeleton } from '../Skeleton.tsx';
 
 interface ListFrameProps<Item extends { readonly id: string }> {
   list: PagedList<Item>;

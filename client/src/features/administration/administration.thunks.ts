@@ -1,0 +1,43 @@
+import { administrationCalls } from '@sangam/contract/administration/administration.calls.ts';
+import type {
+  ChangeRoleForm,
+  Team,
+} from '@sangam/contract/administration/administration.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { request, requestData } from '../../lib/http-client.ts';
+import type { PageInput } from '../../lib/paged-list.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { refreshAccount } from '../../session/own-account.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const claimSetup = createRequestThunk<void, string>(
+  'administration/claimSetup',
+  fallback,
+  async (token, options) => {
+    await request(administrationCalls.claimSetup, { body: { token } }, options);
+    await options.dispatch(refreshAccount());
+  },
+);
+
+export const listTeam = createRequestThunk<Team>(
+  'administration/listTeam',
+  fallback,
+  (_, options) => requestData(administrationCalls.listTeam, {}, options),
+);
+
+/** Resolves to the team after the change. */
+export const changeRole = createRequestThunk(
+  'administration/changeRole',
+  fallback,
+  async (body: ChangeRoleForm, options) => {
+    await request(administrationCalls.changeRole, { body }, options);
+    return requestData(administrationCalls.listTeam, {}, options);
+  },
+);
+
+export const listActions = createRequestThunk(
+  'administration/listActions',
+  fallback,
+  (query: PageInput, options) => requestData(administrationCalls.listActions, { query }, options),
+);

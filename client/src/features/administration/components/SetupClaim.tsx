@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUser } from '../../../session/session.slice.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { claimSetup } from '../administration.thunks.ts';
+import { useSetupToken } from '../use-setup-token.ts';
+
+interface SetupClaimProps {
+  /** From the address; null on a later visit in the same tab. */
+  linkToken: string | null;
+}
+
+const next = `?next=${encodeURIComponent(pages.setup)}`;
+
+/** Makes the signed-in user the first operator of the server. */
+export function SetupClaim({ linkToken }: SetupClaimProps) {
+  const { t } = useLingui();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectUser);
+  const { token, forget } = useSetupToken(linkToken);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function claim(setupToken: string) {
+    setIsBusy(true);
+    const result = await dispatch(claimSetup(setupToken));
+    setIsBusy(false);
+    if (claimSetup.rejected.match(result)) {
+      setProblem(result.payload?.message ?? '');
+      return;
+    }
+    forget();
+    void navigate(pages.administration, { replace: true });
+  }
+
+  if (token === null) {
+    return (
+      <p className="text-body text-muted">
+        <Trans>
+          Open the setup link that this server printed when it started. If it has expired, make a
+          new one with the command npm run setup-link.
+        </Trans>
+      </p>
+    );
+  }
+  if (!user) {
+    return (
+      <div className="grid gap-4">
+        <p className="text-body text-muted">
+          <Trans>
+            This link makes you the operator of this server. Create your account first, or log in.
+          </Trans>
+        </p>
+        <LinkButton to={pages.register + next}>
+          <Trans>Create account</Trans>
+        </LinkButton>
+        <LinkButton variant="secondary" to={pages.login + next}>
+          <Trans>Log in</Trans>
+        </LinkButton>
+      </div>
+    );
+  }
+  const { name } = user;
+  return (
+    <div className="grid gap-4">
+      <p dir="auto" className="text-body text-muted">
+        <Trans>
+          You are logged in as {name}. As the operator you appoint moderators and other operators.
+        </Trans>
+      </p>
+      <FormError>{problem}</FormError>
+      <Button busy={isBusy} onClick={() => void claim(token)}>
+        {t`Become the operator`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Role } from '@sangam/contract/auth/auth.schema.ts';
+
+export const roleLabels: Readonly<Record<Role, MessageDescriptor>> = {
+  member: msg`Member`,
+  moderator: msg`Moderator`,
+  operator: msg`Operator`,
+};
+
+/** The label of a role in the log, whose details are plain texts. */
+export function labelOfRole(text = ''): MessageDescriptor {
+  return Object.hasOwn(roleLabels, text) ? roleLabels[text as Role] : roleLabels.member;
+}
