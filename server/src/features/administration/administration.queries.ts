@@ -8,13 +8,13 @@ import type { Cursor } from '../../platform/core/cursor.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { isoTime, personJson, stillThere } from '../../platform/people/people.queries.ts';
+import { isoTime, personJson, isActiveUser } from '../../platform/people/people.queries.ts';
 
 /** Operators first, then moderators, each by name. */
 export async function findTeam(database: Queryable): Promise<TeamMember[]> {
   return database<TeamMember[]>`
     select ${personJson} as person, u.role from users u
-    where u.role <> 'member' and ${stillThere}
+    where u.role <> 'member' and ${isActiveUser}
     order by u.role desc, lower(u.name), u.id`;
 }
 
@@ -32,7 +32,7 @@ export async function lockRoles(
 ): Promise<RoleRow[]> {
   return transaction<RoleRow[]>`
     select u.id, u.username, u.role from users u
-    where (u.id = ${operatorId} or u.username = ${username}) and ${stillThere}
+    where (u.id = ${operatorId} or u.username = ${username}) and ${isActiveUser}
     order by u.id for no key update`;
 }
 
@@ -85,7 +85,7 @@ export async function storeSetupLink(
   const rows = await database`
     insert into setup_link (token_hash, expires_at)
     select ${hash}, now() + make_interval(mins => ${minutes})
-    where ${force} or not exists (select from users u where u.role = 'operator' and ${stillThere})
+    where ${force} or not exists (select from users u where u.role = 'operator' and ${isActiveUser})
     on conflict (is_only) do update
       set token_hash = excluded.token_hash, expires_at = excluded.expires_at
       where ${force} or setup_link.expires_at <= now()
