@@ -14,7 +14,7 @@ import { runCommand } from './tools/operator-command.ts';
 
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 
-await runCommand(async (tell) => {
+await runCommand(async (onProgress) => {
   const config = readConfig(process.env);
   await requireDatabase(config);
   const appSecret = config.appSecret ?? findStoredSecret(config.dataDir);
@@ -35,7 +35,7 @@ await runCommand(async (tell) => {
       appSecret,
       takeSecret: config.appSecret === undefined,
       file,
-      tell,
+      onProgress,
       signal: stopping.signal,
     }),
   );

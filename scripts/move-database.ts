@@ -15,7 +15,7 @@ if (!to) {
   process.exit(2);
 }
 
-await runCommand(async (tell) => {
+await runCommand(async (onProgress) => {
   const config = readConfig(process.env);
   const target = readConfig({
     ...process.env,
@@ -26,7 +26,7 @@ await runCommand(async (tell) => {
   }
   await requireDatabase(config);
   const rows = await withExclusiveDatabase(config, (from) =>
-    withExclusiveDatabase(target, (into) => moveDatabase({ from, to: into, tell })),
+    withExclusiveDatabase(target, (into) => moveDatabase({ from, to: into, onProgress })),
   );
   const next = to === 'embedded' ? 'without DATABASE_URL' : 'with DATABASE_URL set to the new one';
   return `Moved and verified ${rows} rows. Start Sangam ${next}. The old database is unchanged`;

@@ -14,13 +14,13 @@ if (!file) {
   process.exit(2);
 }
 
-await runCommand(async (tell) => {
+await runCommand(async (onProgress) => {
   const config = readConfig(process.env);
   const { takenAt, product, missing } = await restoreBackup({
     config,
     file: resolve(file),
     otherSecret: values['other-secret'],
-    tell,
+    onProgress,
   });
   for (const name of missing) console.error(`Already missing when the backup was taken: ${name}`);
   return `Restored the backup of version ${product} from ${takenAt}. All users have to sign in again`;

@@ -28,7 +28,7 @@ const passwordHash = config.production ? null : await createPasswordHasher().has
 const draw = { size, seed: Number(values.seed), until: new Date() };
 
 const filled = await withDatabase(config, (database) =>
-  seedScale(database, { draw, passwordHash, tell: progressBar() }),
+  seedScale(database, { draw, passwordHash, onProgress: progressBar() }),
 );
 console.log(
   filled

@@ -10,7 +10,7 @@ import { StartupError } from '../server/src/platform/core/startup-error.ts';
 import { runCommand } from './tools/operator-command.ts';
 import { fetchPostgres } from './tools/fetch-postgres.ts';
 
-await runCommand(async (tell) => {
+await runCommand(async (onProgress) => {
   const { dataDir } = readConfig(process.env);
   if (await resumeUpgrade(dataDir)) return 'Completed the interrupted upgrade';
   const major = await findClusterMajor(embeddedFolder(dataDir));
@@ -19,9 +19,9 @@ await runCommand(async (tell) => {
   if (major >= newest) return `The database already uses Postgres ${major}`;
   const folder = mkdtempSync(join(tmpdir(), 'sangam-postgres-'));
   try {
-    tell(`Downloading Postgres ${major}`);
+    onProgress(`Downloading Postgres ${major}`);
     const oldBinaries = await fetchPostgres(major, folder);
-    const kept = await upgradeDatabase({ dataDir, oldBinaries, tell });
+    const kept = await upgradeDatabase({ dataDir, oldBinaries, onProgress });
     return `The database now uses Postgres ${newest}. The old one is still in ${kept}`;
   } finally {
     rmSync(folder, { recursive: true, force: true });

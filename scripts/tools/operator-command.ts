@@ -2,21 +2,21 @@ import { DatabaseUnavailable } from '../../server/src/platform/core/database-err
 import { StartupError } from '../../server/src/platform/core/startup-error.ts';
 
 /** Reports a step of a command. */
-export type Tell = (step: string) => void;
+export type OnProgress = (step: string) => void;
 
 const quietMs = 1000;
 
 /** Runs an operator command: prints its progress and result, and errors that the operator can fix as one line. */
-export async function runCommand(work: (tell: Tell) => Promise<string>): Promise<void> {
-  let told = 0;
-  const tell: Tell = (step) => {
+export async function runCommand(work: (onProgress: OnProgress) => Promise<string>): Promise<void> {
+  let lastPrinted = 0;
+  const onProgress: OnProgress = (step) => {
     // Prints at most one step per second.
-    if (Date.now() - told < quietMs) return;
-    told = Date.now();
+    if (Date.now() - lastPrinted < quietMs) return;
+    lastPrinted = Date.now();
     console.log(`• ${step}`);
   };
   try {
-    console.log(await work(tell));
+    console.log(await work(onProgress));
   } catch (error) {
     console.error(inOneLine(error) ?? error);
     process.exitCode = 1;

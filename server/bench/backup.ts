@@ -78,7 +78,7 @@ async function backUp(dataDir: string, file: string): Promise<void> {
     const { signal } = new AbortController();
     const options = { database, storage, appSecret, takeSecret: true, file, signal };
     const { tables } = await timed('backup, read back included', () =>
-      takeBackup({ ...options, tell: () => {} }),
+      takeBackup({ ...options, onProgress: () => {} }),
     );
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${rows} rows, ${(statSync(file).size / 2 ** 20).toFixed(0)} MiB`);
@@ -94,7 +94,9 @@ try {
   const file = join(folder, 'backup.tar');
   await backUp(join(folder, 'here'), file);
   const config = readConfig({ DATA_DIR: join(folder, 'there') });
-  await timed('restore', () => restoreBackup({ config, file, otherSecret: false, tell: () => {} }));
+  await timed('restore', () =>
+    restoreBackup({ config, file, otherSecret: false, onProgress: () => {} }),
+  );
   console.log(`load afterwards ${loadavg()[0]?.toFixed(1)}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

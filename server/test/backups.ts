@@ -48,7 +48,14 @@ export function backUp(
   takeSecret = false,
 ): Promise<Manifest> {
   const { signal } = new AbortController();
-  const options = { storage, appSecret: testSecret, takeSecret, file, tell: () => {}, signal };
+  const options = {
+    storage,
+    appSecret: testSecret,
+    takeSecret,
+    file,
+    onProgress: () => {},
+    signal,
+  };
   return withConnection(connectForMaintenance(url), (database) =>
     takeBackup({ ...options, database }),
   );

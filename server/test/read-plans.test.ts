@@ -5,7 +5,7 @@ import { connectForMaintenance, type Database } from '../src/platform/database/c
 import { compile, Fragment } from '../src/platform/database/sql.ts';
 import { createTokens } from '../src/features/auth/tokens.ts';
 import { seedScale } from '../src/seed/scale/scale-seed.ts';
-import { divided, scaleSizes } from '../src/seed/scale/scale-sizes.ts';
+import { scaledDown, scaleSizes } from '../src/seed/scale/scale-sizes.ts';
 import { buildTestApp, testSecret, type TestApp } from './build-test-app.ts';
 import { wholeReads, type PlanNode } from './query-plans.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -27,10 +27,10 @@ function noting(database: Database): Database {
 
 beforeAll(async () => {
   filled = await createTestDatabase();
-  const draw = { size: divided(scaleSizes.large, 40), seed: 1, until: new Date() };
+  const draw = { size: scaledDown(scaleSizes.large, 40), seed: 1, until: new Date() };
   // Filling takes longer than any page may.
   const patient = connectForMaintenance(filled.url);
-  await seedScale(patient, { draw, passwordHash: null, tell: () => {} });
+  await seedScale(patient, { draw, passwordHash: null, onProgress: () => {} });
   await patient.end();
   const [found] = await filled.database<[typeof ids & { userId: string; sessionId: string }]>`
     with person as (

@@ -107,7 +107,7 @@ const benchFolder = join(import.meta.dirname, '../../../data/bench');
 /** The folder of a filled product; filled at the first run, and kept for the next. */
 export async function filledFolder(
   scale: ScaleName,
-  tell: (step: string, done: number) => void,
+  onProgress: (step: string, done: number) => void,
 ): Promise<string> {
   const folder = join(benchFolder, scale);
   mkdirSync(folder, { recursive: true });
@@ -115,7 +115,7 @@ export async function filledFolder(
     seedScale(database, {
       draw: { size: scaleSizes[scale], seed: 1, until: new Date() },
       passwordHash: null,
-      tell: (step, done) => tell(`${scale}: ${step}`, done),
+      onProgress: (step, done) => onProgress(`${scale}: ${step}`, done),
     }),
   );
   return folder;

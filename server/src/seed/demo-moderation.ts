@@ -10,14 +10,14 @@ import { findCaseOf } from './moderation-seed.queries.ts';
 import { findAuthor } from './seed.queries.ts';
 
 interface DemoReport {
-  /** Of whom the latest post is meant. */
+  /** The latest post of this user is reported. */
   readonly author: string;
   readonly by: string;
   readonly reason: ReportReason;
   readonly note: string;
 }
 
-/** What the demo's moderator finds to decide: nothing terrible, as on most days. */
+/** The reports that the demo moderator sees. */
 const reports: readonly DemoReport[] = [
   {
     author: 'arjun-deshpande',
@@ -35,7 +35,7 @@ const reports: readonly DemoReport[] = [
   { author: 'rohan-kulkarni', by: 'ananya-bose', reason: 'other', note: 'Please have a look.' },
 ];
 
-/** The last of them was looked at already. */
+/** The last report is already decided. */
 const dismissed = { author: 'rohan-kulkarni', reason: 'A question of taste, not of the rules' };
 
 export async function seedModeration(transaction: Queryable, talk: DemoTalk): Promise<void> {

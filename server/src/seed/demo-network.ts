@@ -7,7 +7,7 @@ export interface DemoRequest {
   readonly hoursAgo: number;
 }
 
-/** Who waits for whose answer; nobody here knows the other yet. */
+/** Pending connection requests. */
 export const demoRequests: readonly DemoRequest[] = [
   {
     from: 'arjun-deshpande',

@@ -6,10 +6,10 @@ export interface DemoPerson {
   readonly role?: 'moderator' | 'operator';
 }
 
-/** Everybody in the demo has this password; it exists only where nobody else can come in. */
+/** The password of all demo accounts, which are not allowed in production (see SEED in config.ts). */
 export const demoPassword = 'sangam demo 2026';
 
-/** Who is shown to the newcomer as the one to log in with, and as the moderator. */
+/** The demo logins that the start prints: a user and a moderator. */
 export const demoUsername = 'asha-verma';
 export const demoModerator = 'meera-nair';
 export const demoOperator = 'gurpreet-singh';
@@ -18,7 +18,7 @@ export function demoEmail(username: string): string {
   return `${username}@demo.sangam.example`;
 }
 
-/** The people of the demo: a small, lively community. */
+/** The demo users. */
 export const demoPeople: readonly DemoPerson[] = [
   {
     username: demoUsername,

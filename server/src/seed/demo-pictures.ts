@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IncomingFile } from '../platform/http/incoming-form.ts';
 
-/** Drawn for the demo; they lie in the folder `pictures` beside this file. */
+/** The files in the folder `pictures`. */
 export type PictureName = 'moisture' | 'mountains' | 'phones' | 'strips';
 
-/** The picture as if somebody had uploaded it. */
+/** A demo photo in the form of an uploaded file. */
 export function pictureFile(name: PictureName): IncomingFile {
   const fileName = `${name}.webp`;
   const path = join(import.meta.dirname, 'pictures', fileName);

@@ -1,6 +1,6 @@
 import type { PictureName } from './demo-pictures.ts';
 
-/** Something that somebody said under a post, so many minutes after what it answers. */
+/** A reply, with its delay in minutes. */
 export interface DemoReply {
   readonly by: string;
   readonly after: number;
@@ -15,13 +15,13 @@ export interface DemoPost {
   readonly by: string;
   readonly hoursAgo: number;
   readonly text: string;
-  /** How many of the others like it. */
+  /** The number of likes. */
   readonly likes: number;
   readonly pictures?: readonly { readonly name: PictureName; readonly alt: string }[];
   readonly comments?: readonly DemoComment[];
 }
 
-/** What the community has been talking about in the last days. */
+/** The demo posts of the last days. */
 export const demoPosts: readonly DemoPost[] = [
   {
     by: 'imran-sheikh',

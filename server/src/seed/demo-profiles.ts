@@ -22,7 +22,7 @@ function studied(
   return { institution, degree, field, from, to };
 }
 
-/** What the people of the demo tell about themselves beyond a name. */
+/** The profiles of the demo users. */
 export const demoProfiles: readonly DemoProfile[] = [
   {
     username: demoUsername,

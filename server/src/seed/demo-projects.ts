@@ -27,7 +27,7 @@ export interface DemoProject {
   readonly skills: readonly string[];
   readonly rolesWanted: readonly string[];
   readonly links: readonly ProjectLink[];
-  /** Days before the demo begins. */
+  /** Days before the seed runs. */
   readonly startedDaysAgo: number;
   readonly endedDaysAgo?: number;
   readonly members: readonly DemoMember[];
@@ -35,7 +35,7 @@ export interface DemoProject {
   readonly comments: readonly DemoComment[];
 }
 
-/** Oldest first: the feeds show them the other way round. */
+/** Oldest first. */
 export const demoProjects: readonly DemoProject[] = [
   {
     owner: 'kavya-patel',
@@ -272,7 +272,7 @@ export const demoProjects: readonly DemoProject[] = [
   },
 ];
 
-/** What people of the demo have pinned to their profiles. */
+/** The pinned projects of demo profiles. */
 export const demoPins: readonly {
   readonly username: string;
   readonly titles: readonly string[];

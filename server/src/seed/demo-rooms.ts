@@ -10,9 +10,9 @@ interface DemoLine {
 interface Talk {
   /** Oldest first. */
   readonly lines: readonly DemoLine[];
-  /** How many of the last lines the newcomer has not read. */
+  /** Unread messages of the demo user. */
   readonly unread?: number;
-  /** Whether the newcomer keeps it out of the total. */
+  /** Whether the demo user has muted the room. */
   readonly muted?: boolean;
 }
 
@@ -25,7 +25,7 @@ export type DemoRoom = Talk &
 
 const [asha, day, hour] = [demoUsername, 24 * 60, 60];
 
-/** What people say to each other; who opens a group stands first. */
+/** The demo rooms; the first member of a group created it. */
 export const demoRooms: readonly DemoRoom[] = [
   {
     people: [asha, 'rohan-kulkarni'],

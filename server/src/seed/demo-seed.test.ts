@@ -37,7 +37,7 @@ function logIn(username: string) {
   return signIn(suite.app, person);
 }
 
-test('an empty product is filled once, and the shown logins open it', async () => {
+test('seeds an empty database once, and the printed logins work', async () => {
   expect(await seedAgain()).toBe(false);
   for (const [username, role] of [
     [demoUsername, 'member'],
@@ -53,7 +53,7 @@ test('an empty product is filled once, and the shown logins open it', async () =
   }
 });
 
-test('the demo talks: a feed in several scripts, with pictures, likes, comments and connections', async () => {
+test('the demo has a feed in several scripts, with photos, likes, comments and connections', async () => {
   const asha = await logIn(demoUsername);
   const posts = await allPosts(suite, asha, '/posts/feed');
   expect(posts).toHaveLength(demoPosts.length);
@@ -70,7 +70,7 @@ test('the demo talks: a feed in several scripts, with pictures, likes, comments 
   expect(saved.posts).not.toEqual([]);
 });
 
-test('every name in the demo is one of its people, and nothing is from the future', async () => {
+test('every username in the demo belongs to a demo user, and no time is in the future', async () => {
   const names = new Set(demoPeople.map(({ username }) => username));
   const talkers = demoPosts.flatMap(({ by, comments = [] }) => [
     by,
@@ -88,7 +88,7 @@ test('every name in the demo is one of its people, and nothing is from the futur
   expect(rows).toEqual([]);
 });
 
-test('its numbers equal its rows', async () => {
+test('the stored counters match the rows', async () => {
   const wrong = await suite.database<object[]>`
     select p.id from posts p
     where like_count <> (select count(*) from post_likes l where l.post_id = p.id)
@@ -99,7 +99,7 @@ test('its numbers equal its rows', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('the demo’s people have profiles and projects, and something waits for the newcomer', async () => {
+test('demo users have profiles and projects, and the demo user has pending requests', async () => {
   const asha = await logIn(demoUsername);
   const page = await expectData<ProfilePage>(suite, asha, 'GET', `/profile/${demoUsername}`);
   expect(page.profile.topProjects).toHaveLength(3);
@@ -112,7 +112,7 @@ test('the demo’s people have profiles and projects, and something waits for th
   expect(requests.map(({ type }) => type).toSorted()).toEqual(['invitation', 'join']);
 });
 
-test('the newcomer has a network, requests both ways, suggestions and something to read', async () => {
+test('the demo user has connections, requests in both directions, suggestions and notifications', async () => {
   const asha = await logIn(demoUsername);
   const me = as(suite, asha);
   const counts = await Promise.all(
@@ -133,7 +133,7 @@ test('the newcomer has a network, requests both ways, suggestions and something 
   expect(await badge(suite, asha)).toBe(unread.length);
 });
 
-test('the newcomer’s inbox is alive: people, groups and projects, read and unread, also in Hindi', async () => {
+test('the demo user has direct, group and project rooms, read and unread, also in Hindi', async () => {
   const asha = await logIn(demoUsername);
   const { rooms, unreadCount } = await inRooms(suite, asha).list();
   const times = rooms.map(({ activeAt }) => activeAt);
@@ -159,7 +159,7 @@ test('the newcomer’s inbox is alive: people, groups and projects, read and unr
   }
 });
 
-test('the moderator finds a few reports to decide, one that is decided, and its line in the log', async () => {
+test('the moderator has open reports, a decided one, and its entry in the log', async () => {
   const moderating = inModeration(suite, await logIn(demoModerator));
   const { cases } = await moderating.queue();
   expect(new Set(cases.map(({ reportCount }) => reportCount))).toEqual(new Set([1, 2]));
@@ -167,7 +167,7 @@ test('the moderator finds a few reports to decide, one that is decided, and its 
   expect((await moderating.log()).entries).toMatchObject([{ action: 'dismiss' }]);
 });
 
-test('whatever is said in the demo was said by somebody in the room, and its counts are whole', async () => {
+test('every message is from a member of its room, and room counters match', async () => {
   const wrong = await suite.database<object[]>`
     select m.id from messages m where not exists (
       select from room_members me where me.room_id = m.room_id and me.user_id = m.sender_id)

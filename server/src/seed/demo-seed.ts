@@ -15,7 +15,7 @@ import {
 } from './demo-people.ts';
 import { pictureFile } from './demo-pictures.ts';
 import { demoConnections, demoTalk, type DemoTalk } from './demo-talk.ts';
-import { insertDemoConnectionRequests, tellOfDemoDeeds } from './network-seed.queries.ts';
+import { insertDemoConnectionRequests, insertDemoNotifications } from './network-seed.queries.ts';
 import { insertDemoRoom } from './room-seed.queries.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
@@ -26,7 +26,7 @@ import {
   insertSaved,
   insertTalk,
   isEmpty,
-  showPictures,
+  attachPhotos,
 } from './seed.queries.ts';
 
 interface SeedOptions {
@@ -34,7 +34,7 @@ interface SeedOptions {
   readonly media: MediaService;
 }
 
-/** Fills an empty product with people, and what they talk about, to look around among; says whether it did. */
+/** Fills an empty database with the demo community; returns false if it has accounts already. */
 export async function seedDemo({ database, media }: SeedOptions): Promise<boolean> {
   const talk = demoTalk();
   const wasEmpty = await database.begin(async (transaction) => {
@@ -56,9 +56,9 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
     );
     await insertDemoConnectionRequests(transaction, demoRequests);
     for (const room of demoRooms) await insertDemoRoom(transaction, room);
-    await tellOfDemoDeeds(transaction);
+    await insertDemoNotifications(transaction);
     await seedModeration(transaction, talk);
-    await keepDemoFindable(transaction);
+    await indexDemoContent(transaction);
     return true;
   });
   if (!wasEmpty) return false;
@@ -66,14 +66,14 @@ export async function seedDemo({ database, media }: SeedOptions): Promise<boolea
   return true;
 }
 
-async function keepDemoFindable(transaction: Queryable): Promise<void> {
+async function indexDemoContent(transaction: Queryable): Promise<void> {
   const { people, projects, posts } = await findIds(transaction);
   await indexPeople(transaction, people);
   await indexProjects(transaction, projects);
   await indexPosts(transaction, posts);
 }
 
-/** The way of every other picture: checked, made smaller, stored, then shown. */
+/** Adds photos with the code for uploads: validated, resized, stored and attached. */
 async function addPictures({ database, media }: SeedOptions, post: DemoTalk[number]) {
   if (post.pictures.length === 0) return;
   const author = await findAuthor(database, post.author);
@@ -82,11 +82,11 @@ async function addPictures({ database, media }: SeedOptions, post: DemoTalk[numb
   const mediaIds = await media.takeIn(author, files, alts);
   await database.begin(async (transaction) => {
     await media.attach(transaction, author.id, mediaIds);
-    await showPictures(transaction, post.id, mediaIds);
+    await attachPhotos(transaction, post.id, mediaIds);
   });
 }
 
-/** What a newcomer needs to look around. */
+/** The lines with the demo logins that the start prints. */
 export const demoLogins = [
   `Demo login: ${demoEmail(demoUsername)} with the password “${demoPassword}”`,
   `Moderator login: ${demoEmail(demoModerator)} with the same password`,

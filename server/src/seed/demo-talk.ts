@@ -6,7 +6,7 @@ import { demoPosts, type DemoComment, type DemoPost, type DemoReply } from './de
 const usernames = demoPeople.map(({ username }) => username);
 const minute = 60_000;
 
-/** Who knows whom: everybody their neighbours in the list, and somebody further away. */
+/** Connects each demo user with the neighbours in the list and one user further away. */
 export function demoConnections(): readonly { one: string; other: string }[] {
   return usernames.flatMap((one, index) =>
     [1, 2, 5].map((step) => ({
@@ -27,7 +27,7 @@ interface CommentRow {
   readonly at: string;
 }
 
-/** The posts with everything under them, as rows, so old as they say. */
+/** The demo posts with their likes and comments as rows, with times relative to now. */
 export function demoTalk(now = Date.now()) {
   return demoPosts.map((post) => {
     const id = randomUUID();
@@ -78,7 +78,7 @@ function row(post: string, { by, text }: DemoReply, at: number): CommentRow {
   };
 }
 
-/** Everybody after the author in the list, around its end. */
+/** The users after the author in the list, wrapping around. */
 function likersOf({ by, likes }: DemoPost): string[] {
   const start = usernames.indexOf(by) + 1;
   return [...usernames.slice(start), ...usernames].filter((name) => name !== by).slice(0, likes);

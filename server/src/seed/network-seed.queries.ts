@@ -13,8 +13,8 @@ export async function insertDemoConnectionRequests(
     join users a on a.username = r."from" join users b on b.username = r."to"`;
 }
 
-/** Everybody is told of what the others did, as they would have been; what is older was read. */
-export async function tellOfDemoDeeds(transaction: Queryable): Promise<void> {
+/** Inserts the notifications that the services would have written; older ones are read. */
+export async function insertDemoNotifications(transaction: Queryable): Promise<void> {
   await transaction`
     create temporary table deeds on commit drop as
     select 'like' as kind, p.author_id as recipient, l.user_id as actor, p.id as cause,

@@ -22,7 +22,7 @@ export async function updateProfiles(
     where u.username = p.username`;
 }
 
-/** A project with everybody on it, its owner first. */
+/** Inserts a project with its members, the owner first. */
 export async function insertDemoProject(
   database: Queryable,
   project: DemoProject,

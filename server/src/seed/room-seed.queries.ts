@@ -3,7 +3,7 @@ import { sql, type Fragment } from '../platform/database/sql.ts';
 import { demoUsername } from './demo-people.ts';
 import type { DemoRoom } from './demo-rooms.ts';
 
-/** A room with everything that was said in it, read by everybody but for what waits for the newcomer. */
+/** Inserts a room with its messages. All are read, except the unread ones of the demo user. */
 export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Promise<void> {
   const [{ id }] = await transaction<[{ id: string }]>`${madeRoom(room)}`;
   await insertLines(transaction, id, room);
@@ -27,7 +27,7 @@ export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Pr
     where m.room_id = ${id} and r.id = m.room_id and u.id = m.user_id`;
 }
 
-/** Gives the id of the room, with its people in it. */
+/** Creates the room with its members and returns its id. */
 function madeRoom(room: DemoRoom): Fragment {
   if ('project' in room) return sql`select id from projects where title = ${room.project}`;
   const [name, opener = ''] = 'name' in room ? [room.name, room.people[0]] : [''];

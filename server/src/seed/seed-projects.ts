@@ -9,7 +9,7 @@ import {
   updateProfiles,
 } from './project-seed.queries.ts';
 
-/** Fills the profiles of the demo's people and gives them something to work on. */
+/** Fills the demo profiles and inserts the demo projects. */
 export async function seedProjects(transaction: Queryable): Promise<void> {
   await updateProfiles(transaction, demoProfiles);
   for (const project of demoProjects) {

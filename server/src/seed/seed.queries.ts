@@ -2,6 +2,7 @@ import type { Queryable } from '../platform/database/connect.ts';
 import type { Viewer } from '../platform/core/viewer.ts';
 import type { DemoTalk } from './demo-talk.ts';
 
+/** Whether the database has no accounts. */
 export async function isEmpty(database: Queryable): Promise<boolean> {
   const rows = await database<object[]>`select from users limit 1`;
   return rows.length === 0;
@@ -39,7 +40,7 @@ export async function insertConnections(
     on conflict do nothing`;
 }
 
-/** Posts with their likes and comments, the numbers equal to the rows. */
+/** Inserts posts with their likes and comments, and matching counters. */
 export async function insertTalk(database: Queryable, talk: DemoTalk): Promise<void> {
   const posts = JSON.stringify(talk);
   await database`
@@ -79,14 +80,14 @@ export async function insertSaved(
     where u.username = ${username}`;
 }
 
-/** Who wrote a post, as the services know them. */
+/** The author as a viewer, for calls of the services. */
 export async function findAuthor(database: Queryable, username: string): Promise<Viewer> {
   const [row] = await database<[Viewer]>`
     select id, username, role, '' as "sessionId" from users where username = ${username}`;
   return row;
 }
 
-export async function showPictures(
+export async function attachPhotos(
   transaction: Queryable,
   postId: string,
   mediaIds: readonly string[],
@@ -97,7 +98,7 @@ export async function showPictures(
     from unnest(${mediaIds}::uuid[]) with ordinality as m (id, position)`;
 }
 
-/** Everything that is there, by its kind. */
+/** The ids of all users, projects and posts. */
 export async function findIds(database: Queryable) {
   const [ids] = await database<[Record<'people' | 'projects' | 'posts', string[]>]>`
     select array(select id from users) as people, array(select id from projects) as projects,

@@ -6,7 +6,7 @@ import { backupFile, removeOldBackups } from './backup-files.ts';
 import { isBackupDue, noteBackupTime } from './backup-times.queries.ts';
 import { OtherBackup, takeBackup, type BackupOptions } from './take-backup.ts';
 
-interface BackupJobOptions extends Omit<BackupOptions, 'file' | 'tell'> {
+interface BackupJobOptions extends Omit<BackupOptions, 'file' | 'onProgress'> {
   readonly settings: BackupConfig;
   /** A connection that may take its time; a slow disk must not make backups fail. */
   readonly connectForMaintenance: () => Database;
@@ -29,7 +29,7 @@ export function backupJobs({
         try {
           const file = backupFile(folder, 'scheduled');
           await withConnection(connectForMaintenance(), (patient) =>
-            takeBackup({ ...options, database: patient, file, tell: () => {} }),
+            takeBackup({ ...options, database: patient, file, onProgress: () => {} }),
           );
         } catch (error) {
           if (options.signal.aborted || error instanceof OtherBackup) return;

@@ -24,7 +24,7 @@ async function fill(address: string): Promise<void> {
 }
 
 async function move(from: Database, to: Database): Promise<number> {
-  return moveDatabase({ from, to, tell: () => {} });
+  return moveDatabase({ from, to, onProgress: () => {} });
 }
 
 async function look(address: string) {
@@ -74,7 +74,8 @@ test('one that comes while rows are being copied leaves the target without any',
     from,
     to: target.database,
     // It connects while the first table is looked at, long before the last.
-    tell: (step) => void (step.startsWith('Table 1 ') && late`select pg_sleep(1)`.catch(() => {})),
+    onProgress: (step) =>
+      void (step.startsWith('Table 1 ') && late`select pg_sleep(1)`.catch(() => {})),
   });
   await expect(coming).rejects.toThrow('Sangam is running on this database');
   const rows = Object.values(await digestTables(target.database));

@@ -8,14 +8,14 @@ import { readPages, refreshStatistics } from './tables.queries.ts';
 interface MoveOptions {
   readonly from: Database;
   readonly to: Database;
-  readonly tell: (step: string) => void;
+  readonly onProgress: (step: string) => void;
 }
 
 /**
  * Copies every row of one database into another, empty one; the source stays as it is. Nobody may write meanwhile,
  * so sessions move along too: they end here when they begin there. Gives the number of rows.
  */
-export async function moveDatabase({ from, to, tell }: MoveOptions): Promise<number> {
+export async function moveDatabase({ from, to, onProgress }: MoveOptions): Promise<number> {
   const rows = await from.reserve(async (source) => {
     await refuseInUse(source);
     const schema = await findSchemaVersion(source);
@@ -24,7 +24,7 @@ export async function moveDatabase({ from, to, tell }: MoveOptions): Promise<num
     await refuseTarget(to);
     await beginSnapshot(source);
     try {
-      return await copyRows(source, schema, { to, tell });
+      return await copyRows(source, schema, { to, onProgress });
     } finally {
       await source.script('rollback');
     }
@@ -36,14 +36,14 @@ export async function moveDatabase({ from, to, tell }: MoveOptions): Promise<num
 async function copyRows(
   source: Queryable,
   schema: number,
-  { to, tell }: Pick<MoveOptions, 'to' | 'tell'>,
+  { to, onProgress }: Pick<MoveOptions, 'to' | 'onProgress'>,
 ): Promise<number> {
   const tables = await listTables(source);
   let rows = 0;
   await loadRows(to, { schema, tables }, async (insert) => {
     const records: TableRecord[] = [];
     for (const [index, table] of tables.entries()) {
-      tell(`Table ${index + 1} of ${tables.length}: ${table.name}`);
+      onProgress(`Table ${index + 1} of ${tables.length}: ${table.name}`);
       records.push({ ...table, rows: await copyTable(source, table.name, insert) });
       rows += records.at(-1)?.rows ?? 0;
     }

@@ -44,7 +44,7 @@ function restore(wishes: Wishes = {}): Promise<Manifest> {
     config: readConfig({ ...env, ...wishes.env }),
     file: wishes.file ?? file,
     otherSecret: wishes.otherSecret ?? false,
-    tell: () => {},
+    onProgress: () => {},
   });
 }
 

@@ -25,15 +25,15 @@ export interface RestoreOptions {
   readonly file: string;
   /** Goes on although the app secret is not the one that the backup was taken with. */
   readonly otherSecret: boolean;
-  readonly tell: (step: string) => void;
+  readonly onProgress: (step: string) => void;
 }
 
 const decompress = promisify(zstdDecompress);
 
 /** Brings an archive into an empty target; whatever speaks against it is found before anything is touched. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
-  const { config, file, tell } = options;
-  tell('Reading the archive');
+  const { config, file, onProgress } = options;
+  onProgress('Reading the archive');
   return withArchive(file, async (archive) => {
     const { manifest, digest } = archive;
     refuseNewerRows(manifest.schema);
@@ -59,7 +59,7 @@ async function restoreInto(
   database: Database,
   storage: MediaStorage,
   archive: Archive,
-  { config, tell }: RestoreOptions,
+  { config, onProgress }: RestoreOptions,
 ): Promise<void> {
   const { manifest, digest } = archive;
   const { dataDir } = config;
@@ -71,7 +71,7 @@ async function restoreInto(
   await loadRows(database, manifest, async (insert) => {
     let done = 0;
     for await (const entry of archive.entries()) {
-      tell(`Part ${(done += 1)} of ${total}: ${entry.name}`);
+      onProgress(`Part ${(done += 1)} of ${total}: ${entry.name}`);
       if (entry.name.startsWith('tables/')) await insert(await pageOf(entry));
       else if (entry.name.startsWith('media/')) await media.add(entry);
       else if (entry.name === secretName && config.appSecret === undefined) {

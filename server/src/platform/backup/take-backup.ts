@@ -27,7 +27,7 @@ export interface BackupOptions {
   readonly takeSecret: boolean;
   /** Where the archive goes; nothing may be there. */
   readonly file: string;
-  readonly tell: (step: string) => void;
+  readonly onProgress: (step: string) => void;
   readonly signal: AbortSignal;
 }
 
@@ -38,14 +38,14 @@ const compress = promisify(zstdCompress);
 
 /** Writes everything into one archive, reads it back, and only then gives it its name. Writers are not stopped. */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
-  const { file, tell } = options;
+  const { file, onProgress } = options;
   if (await exists(file)) throw new StartupError(`${file} already exists.`);
   const unfinished = `${file}.unfinished`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     await writeArchive(unfinished, options);
     const { size } = await stat(unfinished);
-    tell(`Reading back ${mebibytes(size)}`);
+    onProgress(`Reading back ${mebibytes(size)}`);
     const manifest = await withArchive(unfinished, async (archive) => archive.manifest);
     await rename(unfinished, file);
     await fsync(dirname(file));
@@ -101,7 +101,7 @@ async function readSnapshot(connection: Queryable, writer: ArchiveWriter, option
 async function writeRows(
   connection: Queryable,
   writer: ArchiveWriter,
-  { tell, signal }: BackupOptions,
+  { onProgress, signal }: BackupOptions,
 ) {
   const schema = await findSchemaVersion(connection);
   if (schema === 0) throw new StartupError('The database is empty: there is nothing to back up.');
@@ -111,7 +111,7 @@ async function writeRows(
   const tables: TableRecord[] = [];
   for (const [index, { name, columns }] of kept.entries()) {
     signal.throwIfAborted();
-    tell(`Table ${index + 1} of ${kept.length}: ${name}`);
+    onProgress(`Table ${index + 1} of ${kept.length}: ${name}`);
     let rows = 0;
     let page = 0;
     for await (const texts of readPages(connection, name)) {
@@ -129,12 +129,12 @@ async function writeRows(
 async function writeMedia(
   media: readonly KeptFiles[],
   writer: ArchiveWriter,
-  { storage, tell, signal }: BackupOptions,
+  { storage, onProgress, signal }: BackupOptions,
 ): Promise<string[]> {
   const missing: string[] = [];
   let bytes = 0;
   for (const [index, { key, names, shown }] of media.entries()) {
-    tell(`Media ${index + 1} of ${media.length}, ${mebibytes(bytes)} so far`);
+    onProgress(`Media ${index + 1} of ${media.length}, ${mebibytes(bytes)} so far`);
     for (const name of names) {
       signal.throwIfAborted();
       const stored = await openStored(storage, key, name);

@@ -47,7 +47,12 @@ test('every row moves into a new database, and the old one stays beside it', asy
     return digestTables(database);
   });
   const oldBinaries = findPostgresBinaries();
-  const kept = await upgradeDatabase({ dataDir, oldBinaries, durable: false, tell: () => {} });
+  const kept = await upgradeDatabase({
+    dataDir,
+    oldBinaries,
+    durable: false,
+    onProgress: () => {},
+  });
   expect(await within(folder, digestTables)).toEqual(before);
   expect(existsSync(join(kept, 'cluster/PG_VERSION'))).toBe(true);
   await refuseUnfinished(dataDir);

@@ -16,7 +16,7 @@ interface UpgradeOptions {
   readonly oldBinaries: PostgresBinaries;
   /** False only for throwaway test databases. */
   readonly durable?: boolean;
-  readonly tell: (step: string) => void;
+  readonly onProgress: (step: string) => void;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function resumeUpgrade(dataDir: string): Promise<boolean> {
 }
 
 async function copyIntoNext(options: UpgradeOptions): Promise<void> {
-  const { dataDir, oldBinaries, durable = true, tell } = options;
+  const { dataDir, oldBinaries, durable = true, onProgress } = options;
   await rm(nextFolder(dataDir), { recursive: true, force: true });
   const old = await startEmbeddedPostgres({
     folder: embeddedFolder(dataDir),
@@ -55,7 +55,7 @@ async function copyIntoNext(options: UpgradeOptions): Promise<void> {
   try {
     const next = await startEmbeddedPostgres({ folder: nextFolder(dataDir), durable });
     try {
-      await copyAll(old.url, next.url, tell);
+      await copyAll(old.url, next.url, onProgress);
     } finally {
       await next.stop();
     }
@@ -64,11 +64,11 @@ async function copyIntoNext(options: UpgradeOptions): Promise<void> {
   }
 }
 
-async function copyAll(oldUrl: string, nextUrl: string, tell: (step: string) => void) {
+async function copyAll(oldUrl: string, nextUrl: string, onProgress: (step: string) => void) {
   const from = connectForMaintenance(oldUrl);
   const to = connectForMaintenance(nextUrl);
   try {
-    await moveDatabase({ from, to, tell });
+    await moveDatabase({ from, to, onProgress });
   } finally {
     await from.end();
     await to.end();

@@ -1,7 +1,7 @@
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 
-/** What each kind of draw begins with, so that two of them never go together. */
+/** Salts that make the random numbers of each kind independent. */
 const salts = {
   author: 1,
   jitter: 2,
@@ -17,26 +17,26 @@ const salts = {
   saved: 12,
 } as const;
 
-/** From 0 to below 1, always the same for the same number. */
+/** A deterministic pseudo-random number in [0, 1) for a number and a kind. */
 export function chance({ seed }: ScaleDraw, kind: keyof typeof salts, number: Fragment): Fragment {
   const salt = seed * 100 + salts[kind];
   return sql`((hashint8extended((${number})::bigint, ${salt}::bigint) & 9007199254740991)::float8
     / 9007199254740992)`;
 }
 
-/** A number of 1 to `among`; the low ones come far more often. */
-export function favourite(draw: Fragment, among: number | Fragment): Fragment {
+/** A number from 1 to `among`; low numbers are more frequent. */
+export function skewedPick(draw: Fragment, among: number | Fragment): Fragment {
   return sql`(1 + floor(${among}::float8 * power(${draw}, 2)))::int`;
 }
 
-/** An id as the database makes it at that moment, but always the same for the same name. */
+/** A UUID v7 of that time, deterministic by name. */
 export function idOf({ seed }: ScaleDraw, name: Fragment, at: Fragment): Fragment {
   const bits = sql`md5(${String(seed)}::text || ${name})`;
   return sql`(lpad(to_hex(floor(extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7'
     || substr(${bits}, 1, 3) || '8' || substr(${bits}, 4, 15))::uuid`;
 }
 
-/** So much of the time from a moment to the end of all times drawn. */
-export function momentAfter({ until }: ScaleDraw, at: Fragment, share: Fragment): Fragment {
+/** The time after `at` by a share (0 to 1) of the remaining time until the end. */
+export function timeAfter({ until }: ScaleDraw, at: Fragment, share: Fragment): Fragment {
   return sql`(${at} + (${until}::timestamptz - ${at}) * (${share}))`;
 }

@@ -1,11 +1,11 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 
-/** So that the steps that follow are planned for what is there. */
-export async function learnNumbers(transaction: Queryable): Promise<void> {
+/** Updates the planner statistics for the following steps. */
+export async function analyzeTables(transaction: Queryable): Promise<void> {
   await transaction.script('analyze');
 }
 
-/** What a database that has been at work for a while has done by itself. */
-export async function tidyUp(database: Queryable): Promise<void> {
+/** Vacuums like autovacuum does in a database that has been in use. */
+export async function vacuumDatabase(database: Queryable): Promise<void> {
   await database.script('vacuum (analyze)');
 }

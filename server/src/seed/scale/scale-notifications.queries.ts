@@ -3,7 +3,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { idOf } from './draws.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 
-/** Who is told of what, by the rules of the services: of a reply its thread, of the rest the owner. */
+/** Recipients by the rules of the services: a reply notifies its thread, everything else the owner. */
 const deeds = `
   create temporary table scale_deeds on commit drop as
   select 'like' as kind, p.owner_id as recipient, l.user_id as actor, p.id as cause,
@@ -47,11 +47,13 @@ const deeds = `
     made.room_id, made.created_at
   from messages made join room_members m on m.room_id = made.room_id where made.kind = 'created'`;
 
-export async function gatherDeeds(transaction: Queryable): Promise<void> {
+/** Stores the causes of notifications in a temporary table. */
+export async function collectCauses(transaction: Queryable): Promise<void> {
   await transaction.script(deeds);
   await transaction.script('delete from scale_deeds where recipient = actor');
 }
 
+/** Inserts one notification group per recipient and subject. */
 export async function insertScaleNotifications(
   transaction: Queryable,
   draw: ScaleDraw,
@@ -66,7 +68,7 @@ export async function insertScaleNotifications(
     order by min(d.at)`;
 }
 
-/** What is older than two days was read; of the rest a digest has just told, so that no mail is due. */
+/** Inserts the causes. Older than two days are read; the rest counts as mailed, so that no digest is due. */
 export async function insertScaleCauses(transaction: Queryable, draw: ScaleDraw): Promise<void> {
   const wasRead = sql`d.at < ${draw.until}::timestamptz - interval '2 days'`;
   await transaction`

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { chance, favourite, idOf, momentAfter } from './draws.queries.ts';
+import { chance, skewedPick, idOf, timeAfter } from './draws.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 import type { ScalePerson } from './scale-texts.ts';
 
-/** The numbers by which the other steps find people, posts, projects and rooms; gone with the transaction. */
+/** Creates temporary tables that map numbers to users, posts, projects and rooms. */
 export async function createNumbers(transaction: Queryable): Promise<void> {
   await transaction.script(`
     create temporary table scale_people
@@ -18,7 +18,7 @@ export async function createNumbers(transaction: Queryable): Promise<void> {
       on commit drop;`);
 }
 
-/** They joined from more than two years ago to more than one year ago, one after the other. */
+/** Inserts users who joined between two years and one year ago. */
 export async function insertScalePeople(
   transaction: Queryable,
   draw: ScaleDraw,
@@ -45,7 +45,7 @@ export async function insertScalePeople(
     from person p join numbered using (n)`;
 }
 
-/** Everybody knows people who joined about the same time, so that many have others in common. */
+/** Connects users who joined about the same time, so that many have mutual connections. */
 export async function insertScaleConnections(
   transaction: Queryable,
   draw: ScaleDraw,
@@ -53,7 +53,7 @@ export async function insertScaleConnections(
 ): Promise<void> {
   const { people } = draw.size;
   const turn = sql`(a.n::bigint * 10000 + k)`;
-  const step = favourite(chance(draw, 'connection', turn), people - 1);
+  const step = skewedPick(chance(draw, 'connection', turn), people - 1);
   await transaction`
     with pair as (
       select distinct least(a.n, b) as one, greatest(a.n, b) as other
@@ -62,7 +62,7 @@ export async function insertScaleConnections(
       cross join lateral (select ((a.n - 1 + ${step}) % ${people} + 1)::int as b) other
       where a.n <> b
     ), dated as (
-      select x.id as one, y.id as other, ${momentAfter(
+      select x.id as one, y.id as other, ${timeAfter(
         draw,
         sql`greatest(x.at, y.at)`,
         chance(draw, 'jitter', sql`pair.one::bigint * 100000 + pair.other`),
@@ -74,26 +74,26 @@ export async function insertScaleConnections(
     order by 1, 2`;
 }
 
-/** Every second person waits for somebody’s answer. */
+/** Inserts a pending connection request of every second user. */
 export async function insertScaleRequests(transaction: Queryable, draw: ScaleDraw): Promise<void> {
   const { people } = draw.size;
-  const receiver = favourite(chance(draw, 'request', sql`a.n`), people);
+  const receiver = skewedPick(chance(draw, 'request', sql`a.n`), people);
   await transaction`
     insert into connection_requests (id, sender_id, receiver_id, note, created_at)
     select ${idOf(draw, sql`'request' || a.n`, sql`asked.at`)}, a.id, b.id, '', asked.at
     from scale_people a
     join scale_people b on b.n = ${receiver} and b.n <> a.n
     cross join lateral (
-      select ${momentAfter(draw, sql`greatest(a.at, b.at)`, chance(draw, 'jitter', sql`a.n`))} as at
+      select ${timeAfter(draw, sql`greatest(a.at, b.at)`, chance(draw, 'jitter', sql`a.n`))} as at
     ) asked
     where a.n % 2 = 0
       and not exists (select from connections c where c.user_id = a.id and c.other_id = b.id)
       and not exists (select from scale_people back
         where back.n = b.n and b.n % 2 = 0
-          and a.n = ${favourite(chance(draw, 'request', sql`b.n`), people)} and b.n < a.n)`;
+          and a.n = ${skewedPick(chance(draw, 'request', sql`b.n`), people)} and b.n < a.n)`;
 }
 
-/** A few keep others away who never had anything to do with them. */
+/** Inserts a few blocks and mutes between users without other relations. */
 export async function insertScaleRelations(transaction: Queryable, draw: ScaleDraw): Promise<void> {
   const far = sql`
     scale_people a join scale_people b on b.n = (a.n + ${draw.size.people / 2}::int - 1)

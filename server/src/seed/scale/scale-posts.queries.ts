@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { chance, favourite, idOf, momentAfter } from './draws.queries.ts';
+import { chance, skewedPick, idOf, timeAfter } from './draws.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 import type { ScalePost } from './scale-texts.ts';
 
-/** A few after each other: the first and the last of them by number. */
+/** A batch of consecutive numbers, both inclusive. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -12,7 +12,7 @@ export interface Range {
 
 type CountedPost = ScalePost & { readonly likes: number; readonly comments: number };
 
-/** Over one year, the newest last; some people write far more than others. */
+/** Inserts posts over one year, oldest first; some authors write far more than others. */
 export async function insertScalePosts(
   transaction: Queryable,
   draw: ScaleDraw,
@@ -22,7 +22,7 @@ export async function insertScalePosts(
   const age = sql`
     (${size.posts}::int - p.n + ${chance(draw, 'jitter', sql`p.n`)}) * interval '360 days'
       / ${size.posts}::int`;
-  const author = favourite(chance(draw, 'author', sql`p.n`), size.people);
+  const author = skewedPick(chance(draw, 'author', sql`p.n`), size.people);
   await transaction`
     with post as (
       select p.*, ${idOf(draw, sql`'post' || p.n`, sql`dated.at`)} as id, dated.at,
@@ -42,17 +42,17 @@ export async function insertScalePosts(
     select id, author_id, content, tags, hashtags, likes, comments, at from post order by n`;
 }
 
-/** The same people like much; each likes a post once, for the step meets everybody before it comes back. */
+/** Inserts likes. The stride visits each user once per post, so that nobody likes a post twice. */
 export async function insertScaleLikes(
   transaction: Queryable,
   draw: ScaleDraw,
   { from, to }: Range,
 ): Promise<void> {
   const { people } = draw.size;
-  const first = favourite(chance(draw, 'liker', sql`p.n`), people);
+  const first = skewedPick(chance(draw, 'liker', sql`p.n`), people);
   await transaction`
     insert into post_likes (post_id, user_id, created_at)
-    select p.id, liker.id, ${momentAfter(draw, sql`p.at`, sql`power((k + 1.0) / (p.likes + 1), 2)`)}
+    select p.id, liker.id, ${timeAfter(draw, sql`p.at`, sql`power((k + 1.0) / (p.likes + 1), 2)`)}
     from scale_posts p
     cross join lateral generate_series(0, p.likes - 1) k
     join scale_people liker on liker.n = (${first} + k * 7919::bigint) % ${people} + 1
@@ -60,7 +60,7 @@ export async function insertScaleLikes(
     order by p.n, k`;
 }
 
-/** What comments stand under: its table of numbers, its column, and a word for its ids. */
+/** What comments belong to: its number table, its column, and a prefix for ids. */
 export interface Commented {
   readonly numbers: Fragment;
   readonly column: Fragment;
@@ -79,7 +79,7 @@ export const commentedProjects: Commented = {
   word: 'project comment',
 };
 
-/** Every third is a reply, to the one before it or to the first of all. */
+/** Inserts comments; every third is a reply to the previous or the first comment. */
 export async function insertScaleComments(
   transaction: Queryable,
   draw: ScaleDraw,
@@ -87,12 +87,12 @@ export async function insertScaleComments(
   { from, to, words }: Range & { readonly words: readonly string[] },
 ): Promise<void> {
   const place = sql`(p.n::bigint * 10000 + k)`;
-  const writer = favourite(chance(draw, 'writer', place), draw.size.people);
-  const line = favourite(chance(draw, 'words', place), words.length);
+  const writer = skewedPick(chance(draw, 'writer', place), draw.size.people);
+  const line = skewedPick(chance(draw, 'words', place), words.length);
   await transaction`
     with drawn as materialized (
       select p.id as subject_id, p.n, k, p.at as since, p.comments,
-        ${momentAfter(draw, sql`p.at`, sql`power((k + 1.0) / (p.comments + 1), 2)`)} as at,
+        ${timeAfter(draw, sql`p.at`, sql`power((k + 1.0) / (p.comments + 1), 2)`)} as at,
         case when k % 3 = 2
           then case when ${chance(draw, 'thread', place)} < 0.3 then 0 else k - 1 end
         end as parent_k, author.id as author_id, (${words}::text[])[${line}] as content
@@ -114,12 +114,13 @@ export async function insertScaleComments(
     order by c.n, c.k`;
 }
 
+/** Inserts saved posts. */
 export async function insertScaleSaved(transaction: Queryable, draw: ScaleDraw): Promise<void> {
   const place = sql`(a.n::bigint * 10 + k)`;
   await transaction`
     insert into saved_posts (user_id, post_id, created_at)
-    select a.id, p.id, ${momentAfter(draw, sql`p.at`, chance(draw, 'jitter', place))}
+    select a.id, p.id, ${timeAfter(draw, sql`p.at`, chance(draw, 'jitter', place))}
     from scale_people a cross join generate_series(0, 4) k
-    join scale_posts p on p.n = ${favourite(chance(draw, 'saved', place), draw.size.posts)}
+    join scale_posts p on p.n = ${skewedPick(chance(draw, 'saved', place), draw.size.posts)}
     on conflict do nothing`;
 }

@@ -1,12 +1,13 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { chance, favourite, idOf, momentAfter } from './draws.queries.ts';
+import { chance, skewedPick, idOf, timeAfter } from './draws.queries.ts';
 import type { Range } from './scale-posts.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 import type { ScaleProject } from './scale-texts.ts';
 
 type CountedProject = ScaleProject & { readonly comments: number };
 
+/** Inserts projects without members. */
 export async function insertScaleProjects(
   transaction: Queryable,
   draw: ScaleDraw,
@@ -14,7 +15,7 @@ export async function insertScaleProjects(
 ): Promise<void> {
   const { size, until } = draw;
   const age = sql`(${size.projects}::int - p.n + 1) * interval '350 days' / ${size.projects}::int`;
-  const owner = favourite(chance(draw, 'author', sql`p.n + 1000000`), size.people);
+  const owner = skewedPick(chance(draw, 'author', sql`p.n + 1000000`), size.people);
   await transaction`
     with project as (
       select p.*, ${idOf(draw, sql`'project' || p.n`, sql`dated.at`)} as id, dated.at,
@@ -36,9 +37,8 @@ export async function insertScaleProjects(
     from project order by n`;
 }
 
-/**
- * The owner, then up to five who were invited and accepted; the database follows with the room, its members
- * and its lines.
+/** Inserts the owner and up to five invited members of each project. Database triggers add the room, its members and
+ * its system messages.
  */
 export async function insertScaleMembers(
   transaction: Queryable,
@@ -50,7 +50,7 @@ export async function insertScaleMembers(
   await transaction`
     with place as materialized (
       select p.n, k, p.id as project_id, p.at as project_at, person.id as user_id,
-        ${momentAfter(draw, sql`p.at`, sql`k / 20.0`)} as at
+        ${timeAfter(draw, sql`p.at`, sql`k / 20.0`)} as at
       from scale_projects p
       cross join lateral generate_series(0, ${others}) k
       join scale_people person on person.n = (p.owner_n - 1 + k * 7919::bigint) % ${people} + 1
@@ -66,12 +66,12 @@ export async function insertScaleMembers(
     select project_id, user_id, '', at, project_at from place order by n, k`;
 }
 
-/** Somebody would like to join every tenth project. */
+/** Inserts a pending join request for every tenth project. */
 export async function insertScaleJoinRequests(
   transaction: Queryable,
   draw: ScaleDraw,
 ): Promise<void> {
-  const asking = favourite(chance(draw, 'request', sql`p.n + 1000000`), draw.size.people);
+  const asking = skewedPick(chance(draw, 'request', sql`p.n + 1000000`), draw.size.people);
   await transaction`
     insert into project_requests (id, project_id, user_id, type, role, message, created_at)
     select ${idOf(draw, sql`'join' || p.n`, sql`asked.at`)}, p.id, person.id, 'join', '',
@@ -79,7 +79,7 @@ export async function insertScaleJoinRequests(
     from scale_projects p
     join scale_people person on person.n = ${asking}
     cross join lateral (
-      select ${momentAfter(draw, sql`p.at`, chance(draw, 'jitter', sql`p.n`))} as at
+      select ${timeAfter(draw, sql`p.at`, chance(draw, 'jitter', sql`p.n`))} as at
     ) asked
     where p.n % 10 = 0 and not exists (
       select from project_members m where m.project_id = p.id and m.user_id = person.id)`;

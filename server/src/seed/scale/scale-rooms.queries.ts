@@ -1,10 +1,10 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { chance, idOf, momentAfter } from './draws.queries.ts';
+import { chance, idOf, timeAfter } from './draws.queries.ts';
 import type { Range } from './scale-posts.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 
-/** Between people who are connected, the longest connected first. */
+/** Inserts direct rooms between connections, the oldest connections first. */
 export async function insertScaleDirectRooms(
   transaction: Queryable,
   draw: ScaleDraw,
@@ -30,7 +30,7 @@ export async function insertScaleDirectRooms(
     select n, id, created_at, 0, array[user_id, other_id] from room`;
 }
 
-/** Somebody with some of their connections; who opened it is told of in its first line. */
+/** Inserts groups of a user and some connections, with the system message about the creation. */
 export async function insertScaleGroups(transaction: Queryable, draw: ScaleDraw): Promise<void> {
   const wanted = sql`
     (3 + floor(60 * power(${chance(draw, 'member', sql`a.n + 1000000`)}, 4)))::int`;
@@ -61,9 +61,9 @@ export async function insertScaleGroups(transaction: Queryable, draw: ScaleDraw)
     select before + row_number() over (order by n), id, at, 1, opener || others from room`;
 }
 
-/** Those that the projects have brought with them, where there is somebody to talk to. */
+/** Numbers the rooms of projects with at least two members. */
 export async function numberProjectRooms(transaction: Queryable, draw: ScaleDraw): Promise<void> {
-  // The database itself writes the first lines of these rooms, under ids that no seed number decides.
+  // Triggers write the first messages with random ids: replace them by deterministic ones.
   await transaction`
     update messages m set id = ${idOf(draw, sql`'line' || p.n || '-' || m.seq`, sql`m.created_at`)}
     from scale_projects p where m.room_id = p.id`;
@@ -75,14 +75,15 @@ export async function numberProjectRooms(transaction: Queryable, draw: ScaleDraw
     group by p.n, r.id having count(*) > 1`;
 }
 
+/** The number of numbered rooms. */
 export async function countScaleRooms(transaction: Queryable): Promise<number> {
   const [row] = await transaction<[{ count: number }]>`
     select count(*)::int as count from scale_rooms`;
   return row.count;
 }
 
-/** How much is said in each. */
-export async function noteMessageCounts(
+/** Stores the number of messages per room. */
+export async function storeMessageCounts(
   transaction: Queryable,
   counts: readonly number[],
 ): Promise<void> {
@@ -91,6 +92,7 @@ export async function noteMessageCounts(
     from unnest(${counts}::int[]) with ordinality as given (count, n) where r.n = given.n`;
 }
 
+/** Inserts the messages of a batch of rooms. */
 export async function insertScaleMessages(
   transaction: Queryable,
   draw: ScaleDraw,
@@ -109,14 +111,14 @@ export async function insertScaleMessages(
     from scale_rooms r
     cross join lateral generate_series(1, r.messages) k
     cross join lateral (
-      select ${momentAfter(draw, sql`r.at`, sql`k / (r.messages + 1.0)`)} as at
+      select ${timeAfter(draw, sql`r.at`, sql`k / (r.messages + 1.0)`)} as at
     ) said
     where r.n between ${from} and ${to}
     order by r.n, k`;
 }
 
-/** The counts of the rooms, and how far each member has read: nobody behind what they said themselves. */
-export async function settleRooms(transaction: Queryable, draw: ScaleDraw): Promise<void> {
+/** Sets the counters of rooms and the read positions of members, which include their own messages. */
+export async function updateRoomCounters(transaction: Queryable, draw: ScaleDraw): Promise<void> {
   await transaction`
     update rooms r set last_seq = said.seq, last_change = said.seq, active_at = said.at
     from (

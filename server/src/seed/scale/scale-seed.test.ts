@@ -3,19 +3,19 @@ import { digestTables } from '../../../test/backups.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { connectForMaintenance } from '../../platform/database/connect.ts';
 import { seedScale } from './scale-seed.ts';
-import { divided, scaleSizes } from './scale-sizes.ts';
-import { shareOut } from './share-out.ts';
+import { scaledDown, scaleSizes } from './scale-sizes.ts';
+import { distribute } from './distribute.ts';
 
-const size = divided(scaleSizes.large, 100);
+const size = scaledDown(scaleSizes.large, 100);
 const draw = { size, seed: 7, until: new Date('2026-10-01T12:00:00Z') };
-const silently = { draw, passwordHash: null, tell: () => {} };
+const silently = { draw, passwordHash: null, onProgress: () => {} };
 
 let first: TestDatabase;
 let second: TestDatabase;
 beforeAll(async () => {
   [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   for (const { url } of [first, second]) {
-    // Filling takes longer than any page may.
+    // Seeding exceeds the statement timeout of requests.
     const patient = connectForMaintenance(url);
     await seedScale(patient, silently);
     await patient.end();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => Promise.all([first.drop(), second.drop()]));
 
-/** How many rows of a statement there are; every one of these is a broken rule. */
+/** Counts the rows that break a rule. */
 async function count({ database }: TestDatabase, from: string): Promise<number> {
   return database.reserve(async (connection) => {
     await connection.script(`create or replace temporary view found as select from ${from}`);
@@ -32,7 +32,7 @@ async function count({ database }: TestDatabase, from: string): Promise<number> 
   });
 }
 
-test('everything is there in the numbers that were promised', async () => {
+test('inserts the requested number of rows of each kind', async () => {
   expect(await count(first, 'users')).toBe(size.people);
   expect(await count(first, 'posts')).toBe(size.posts);
   expect(await count(first, 'post_likes')).toBe(size.likes);
@@ -41,7 +41,7 @@ test('everything is there in the numbers that were promised', async () => {
   expect(await count(first, `messages where kind = 'text'`)).toBe(size.messages);
 });
 
-test('a product with people in it is left alone', async () => {
+test('does not change a database with accounts', async () => {
   expect(await seedScale(first.database, silently)).toBe(false);
 });
 
@@ -77,11 +77,11 @@ const rules: Record<string, string> = {
   'members have read what they said, and nothing that was not said': `room_members m join rooms r
     on r.id = m.room_id where m.read_seq > r.last_seq or m.read_seq < coalesce((select max(seq)
       from messages s where s.room_id = m.room_id and s.sender_id = m.user_id and kind = 'text'), 0)`,
-  'nobody is told of what they did themselves': `notification_causes where actor_id = recipient_id`,
+  'nobody is lastPrinted of what they did themselves': `notification_causes where actor_id = recipient_id`,
   'groups have causes, and the time of the latest': `notifications n where updated_at is distinct
     from (select max(created_at) from notification_causes c where c.notification_id = n.id)`,
   'nobody waits for a mail': `notification_causes where read_at is null and mailed_at is null`,
-  'likes of others are told': `post_likes l join posts p on p.id = l.post_id
+  'likes of others are lastPrinted': `post_likes l join posts p on p.id = l.post_id
     where l.user_id <> p.author_id and not exists (select from notification_causes c
       where c.cause_id = p.id and c.actor_id = l.user_id and c.recipient_id = p.author_id)`,
   'what is written can be found': `posts p where not exists (select from post_words w
@@ -97,7 +97,7 @@ test.each(Object.entries(rules))('%s', async (_, broken) => {
   expect(await count(first, broken)).toBe(0);
 });
 
-test('the same seed number draws the same people, rooms, messages and all the rest', async () => {
+test('the same seed number gives identical data', async () => {
   const [one, other] = await Promise.all(
     [first, second].map(({ database }) => digestTables(database)),
   );
@@ -107,16 +107,16 @@ test('the same seed number draws the same people, rooms, messages and all the re
   expect(one).toEqual(other);
 });
 
-test('some are very popular, and some not at all', async () => {
+test('popularity is uneven', async () => {
   const [row] = await first.database<[{ most: number; middle: number }]>`
     select max(like_count) as most,
       percentile_disc(0.5) within group (order by like_count) as middle from posts`;
   expect(row.most).toBeGreaterThan(row.middle * 10);
 });
 
-test('what is shared out is given wholly, and nowhere more than fits', () => {
-  const counts = shareOut(1000, { places: 50, most: 60, skew: 0.9, seed: 3 });
+test('distributes the exact total and never exceeds the maximum per place', () => {
+  const counts = distribute(1000, { places: 50, max: 60, skew: 0.9, seed: 3 });
   expect(counts.reduce((sum, given) => sum + given, 0)).toBe(1000);
   expect(Math.max(...counts)).toBe(60);
-  expect(() => shareOut(10, { places: 3, most: 3, skew: 0, seed: 1 })).toThrow('do not fit');
+  expect(() => distribute(10, { places: 3, max: 3, skew: 0, seed: 1 })).toThrow('do not fit');
 });

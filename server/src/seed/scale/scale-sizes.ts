@@ -1,4 +1,4 @@
-/** How much a filled product holds. */
+/** The number of rows of each kind. */
 export interface ScaleSize {
   readonly people: number;
   readonly posts: number;
@@ -6,7 +6,7 @@ export interface ScaleSize {
   /** Nine of ten under posts, the others under projects. */
   readonly comments: number;
   readonly projects: number;
-  /** What people wrote; the lines that say what became of a room come on top. */
+  /** Messages of users, without system messages. */
   readonly messages: number;
 }
 
@@ -19,16 +19,19 @@ const large: ScaleSize = {
   messages: 500_000,
 };
 
-export const scaleSizes = { small: divided(large, 10), large } as const;
+/** The sizes of `npm run seed -- --scale`. */
+export const scaleSizes = { small: scaledDown(large, 10), large } as const;
 
+/** A name of a size. */
 export type ScaleName = keyof typeof scaleSizes;
 
+/** Whether a command-line argument names a size. */
 export function isScaleName(text: string | undefined): text is ScaleName {
   return text !== undefined && Object.hasOwn(scaleSizes, text);
 }
 
-/** The same community, so many times smaller. */
-export function divided(size: ScaleSize, by: number): ScaleSize {
+/** A size divided by a factor. */
+export function scaledDown(size: ScaleSize, by: number): ScaleSize {
   return {
     people: size.people / by,
     posts: size.posts / by,
@@ -39,7 +42,7 @@ export function divided(size: ScaleSize, by: number): ScaleSize {
   };
 }
 
-/** All that is drawn comes from this number; the times end at this moment. */
+/** The input of the generator: the same seed number gives the same data; all times are before `until`. */
 export interface ScaleDraw {
   readonly size: ScaleSize;
   readonly seed: number;

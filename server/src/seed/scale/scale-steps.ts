@@ -5,9 +5,9 @@ import {
   indexProjects,
 } from '../../features/search/search-index.service.ts';
 import { findIds } from '../seed.queries.ts';
-import { learnNumbers } from './scale-database.queries.ts';
+import { analyzeTables } from './scale-database.queries.ts';
 import {
-  gatherDeeds,
+  collectCauses,
   insertScaleCauses,
   insertScaleNotifications,
 } from './scale-notifications.queries.ts';
@@ -38,24 +38,25 @@ import {
   insertScaleDirectRooms,
   insertScaleGroups,
   insertScaleMessages,
-  noteMessageCounts,
+  storeMessageCounts,
   numberProjectRooms,
-  settleRooms,
+  updateRoomCounters,
 } from './scale-rooms.queries.ts';
 import type { ScaleDraw } from './scale-sizes.ts';
 import { personAt, postAt, projectAt, remarks } from './scale-texts.ts';
-import { shareOut } from './share-out.ts';
+import { distribute } from './distribute.ts';
 
 type Report = (share: number) => void;
 
+/** One step of the seed. */
 export interface Step {
   readonly name: string;
-  /** How long it takes, beside the others. */
+  /** The duration relative to the other steps. */
   readonly weight: number;
   readonly run: (transaction: Queryable, report: Report) => Promise<void>;
 }
 
-/** In the order in which things happen in a community: nothing stands on what is not there yet. */
+/** All steps in the order of their dependencies. */
 export function scaleSteps(draw: ScaleDraw, passwordHash: string | null): readonly Step[] {
   return [
     { name: 'people', weight: 4, run: (...to) => addPeople(draw, passwordHash, ...to) },
@@ -88,10 +89,10 @@ async function addPeople(
 }
 
 async function addNetwork(draw: ScaleDraw, transaction: Queryable, report: Report) {
-  await learnNumbers(transaction);
+  await analyzeTables(transaction);
   const { people } = draw.size;
-  const sharing = { places: people, most: Math.max(people / 20, 20), skew: 0.6, seed: draw.seed };
-  await insertScaleConnections(transaction, draw, shareOut(people * 10, sharing));
+  const sharing = { places: people, max: Math.max(people / 20, 20), skew: 0.6, seed: draw.seed };
+  await insertScaleConnections(transaction, draw, distribute(people * 10, sharing));
   report(0.8);
   await insertScaleRequests(transaction, draw);
 }
@@ -99,8 +100,8 @@ async function addNetwork(draw: ScaleDraw, transaction: Queryable, report: Repor
 async function addPosts(draw: ScaleDraw, transaction: Queryable, report: Report): Promise<void> {
   const { people, posts, likes, comments } = draw.size;
   const sharing = { places: posts, seed: draw.seed, skew: 0.6 };
-  const likeCounts = shareOut(likes, { ...sharing, most: people });
-  const commentCounts = shareOut(comments * 0.9, { ...sharing, most: 5000 });
+  const likeCounts = distribute(likes, { ...sharing, max: people });
+  const commentCounts = distribute(comments * 0.9, { ...sharing, max: 5000 });
   await inRanges(posts, 2000, report, (range) =>
     insertScalePosts(
       transaction,
@@ -113,7 +114,7 @@ async function addPosts(draw: ScaleDraw, transaction: Queryable, report: Report)
     ),
   );
   await insertScaleSaved(transaction, draw);
-  await learnNumbers(transaction);
+  await analyzeTables(transaction);
 }
 
 async function addLikes(draw: ScaleDraw, transaction: Queryable, report: Report): Promise<void> {
@@ -124,11 +125,11 @@ async function addLikes(draw: ScaleDraw, transaction: Queryable, report: Report)
 
 async function addProjects(draw: ScaleDraw, transaction: Queryable, report: Report) {
   const { projects, comments } = draw.size;
-  const sharing = { places: projects, most: 5000, skew: 0.6, seed: draw.seed };
-  const counts = shareOut(comments * 0.1, sharing);
+  const sharing = { places: projects, max: 5000, skew: 0.6, seed: draw.seed };
+  const counts = distribute(comments * 0.1, sharing);
   await inRanges(projects, 1000, report, async (range) => {
-    const few = each(range, (n) => ({ ...projectAt(n, draw.seed), comments: counts[n - 1] ?? 0 }));
-    await insertScaleProjects(transaction, draw, few);
+    const rows = each(range, (n) => ({ ...projectAt(n, draw.seed), comments: counts[n - 1] ?? 0 }));
+    await insertScaleProjects(transaction, draw, rows);
     await insertScaleMembers(transaction, draw, range);
   });
   await insertScaleJoinRequests(transaction, draw);
@@ -146,18 +147,18 @@ async function addMessages(draw: ScaleDraw, transaction: Queryable, report: Repo
   await insertScaleGroups(transaction, draw);
   await numberProjectRooms(transaction, draw);
   const rooms = await countScaleRooms(transaction);
-  // Nobody opens a direct room to say nothing.
-  const sharing = { places: rooms, most: 20_000, skew: 0.75, seed: draw.seed };
-  const counts = shareOut(draw.size.messages - rooms, sharing).map((count) => count + 1);
-  await noteMessageCounts(transaction, counts);
-  await learnNumbers(transaction);
+  // Each room has at least one message.
+  const sharing = { places: rooms, max: 20_000, skew: 0.75, seed: draw.seed };
+  const counts = distribute(draw.size.messages - rooms, sharing).map((count) => count + 1);
+  await storeMessageCounts(transaction, counts);
+  await analyzeTables(transaction);
   await inRanges(
     rooms,
     500,
     (share) => report(share * 0.8),
     (range) => insertScaleMessages(transaction, draw, { ...range, words: remarks }),
   );
-  await settleRooms(transaction, draw);
+  await updateRoomCounters(transaction, draw);
 }
 
 async function addNotifications(
@@ -165,12 +166,12 @@ async function addNotifications(
   transaction: Queryable,
   report: Report,
 ): Promise<void> {
-  await learnNumbers(transaction);
-  await gatherDeeds(transaction);
+  await analyzeTables(transaction);
+  await collectCauses(transaction);
   report(0.1);
   await insertScaleNotifications(transaction, draw);
   report(0.3);
-  await learnNumbers(transaction);
+  await analyzeTables(transaction);
   await insertScaleCauses(transaction, draw);
   await insertScaleRelations(transaction, draw);
 }
@@ -184,27 +185,27 @@ async function addSearchKeys(transaction: Queryable, report: Report): Promise<vo
   ] as const;
   const whole = people.length + projects.length + posts.length;
   let before = 0;
-  for (const [ids, keep] of jobs) {
+  for (const [ids, index] of jobs) {
     await inRanges(
       ids.length,
       500,
       (share) => report((before + ids.length * share) / whole),
-      (few) => keep(transaction, ids.slice(few.from - 1, few.to)),
+      (range) => index(transaction, ids.slice(range.from - 1, range.to)),
     );
     before += ids.length;
   }
 }
 
-/** A few at a time, counted from 1. */
+/** Runs the work in batches; numbers start at 1. */
 async function inRanges(
   count: number,
-  few: number,
+  batchSize: number,
   report: Report,
   run: (range: Range) => Promise<void>,
 ): Promise<void> {
-  for (let from = 1; from <= count; from += few) {
-    await run({ from, to: Math.min(from + few - 1, count) });
-    report(Math.min(from + few - 1, count) / count);
+  for (let from = 1; from <= count; from += batchSize) {
+    await run({ from, to: Math.min(from + batchSize - 1, count) });
+    report(Math.min(from + batchSize - 1, count) / count);
   }
 }
 

@@ -3,7 +3,7 @@ import { usernameFrom } from '../../platform/people/usernames.ts';
 
 type Draw = () => number;
 
-/** The same numbers for the same seed and place, on every machine. */
+/** A deterministic random number generator for a seed and a position. */
 function drawsOf(seed: number, place: number): Draw {
   let state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca6b)) >>> 0;
   return () => {
@@ -14,7 +14,7 @@ function drawsOf(seed: number, place: number): Draw {
   };
 }
 
-/** The first of a list come more often than the last. */
+/** Picks an item; the first items are more frequent. */
 function pick(draw: Draw, list: readonly string[]): string {
   return list[Math.floor(list.length * draw() ** 1.6)] as string;
 }
@@ -72,6 +72,7 @@ export interface ScalePerson {
   readonly skills: readonly string[];
 }
 
+/** The generated user number n. */
 export function personAt(n: number, seed: number): ScalePerson {
   const draw = drawsOf(seed, n);
   const name = `${pick(draw, firstNames)} ${pick(draw, lastNames)}`;
@@ -97,7 +98,7 @@ export interface ScalePost {
   readonly tags: readonly string[];
 }
 
-/** Every twentieth names somebody. */
+/** The generated post number n; every twentieth mentions a user. */
 export function postAt(n: number, seed: number, people: number): ScalePost {
   const draw = drawsOf(seed + 1_000_003, n);
   const [topic, other] = [pick(draw, topics), pick(draw, topics)];
@@ -118,6 +119,7 @@ export interface ScaleProject {
   readonly skills: readonly string[];
 }
 
+/** The generated project number n. */
 export function projectAt(n: number, seed: number): ScaleProject {
   const draw = drawsOf(seed + 2_000_003, n);
   const topic = pick(draw, topics);
@@ -132,7 +134,7 @@ export function projectAt(n: number, seed: number): ScaleProject {
   };
 }
 
-/** Of which comments and messages are drawn; they name nobody. */
+/** Texts of comments and messages, without mentions. */
 export const remarks = [
   ...openings,
   ...middles,
