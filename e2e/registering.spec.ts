@@ -44,7 +44,10 @@ test.describe('registering', () => {
     for (const [password, words] of [
       ['rain', 'Too short'],
       ['rainrain', 'Weak'],
+      ['password', 'Weak'],
+      ['Sunshine1', 'Weak'],
       ['monsoon1', 'Fair'],
+      ['password1234', 'Weak'],
       ['monsoon tea', 'Good'],
       ['monsoon tea at four', 'Strong'],
     ] as const) {

@@ -184,6 +184,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
 
 /** Where a well-meaning caller goes, where the address asks for something; what it names is not there. */
 const addresses: Record<string, string> = {
+  'GET /api/auth/commonpasswords/:group': '/api/auth/commonpasswords/3f',
   'GET /api/network/relation/:username': '/api/network/relation/nobody-at-all',
   'GET /api/posts/mypost/:username': '/api/posts/mypost/nobody-at-all',
   'GET /api/posts/post/:postId': `/api/posts/post/${nothing}`,

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { passwordStrength, type PasswordStrength } from '@sangam/contract/auth/password-rules.ts';
+import type { PasswordStrength } from '@sangam/contract/auth/password-strength.ts';
+import { usePasswordStrength } from '../lib/use-password-strength.ts';
 import { Meter } from './Meter.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -21,7 +22,9 @@ interface PasswordStrengthMeterProps {
 
 export function PasswordStrengthMeter({ password }: PasswordStrengthMeterProps) {
   const { t } = useLingui();
-  const [value, tone, words] = steps[passwordStrength(password)];
+  const known = usePasswordStrength(password);
+  if (known === null) return null;
+  const [value, tone, words] = steps[known];
   const strength = t(words);
   return (
     <>

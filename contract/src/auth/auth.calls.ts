@@ -9,6 +9,7 @@ export const authCalls = {
   refresh: { method: 'POST', path: '/auth/refresh' },
   requestPasswordReset: { method: 'POST', path: '/auth/forgotpassword' },
   resetPassword: { method: 'POST', path: '/auth/resetpassword' },
+  listCommonPasswords: { method: 'GET', path: '/auth/commonpasswords/:group' },
   verifyEmail: { method: 'POST', path: '/auth/verifyemail' },
   resendVerification: { method: 'POST', path: '/auth/resendverification' },
 } as const satisfies Record<string, Call>;

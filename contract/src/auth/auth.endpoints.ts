@@ -4,11 +4,13 @@ import { Closed, Success, SuccessWith } from '../http/envelope.ts';
 import { authCalls } from './auth.calls.ts';
 import {
   AccessToken,
+  CommonPasswords,
   EmailForm,
   GoogleForm,
   LinkGoogleForm,
   LoginForm,
   EmptyObject,
+  PasswordGroupParams,
   RegisterForm,
   ResetPasswordForm,
   SignedIn,
@@ -108,6 +110,16 @@ export const resetPassword = defineEndpoint({
   success: 200,
   answer: Success(EmptyObject),
   errors: ['LINK_SPENT', 'COMMON_PASSWORD'],
+});
+
+export const listCommonPasswords = defineEndpoint({
+  ...authCalls.listCommonPasswords,
+  access: 'public',
+  summary: 'Lists the passwords of one group that are rejected as too common',
+  params: PasswordGroupParams,
+  success: 200,
+  answer: Success(CommonPasswords),
+  errors: [],
 });
 
 export const verifyEmail = defineEndpoint({

@@ -69,6 +69,15 @@ export const EmailForm = Closed({ email: Email });
 
 export const ResetPasswordForm = Closed({ token: MailedToken, newPassword: NewPassword });
 
+export const PasswordGroupParams = Closed({
+  group: Type.String({
+    pattern: '^[0-9a-f]{2}$',
+    description: 'Bits 8 to 15 of the FNV-1a hash of the password in lower case and NFKC',
+  }),
+});
+
+export const CommonPasswords = Closed({ passwords: Type.Array(Type.String()) });
+
 export const TokenForm = Closed({ token: MailedToken });
 
 export const EmptyObject = Closed({});

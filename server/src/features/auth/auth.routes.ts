@@ -4,6 +4,7 @@ import { bindEndpoint, type CallContext } from '../../platform/http/bind-endpoin
 import { bearerToken } from '../../platform/http/bearer-token.ts';
 import { presentSignedIn } from './auth.presenter.ts';
 import type { AuthService, Caller, SignIn } from './auth.service.ts';
+import { listCommonPasswords } from './guessable-passwords.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -69,6 +70,11 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
     await auth.resetPassword(body, callerOf(request));
     return { message: 'Your password has been changed. Please log in', data: {} };
   });
+
+  bindEndpoint(app, endpoints.listCommonPasswords, async ({ params }) => ({
+    message: 'These passwords are too common',
+    data: { passwords: [...(await listCommonPasswords(params.group))] },
+  }));
 
   bindEndpoint(app, endpoints.verifyEmail, async ({ body }, { request }) => {
     await auth.verifyEmail(body.token, callerOf(request));

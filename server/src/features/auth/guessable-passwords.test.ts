@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { commonPasswordGroup } from '@sangam/contract/auth/password-strength.ts';
 import { expect, test } from 'vitest';
-import { rejectGuessable } from './guessable-passwords.ts';
+import { listCommonPasswords, rejectGuessable } from './guessable-passwords.ts';
 
 const isRefused = (password: string) =>
   rejectGuessable(password).then(
@@ -17,4 +18,13 @@ test('more than the three thousand passwords that are guessed first, of those we
 
 test('any other is taken', async () => {
   expect(await isRefused('rain on tin roofs')).toBe(false);
+});
+
+test('a group lists exactly those common passwords that belong to it', async () => {
+  const group = commonPasswordGroup('password');
+  const listed = await listCommonPasswords(group);
+  expect(listed).toContain('password');
+  expect(listed.filter((password) => commonPasswordGroup(password) !== group)).toEqual([]);
+  // A response of about one kilobyte.
+  expect(listed.length).toBeLessThan(150);
 });

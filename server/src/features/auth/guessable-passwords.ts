@@ -1,16 +1,25 @@
+import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
+import { commonPasswordGroup, foldPassword } from '@sangam/contract/auth/password-strength.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 
-/** Loaded lazily, because the list is long. */
-async function loadGuessedFirst(): Promise<ReadonlySet<unknown>> {
+/** Loaded lazily, because the list is long. Shorter passwords are rejected by their length. */
+async function loadGroups(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+  const passwords = dictionary['passwords-common'].map(String);
+  const longEnough = passwords.filter((password) => password.length >= passwordLength.min);
+  return Map.groupBy(longEnough, commonPasswordGroup);
 }
 
-let guessedFirst: Promise<ReadonlySet<unknown>> | undefined;
+let groups: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+
+/** The folded common passwords of a group. */
+export async function listCommonPasswords(group: string): Promise<readonly string[]> {
+  groups ??= loadGroups();
+  return (await groups).get(group) ?? [];
+}
 
 export async function rejectGuessable(password: string): Promise<void> {
-  guessedFirst ??= loadGuessedFirst();
-  // The same normalization as for hashing, in which full-width characters equal plain ones.
-  const plain = password.normalize('NFKC').toLowerCase();
-  if ((await guessedFirst).has(plain)) throw new AppError('COMMON_PASSWORD');
+  const folded = foldPassword(password);
+  const common = await listCommonPasswords(commonPasswordGroup(folded));
+  if (common.includes(folded)) throw new AppError('COMMON_PASSWORD');
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { lazy, Suspense, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { LazyPasswordStrengthMeter } from '../../../ui/LazyPasswordStrengthMeter.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { fieldId, useRegisterForm, type RegisterField } from '../use-register-form.ts';
@@ -33,11 +33,6 @@ function JoinConsent() {
     </p>
   );
 }
-
-/** Loaded when the user starts typing. */
-const PasswordStrengthMeter = lazy(async () => ({
-  default: (await import('../../../ui/PasswordStrengthMeter.tsx')).PasswordStrengthMeter,
-}));
 
 interface RegisterFormProps {
   onDone: (email: string) => void;
@@ -86,11 +81,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
       >
         <PasswordInput autoComplete="new-password" {...bind('password')} />
       </Field>
-      {values.password !== '' && (
-        <Suspense fallback={<Skeleton className="h-8.25" />}>
-          <PasswordStrengthMeter password={values.password} />
-        </Suspense>
-      )}
+      <LazyPasswordStrengthMeter password={values.password} />
       <JoinConsent />
       <Button type="submit" busy={isBusy} onMouseDown={preventBlur}>
         <Trans>Join Sangam</Trans>

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
-import { PasswordStrengthMeter } from '../../../ui/PasswordStrengthMeter.tsx';
+import { LazyPasswordStrengthMeter } from '../../../ui/LazyPasswordStrengthMeter.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { preventBlur } from '../prevent-blur.ts';
 import { newPasswordId, useNewPassword } from '../use-new-password.ts';
@@ -67,7 +67,7 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
           onBlur={form.leave}
         />
       </Field>
-      {form.newPassword !== '' && <PasswordStrengthMeter password={form.newPassword} />}
+      <LazyPasswordStrengthMeter password={form.newPassword} />
       <p className="text-meta text-muted">
         <Trans>You will be logged out on all devices.</Trans>
       </p>

@@ -7,7 +7,7 @@ import { SuccessMessage } from '../../../ui/SuccessMessage.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
-import { PasswordStrengthMeter } from '../../../ui/PasswordStrengthMeter.tsx';
+import { LazyPasswordStrengthMeter } from '../../../ui/LazyPasswordStrengthMeter.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { currentPasswordId, newPasswordId, usePasswordChange } from '../use-password-change.ts';
 import { PasswordFirst } from './PasswordFirst.tsx';
@@ -64,7 +64,7 @@ function ChangeForm({ email }: { email: string }) {
           onChange={({ currentTarget }) => change({ newPassword: currentTarget.value })}
         />
       </Field>
-      {values.newPassword !== '' && <PasswordStrengthMeter password={values.newPassword} />}
+      <LazyPasswordStrengthMeter password={values.newPassword} />
       <p className="text-meta text-muted">
         <Trans>You will be logged out on all other devices.</Trans>
       </p>

@@ -1,0 +1,53 @@
+import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
+import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
+import {
+  commonPasswordGroup,
+  foldPassword,
+  passwordStrength,
+  type PasswordStrength,
+} from '@sangam/contract/auth/password-strength.ts';
+import { useEffect, useState } from 'react';
+import { requestData } from './http-client.ts';
+
+/** Groups of common passwords that were fetched or are being fetched. */
+const groups = new Map<string, Promise<readonly string[]>>();
+
+async function isCommon(password: string): Promise<boolean> {
+  // The server rejects other lengths anyway.
+  if (Array.from(password).length < passwordLength.min) return false;
+  const folded = foldPassword(password);
+  const group = commonPasswordGroup(folded);
+  const fetched = groups.get(group) ?? fetchGroup(group);
+  groups.set(group, fetched);
+  return (await fetched).includes(folded);
+}
+
+async function fetchGroup(group: string): Promise<readonly string[]> {
+  try {
+    return (await requestData(authCalls.listCommonPasswords, { params: { group } })).passwords;
+  } catch (error) {
+    groups.delete(group);
+    throw error;
+  }
+}
+
+/**
+ * The strength by the rule that the server applies. The previous result stays while the server is asked; null
+ * before the first result and when the server cannot be reached.
+ */
+export function usePasswordStrength(password: string): PasswordStrength | null {
+  const [strength, setStrength] = useState<PasswordStrength | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    isCommon(password).then(
+      (found) => isCurrent && setStrength(passwordStrength(password, found)),
+      () => isCurrent && setStrength(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [password]);
+
+  return strength;
+}

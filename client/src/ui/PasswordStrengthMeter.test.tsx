@@ -1,0 +1,41 @@
+import { commonPasswordGroup } from '@sangam/contract/auth/password-strength.ts';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { failure, startApiServer, success, type ApiServer } from '../testing/api-server.ts';
+import { eventually } from '../testing/eventually.ts';
+import { show } from '../testing/show.tsx';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter.tsx';
+
+let server: ApiServer;
+
+beforeEach(async () => {
+  server = await startApiServer();
+});
+
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+const shown = () => screen.getByRole('meter').getAttribute('aria-valuetext');
+
+test('without an answer of the server no strength is shown', async () => {
+  server.answer(() => failure(503, { message: 'Please try again shortly' }));
+  show(<PasswordStrengthMeter password="password" />);
+  await eventually(() => expect(server.calls.length).toBeGreaterThan(0));
+  expect(screen.queryByRole('meter')).toBeNull();
+});
+
+test('a password that the server rejects as common is weak, and does not leave the browser', async () => {
+  server.answer(() => success({ passwords: ['password'] }));
+  show(<PasswordStrengthMeter password="PassWord" />);
+  await eventually(() => expect(shown()).toBe('Weak'));
+  const [call] = server.calls;
+  expect(call?.call).toBe(`GET /api/auth/commonpasswords/${commonPasswordGroup('password')}`);
+});
+
+test('a short password is too short without asking the server', async () => {
+  show(<PasswordStrengthMeter password="short" />);
+  await eventually(() => expect(shown()).toBe('Too short'));
+  expect(server.calls).toEqual([]);
+});
