@@ -6,6 +6,8 @@ import { login } from '../../session/session.thunks.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { toggleLike } from './toggle-like.ts';
 import { postsRealtime, watchedPosts } from './posts.realtime.ts';
 import { selectAllPosts, selectList } from './posts.slice.ts';
 import { fetchPage } from './posts.thunks.ts';
@@ -87,6 +89,20 @@ test('post:created by somebody else is offered, and one’s own is not', () => {
     fresh: ['n'],
     items: ['a', 'b'],
   });
+});
+
+test.each(['connect', 'online'])('a like made offline is sent on ‘%s’', async (signal) => {
+  vi.useRealTimers();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await store.dispatch(toggleLike('b'));
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    sent.push(address);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  if (signal === 'online') dispatchEvent(new Event('online'));
+  else hear('connect', {});
+  await eventually(() => expect(sent.some((address) => address.endsWith('/post/b'))).toBe(true));
 });
 
 test('the posts on the screen are watched together, and again after a reconnect; the answer is applied', () => {

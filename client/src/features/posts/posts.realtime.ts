@@ -12,10 +12,13 @@ export const postsRealtime: RealtimeFeature = (socket, dispatch) => {
   watchedPosts.connect(socket, (ids) =>
     socket.emit('posts:watch', ids, (counts) => dispatch(countsChanged(counts))),
   );
-  socket.on('connect', () => {
+  function sendPending() {
     void dispatch(sendPendingLikes());
     void dispatch(retryUnansweredPost());
-  });
+  }
+  socket.on('connect', sendPending);
+  // The socket may outlast a short loss of the network, and does not connect again then.
+  addEventListener('online', sendPending);
   socket.on('post:created', ({ postId, author }) =>
     dispatch((send, getState) => {
       if (author !== selectUsername(getState())) send(postAnnounced({ postId, author }));
