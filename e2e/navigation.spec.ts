@@ -1,4 +1,5 @@
 import { expect, logInByHand, register, signIn, test } from './support/people.ts';
+import { expectGoodScreen } from './support/screen.ts';
 
 test('a private address leads to login and from there back to it, search included', async ({
   page,
@@ -161,4 +162,17 @@ test('the first Tab leads to "Skip to content", which leads past the bars', asyn
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('an unknown address keeps the navigation of a signed-in user, and a plural finds its page', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toBeVisible();
+  await expectGoodScreen(page, 'unknown address, signed in');
+  await page.goto('/notifications?filter=mentions');
+  await expect(page).toHaveURL(/\/notification\?filter=mentions$/);
 });
