@@ -6,7 +6,7 @@ registerRealtime((opened) => {
   socket = opened;
 });
 
-/** The live connection while it is up. */
+/** The socket while it is connected. */
 export function connectedSocket(): AppSocket | undefined {
   return socket?.connected ? socket : undefined;
 }

@@ -7,7 +7,7 @@ import type { ChatMessage, ChatRoom } from './chat.state.ts';
 const none: readonly ChatMessage[] = [];
 const nobody: readonly RoomMember[] = [];
 
-/** The latest active first. */
+/** Most recently active first. */
 export const selectRooms = createMemoSelector(
   (state: RootState) => [selectChat(state).rooms.entities] as const,
   (entities): ChatRoom[] =>
@@ -18,7 +18,7 @@ export function selectMessages(state: RootState, roomId: string): readonly ChatM
   return selectChat(state).messages[roomId] ?? none;
 }
 
-/** All of them once the room has been asked for alone; until then the first few. */
+/** All members once the room was fetched by itself; before that, the first few. */
 export function selectMembers(state: RootState, roomId: string): readonly RoomMember[] {
   return selectChat(state).members[roomId] ?? selectRoom(state, roomId)?.members ?? nobody;
 }

@@ -11,14 +11,14 @@ import {
 import {
   addRoomCases,
   changeSeen,
-  forgetRoom,
+  removeRoom,
   updateLastMessage,
   type Seen,
 } from './rooms/room-cases.ts';
 import { addThreadCases, dropThread } from './thread/thread-cases.ts';
 import { addOptimisticCases } from './thread/optimistic-cases.ts';
 
-/** A message as it may come: without an id of its own. */
+/** A message that may have no id yet. */
 export type NewMessage = Omit<ChatMessage, 'id'> & { readonly id?: string };
 
 const slice = createSlice({
@@ -28,7 +28,7 @@ const slice = createSlice({
     groupSelected(state, { payload }: PayloadAction<string | null>) {
       state.selectedGroup = payload;
     },
-    /** At the end of its room; one that has no id gets one. */
+    /** Appends a message to its room and adds an id if it has none. */
     messageAppended: {
       prepare: (message: NewMessage) => ({
         payload: { ...message, id: message.id ?? crypto.randomUUID() },
@@ -37,7 +37,7 @@ const slice = createSlice({
         appendMessage(state, payload);
       },
     },
-    /** Confirmed by the server; `change` where nothing up to it is missing any more. */
+    /** Confirmed by the server; `change` is set if all changes up to it are known. */
     messagesReceived(state, { payload }: PayloadAction<Received>) {
       receiveMessages(state, payload);
     },
@@ -53,12 +53,12 @@ const slice = createSlice({
     unsentDropped(state, { payload }: PayloadAction<{ roomId: string; clientId: string }>) {
       dropUnsentMessage(state, payload);
     },
-    /** Too much was missed: it is fetched anew when it is next looked at. */
+    /** Too many changes were missed: fetched again when the room is opened. */
     threadDropped(state, { payload: roomId }: PayloadAction<string>) {
       dropThread(state, roomId);
     },
     roomRemoved(state, { payload: roomId }: PayloadAction<string>) {
-      forgetRoom(state, roomId);
+      removeRoom(state, roomId);
     },
     seenChanged(state, { payload }: PayloadAction<Seen>) {
       changeSeen(state, payload);

@@ -24,16 +24,19 @@ export type OptimisticChange = { readonly requestId: string } & (
     }
 );
 
-/** How far one's own message has come; `failed` waits for a hand, the others for the connection. */
+/**
+ * The delivery state of an own message; `failed` needs a retry by the user, the others wait for the
+ * connection.
+ */
 export interface Delivery {
   readonly state: 'sending' | 'waiting' | 'failed';
-  /** Why it was refused. */
+  /** Why the server rejected it. */
   readonly error: string | null;
-  /** Of an upload, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   readonly progress: number | null;
 }
 
-/** A file that goes out with a message; its bytes lie in outgoing-files.ts. */
+/** A file of an outgoing message; its content is in outgoing-files.ts. */
 export interface OutgoingFile {
   readonly id: string;
   readonly name: string;
@@ -48,24 +51,24 @@ export interface ChatMessage {
   readonly roomId: string;
   readonly kind: MessageKind;
   readonly content: string;
-  /** The name; null for somebody who is no longer here. */
+  /** The name; null if the account was deleted. */
   readonly sender: string | null;
   readonly person: PersonSummary | null;
   readonly subject: PersonSummary | null;
   /** From `createdAt`. */
   readonly timestamp: string;
   readonly isSender: boolean;
-  /** Its place in the room; null until the server has it, and then it stands at the end. */
+  /** Position in the room; null until the server has stored it, and then it is sorted last. */
   readonly seq: number | null;
   readonly change: number;
-  /** The same before and after the server has it: the key of its bubble. */
+  /** The same before and after the server has stored it: the React key of its bubble. */
   readonly clientId: string | null;
   readonly editedAt: string | null;
   readonly isDeleted: boolean;
   readonly media: Attachment[];
   readonly files: OutgoingFile[];
   readonly reactions: Reaction[];
-  /** Null once the server has it. */
+  /** Null once the server has stored it. */
   readonly delivery: Delivery | null;
 }
 
@@ -73,11 +76,11 @@ export interface ChatRoom extends Omit<Room, 'lastMessage'> {
   lastMessage: ChatMessage | null;
 }
 
-/** What is known of the messages of a room beside themselves. */
+/** State of a room's messages, besides the messages. */
 export interface Thread {
-  /** The highest change up to which none is missing; null until the first page is here. */
+  /** The highest change number without a gap; null until the first page is loaded. */
   change: number | null;
-  /** Where what came earlier begins; null at the beginning of the room. */
+  /** Cursor of older messages; null at the beginning of the room. */
   before: number | null;
   request: RequestStatus;
   older: RequestStatus;
@@ -92,11 +95,11 @@ export interface PendingMessage {
 export interface ChatState {
   rooms: Entities<ChatRoom>;
   list: PagedListStatus;
-  /** All members, of rooms that were asked for alone. */
+  /** All members, for rooms that were fetched by themselves. */
   members: Record<string, RoomMember[]>;
-  /** Why a room that was asked for alone is not here. */
+  /** Why a room could not be fetched. */
   roomErrors: Record<string, RequestFailure>;
-  /** By room, in the order of their `seq`; the unsent ones at the end. */
+  /** By room, in the order of `seq`; unsent messages last. */
   messages: Record<string, ChatMessage[]>;
   threads: Record<string, Thread>;
   selectedGroup: string | null;

@@ -9,11 +9,11 @@ interface Deletion {
   readonly subject: CommentSubject;
   readonly commentId: string;
   readonly parentCommentId: string | null;
-  /** Told how many comments are left. */
+  /** Called with the remaining number of comments. */
   readonly onDeleted: (commentCount: number) => void;
 }
 
-/** Takes a comment out of sight; the call follows when nobody has changed their mind. */
+/** Hides a comment; the request is deferred until the undo period ends. */
 export function beginDeletion({ onDeleted, ...deletion }: Deletion) {
   return (dispatch: AppDispatch): void => {
     const { subject, commentId } = deletion;

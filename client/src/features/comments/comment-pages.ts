@@ -5,11 +5,11 @@ interface Identified {
 
 /** Comments or replies: loaded page by page from the oldest, while new ones are added at the other end. */
 export interface CommentPages<Item extends Identified> {
-  /** From the first on, without a gap. */
+  /** From the first item on, without a gap. */
   items: Item[];
-  /** Known although pages before them are not: one's own new ones, and what a link points at. */
+  /** Items beyond a gap: own new ones, and linked ones. */
   beyond: Item[];
-  /** Where the next page begins; `fromStart` before any was asked for, null at the end. */
+  /** Cursor of the next page; `fromStart` before the first request, null at the end. */
   cursor: string | null;
 }
 
@@ -27,7 +27,7 @@ export function findItem<Item extends Identified>(
   return items.find(isIt) ?? beyond.find(isIt);
 }
 
-/** Puts the next page behind what is there; what was known beyond it finds its place. */
+/** Appends the next page; items beyond it that it contains move into place. */
 export function addPage<Item extends Identified>(
   list: CommentPages<Item>,
   page: readonly Item[],
@@ -35,7 +35,7 @@ export function addPage<Item extends Identified>(
 ): void {
   const known = new Set(list.items.map(({ id }) => id));
   const items = [...list.items, ...page.filter(({ id }) => !known.has(id))];
-  // A link may have brought later ones first; those of one moment keep the server's order.
+  // A link may have loaded later items first; items of the same time keep the server's order.
   list.items = items.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   list.cursor = cursor;
   const rest = beyondItems(list);
@@ -43,7 +43,7 @@ export function addPage<Item extends Identified>(
   if (cursor === null) list.items.push(...rest);
 }
 
-/** Starts the list anew from what was read now; what is known beyond it stays while there is a beyond. */
+/** Replaces the list with a new first page; items beyond it stay while there is a gap. */
 export function replacePages<Item extends Identified>(
   list: CommentPages<Item>,
   items: readonly Item[],
@@ -54,7 +54,7 @@ export function replacePages<Item extends Identified>(
   list.beyond = cursor === null ? [] : beyondItems(list);
 }
 
-/** Something of now: it is the last of all, whether the pages before it are there or not. */
+/** Adds a new item at the end, whether the pages before it are loaded or not. */
 export function addNewest<Item extends Identified>(list: CommentPages<Item>, item: Item): void {
   (list.cursor === null ? list.items : list.beyond).push(item);
 }

@@ -12,7 +12,7 @@ import {
   type CommentPages,
 } from './comment-pages.ts';
 
-/** A comment with as many of its replies as have been read. */
+/** A comment with its loaded replies. */
 export interface CommentNode extends Omit<Comment, 'replies'> {
   replies: CommentPages<Reply>;
   repliesRequest: RequestStatus;
@@ -20,11 +20,11 @@ export interface CommentNode extends Omit<Comment, 'replies'> {
 
 /** Written here and not yet confirmed by the server. */
 export interface PendingComment {
-  /** Sent along with every try, so that the comment is made once. */
+  /** The idempotency key of all attempts. */
   readonly key: string;
-  /** The comment under which it is shown; null for one that stands under the subject itself. */
+  /** The comment under which it is shown; null for a comment on the subject itself. */
   readonly threadId: string | null;
-  /** What it answers: that comment, or one of its replies. */
+  /** What it replies to: that comment or one of its replies. */
   readonly parentCommentId: string | null;
   readonly content: string;
   readonly author: PersonSummary;
@@ -32,25 +32,25 @@ export interface PendingComment {
 }
 
 interface SentComment extends PendingComment {
-  /** Why it did not get through; null while it is on its way. */
+  /** Why it failed; null while sending. */
   error: string | null;
-  /** The live connection has brought it back before the answer to the call did. */
+  /** The socket event arrived before the response. */
   hasArrived: boolean;
 }
 
-/** Everything known of the comments under one subject. */
+/** The comments of one subject. */
 export interface CommentThread {
   comments: CommentPages<CommentNode>;
   isLoaded: boolean;
-  /** Something may have been missed: what is shown should be asked for again. */
+  /** Events may have been missed: visible comments must be fetched again. */
   isStale: boolean;
   isRefreshing: boolean;
   listRequest: RequestStatus;
   moreRequest: RequestStatus;
   outbox: SentComment[];
-  /** Deleted, but the call waits for a change of mind. */
+  /** Deleted, while the deletion can be undone. */
   leaving: string[];
-  /** Gone for good: an answer from before must not bring them back. */
+  /** Deleted for good: an older response must not restore them. */
   gone: string[];
 }
 
@@ -70,7 +70,7 @@ export function emptyThread(): CommentThread {
   };
 }
 
-/** Something is being read: it may have been written down before what happens now. */
+/** Whether a request is pending whose response may be older than current events. */
 export function isReading({ comments, listRequest, moreRequest, isRefreshing }: CommentThread) {
   const nodes = [...comments.items, ...comments.beyond];
   const requests = [listRequest, moreRequest, ...nodes.map((node) => node.repliesRequest)];
@@ -82,7 +82,7 @@ export function toNode({ replies, ...comment }: Comment): CommentNode {
   return { ...comment, replies: { items: replies, beyond: [], cursor }, repliesRequest: idle };
 }
 
-/** The comment as it was read now; one's own replies that lie further on stay in sight. */
+/** Updates a comment from a response; own replies beyond a gap stay. */
 export function renewNode(thread: CommentThread, comment: Comment): CommentNode {
   const node = toNode(comment);
   const known = findItem(thread.comments, comment.id);
@@ -103,7 +103,7 @@ export function findComment(thread: CommentThread, id: string): CommentNode | Re
   return comment ?? nodes.map(({ replies }) => findItem(replies, id)).find(Boolean);
 }
 
-/** A comment that was made just now, by anybody; it changes nothing when it is known already. */
+/** Adds a new comment; no change if it is already known. */
 export function putCreated(thread: CommentThread, comment: Comment): void {
   if (isReading(thread)) thread.isStale = true;
   const isOwn = claimSent(thread, comment);
@@ -118,7 +118,7 @@ export function putCreated(thread: CommentThread, comment: Comment): void {
   if (isOwn || parent.replies.cursor === null) addNewest(parent.replies, toReply(comment));
 }
 
-/** Finds the one on its way that this is, so that it is not shown a second time. */
+/** Finds the pending comment that this confirms, so that it is not shown twice. */
 function claimSent(thread: CommentThread, { author, content, parentCommentId }: Comment): boolean {
   const sent = thread.outbox.find(
     (own) =>

@@ -4,18 +4,18 @@ import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import type { SuggestPeople } from '../../ui/mention.ts';
 import type { CommentSubject } from './comments.api.ts';
 
-/** What everything in one section of comments needs to know. */
+/** The context of one comment section. */
 export interface CommentsSetting {
   readonly subject: CommentSubject;
-  /** The page on which a comment can be linked to. */
+  /** The link to a comment. */
   readonly pathOf: (commentId: string) => string;
-  /** Told the number of comments after each change of one's own. */
+  /** Called with the number of comments after each own change. */
   readonly onCountChange: (commentCount: number) => void;
-  /** The comment that the address points at. */
+  /** The comment that the URL links to. */
   readonly linkedId: string | null;
-  /** More entries of the menu beside somebody else's comment, such as Report. */
+  /** Additional menu entries for comments of others, such as Report. */
   readonly menuItems?: (comment: Reply) => MenuItem[];
-  /** Finds people who can be mentioned. */
+  /** Suggests users to mention. */
   readonly suggestPeople: SuggestPeople;
 }
 

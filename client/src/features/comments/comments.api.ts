@@ -2,7 +2,7 @@ import { postCommentsCalls } from '@sangam/contract/comments/comments.calls.ts';
 import { projectCommentsCalls } from '@sangam/contract/projects/project-comments.calls.ts';
 import { requestData, type RequestOptions } from '../../lib/http-client.ts';
 
-/** What the comments stand under. Each kind has calls of its own, and the same shapes. */
+/** What the comments belong to. Each kind has its own endpoints with the same shapes. */
 export interface CommentSubject {
   readonly kind: 'post' | 'project';
   readonly id: string;
@@ -12,7 +12,7 @@ type Kind = Pick<CommentSubject, 'kind'>;
 
 interface NewComment {
   readonly content: string;
-  /** Set on replies only. */
+  /** Only for replies. */
   readonly parentCommentId: string | undefined;
 }
 

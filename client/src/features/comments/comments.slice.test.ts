@@ -62,7 +62,7 @@ function replyIds(index = 0) {
   return thread().comments.items[index]?.replies.items.map(({ id }) => id);
 }
 
-/** What a screen shows that fetches only now. */
+/** The state of a screen that loads the comments now. */
 function freshly(comments: Comment[]) {
   const fresh = makeStore();
   load(comments, null, fresh);

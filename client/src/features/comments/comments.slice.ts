@@ -36,13 +36,13 @@ const slice = createSlice({
       const thread = threads[payload.subjectId];
       if (thread) putDeleted(thread, payload);
     },
-    /** Nobody told us of changes for a while: to these comments, or to all. */
+    /** Events may have been missed, for one subject or for all. */
     changesMissed({ threads }, { payload }: PayloadAction<{ subjectId?: string }>) {
       const { subjectId } = payload;
       const concerned = subjectId === undefined ? Object.values(threads) : [threads[subjectId]];
       for (const thread of concerned) if (thread) thread.isStale = true;
     },
-    /** Out of sight at once; the call waits for a change of mind. */
+    /** Hidden at once; the request is deferred while it can be undone. */
     deletionBegun(state, { payload }: PayloadAction<OneComment>) {
       openThreadOf(state, payload.subjectId).leaving.push(payload.commentId);
     },

@@ -2,15 +2,15 @@ import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import { emptyThread, type CommentThread } from './comment-thread.ts';
 
 export interface CommentsState {
-  /** By the id of what they stand under. */
+  /** By the id of the subject. */
   threads: Record<string, CommentThread>;
-  /** What was begun and not sent, by the place where it is written. */
+  /** Unsent texts, by where they are written. */
   drafts: Record<string, string>;
 }
 
 export type CommentsBuilder = ActionReducerMapBuilder<CommentsState>;
 
-/** What every action on the comments of one subject carries. */
+/** The subject, part of every action. */
 interface ThreadAction {
   readonly meta: { readonly arg: { readonly subject: { readonly id: string } } };
 }

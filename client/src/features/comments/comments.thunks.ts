@@ -39,11 +39,11 @@ export const listReplies = createRequestThunk<ReplyPage, OfComment & { cursor: s
 
 interface LinkedThread {
   comment: Comment;
-  /** The replies up to the one that is meant, where it is not among the first. */
+  /** The replies up to the linked one, if it is not among the first. */
   page: ReplyPage | null;
 }
 
-/** Fetches the thread of the one comment or reply that a link points at. */
+/** Fetches the thread of the linked comment or reply. */
 export const getThread = createRequestThunk<LinkedThread, OfComment>(
   'comments/getThread',
   fallbackMessages.listComments,
@@ -70,10 +70,10 @@ async function readUntil(
   return page;
 }
 
-/** How much is on the screen. */
+/** How much is loaded. */
 interface Shown {
   readonly comments: number;
-  /** How many replies, by comment, where more than the first were asked for. */
+  /** The number of loaded replies, by comment. */
   readonly replies: Readonly<Record<string, number>>;
 }
 
@@ -81,7 +81,7 @@ interface Refreshed extends CommentPage {
   replies: Record<string, ReplyPage>;
 }
 
-/** Asks again for what is on the screen, after something may have been missed. */
+/** Fetches the visible comments again after events may have been missed. */
 export const refreshComments = createRequestThunk<Refreshed, OfSubject & { shown: Shown }>(
   'comments/refreshComments',
   fallbackMessages.listComments,
@@ -116,7 +116,7 @@ function createSender(name: string, fallback: MessageDescriptor) {
   });
 }
 
-/** Two actions, because they fail with words of their own. */
+/** Two thunks, because their fallback messages differ. */
 export const addComment = createSender('comments/addComment', fallbackMessages.addComment);
 export const addReply = createSender('comments/addReply', fallbackMessages.addReply);
 
@@ -133,11 +133,11 @@ export const editComment = createRequestThunk<Comment, OfComment & { content: st
 
 interface Deletion extends OfComment {
   readonly parentCommentId: string | null;
-  /** The page is being left: the call has to outlive it. */
+  /** The request survives closing the page. */
   readonly keepalive: boolean;
 }
 
-/** Gives the number of comments that are left. */
+/** Returns the remaining number of comments. */
 export const deleteComment = createRequestThunk<number, Deletion>(
   'comments/deleteComment',
   fallbackMessages.anythingElse,

@@ -2,7 +2,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** The element of a comment, for links and for the focus. */
+/** The id of a comment's element, for links and focus. */
 export function commentElementId(commentId: string): string {
   return `comment-${commentId}`;
 }
@@ -11,7 +11,7 @@ export function replyButtonId(commentId: string): string {
   return `reply-to-${commentId}`;
 }
 
-/** Moves the focus to a comment once the screen shows it. */
+/** Focuses a comment once it is rendered. */
 export function focusComment(commentId: string): void {
   focusLater(commentElementId(commentId));
 }
@@ -24,7 +24,7 @@ export function pendingElementId(key: string): string {
   return `sending-${key}`;
 }
 
-/** The box stays in sight while one reads; what is sent from there may stand far below. */
+/** The box stays visible while reading, so a sent comment may be far below. */
 export function revealPending(key: string): void {
   requestAnimationFrame(() => {
     document.getElementById(pendingElementId(key))?.scrollIntoView({ block: 'nearest' });

@@ -19,11 +19,11 @@ interface Rejected {
 }
 
 function failed({ payload, meta }: Rejected): RequestStatus {
-  // What was given up on purpose did not fail.
+  // An aborted request did not fail.
   return { loading: false, error: meta.aborted ? null : (payload ?? null) };
 }
 
-/** Nothing that is gone comes back with an answer that was on its way. */
+/** Without deleted items, which an older response may still contain. */
 function present<Item extends { id: string }>({ gone }: CommentThread, items: readonly Item[]) {
   return items.filter(({ id }) => !gone.includes(id));
 }

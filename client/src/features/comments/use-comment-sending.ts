@@ -8,13 +8,13 @@ import { pendingDropped } from './comments.slice.ts';
 import { send, addComment, addReply } from './comments.thunks.ts';
 import { focusPending, followFocus, revealPending } from './focus-comment.ts';
 
-/** Where a new comment goes; both are null for one under the subject itself. */
+/** Where a new comment goes; both are null for a comment on the subject itself. */
 interface Place {
   readonly threadId: string | null;
   readonly parentCommentId: string | null;
 }
 
-/** Sends comments, shows them meanwhile, and tries again those that failed. */
+/** Sends comments, shows them meanwhile, and retries failed ones. */
 export function useCommentSending() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

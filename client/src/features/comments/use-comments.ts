@@ -7,7 +7,7 @@ import type { CommentSubject } from './comments.api.ts';
 import { changesMissed, selectThread } from './comments.slice.ts';
 import { listComments, refreshComments } from './comments.thunks.ts';
 
-/** Shows what is known at once, and asks for what may have changed since. */
+/** Shows loaded comments at once and fetches changes. */
 function openComments(subject: CommentSubject) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const thread = selectThread(getState(), subject.id);
@@ -22,7 +22,7 @@ function shownOf({ comments }: CommentThread) {
   return { comments: comments.items.length, replies: Object.fromEntries(counts) };
 }
 
-/** The comments under one subject, read when they are first shown and kept true from then on. */
+/** The comments of a subject, loaded when first shown and updated by events. */
 export function useComments({ kind, id }: CommentSubject): CommentThread | undefined {
   const dispatch = useAppDispatch();
   const thread = useAppSelector((state) => selectThread(state, id));

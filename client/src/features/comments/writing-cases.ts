@@ -32,7 +32,7 @@ function takeAway(thread: CommentThread, { subject, commentId: id, parentComment
   putDeleted(thread, { id, subjectId: subject.id, parentCommentId, placeStays: replyCount > 0 });
 }
 
-/** Matchers, for a comment and a reply alike; to be added after all cases. */
+/** Matchers for comments and replies; must be added after all cases. */
 export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>): void {
   builder
     .addMatcher(isAnyOf(addComment.pending, addReply.pending), (state, action) => {
@@ -50,7 +50,7 @@ export function addSendingMatchers(builder: Pick<CommentsBuilder, 'addMatcher'>)
     .addMatcher(isAnyOf(addComment.rejected, addReply.rejected), (state, action) => {
       const thread = threadOf(state, action);
       const { key } = action.meta.arg.pending;
-      // Seen over the live connection: only its answer got lost.
+      // The socket event confirmed it: only the response was lost.
       thread.outbox = thread.outbox.filter((own) => own.key !== key || !own.hasArrived);
       const kept = thread.outbox.find((own) => own.key === key);
       if (kept) kept.error = action.payload?.message ?? '';

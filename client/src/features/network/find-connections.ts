@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { requestConnections } from './network.thunks.ts';
 
-/** People of one's own network by their name; without one those who came last. */
+/** Connections by name; without input, the latest. */
 export async function findConnections(
   search: string,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { rejectRequest } from './network.thunks.ts';
 
 const keyOf = (username: string) => `ignore:${username}`;
 
-/** The row says that it is ignored; the server hears of it when nobody has changed their mind. */
+/** Shows the row as ignored; the request is deferred until the undo period ends. */
 export function ignoreRequest(username: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(requestIgnored(username));

@@ -1,7 +1,7 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { matchesQuery } from '../../lib/cross-script-search.ts';
 
-/** Whether a search finds somebody: every word of it begins a word of their name or of what they do. */
+/** Whether every word of the query is a prefix of a word of the name or designation. */
 export function matchesPerson(
   { name, designation, username }: PersonSummary,
   search: string,

@@ -32,9 +32,9 @@ export interface NetworkList<Item> {
   error: RequestFailure | null;
   /** Whether `data` has ever been fetched. */
   loaded: boolean;
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   timestamp: string | null;
-  /** Of the whole list, not only of what is here. */
+  /** Of the whole list, not only of the loaded items. */
   total: number;
 }
 
@@ -42,16 +42,16 @@ interface NetworkState {
   collaborationRequests: NetworkList<ReceivedRequest>;
   myCollabRequest: NetworkList<SentRequest>;
   myNetwork: NetworkList<Connection>;
-  /** What `myNetwork` was asked for with. */
+  /** The query of `myNetwork`. */
   connectionQuery: ConnectionQuery;
   suggestedNetwork: NetworkList<Suggestion>;
-  /** How the person stands to others, where it is known or has just been changed. */
+  /** Known relations, including optimistic changes. */
   relations: Record<string, RelationState>;
-  /** Requests that were ignored and can still be brought back. */
+  /** Ignored requests that can still be undone. */
   ignored: string[];
   /** Suggestions that were dismissed and can still be brought back. */
   dismissed: string[];
-  /** Requests accepted here: their row says so until the page is left. */
+  /** Requests accepted on this page; their rows stay until the user leaves it. */
   accepted: Connection[];
 }
 
@@ -137,7 +137,7 @@ const slice = createSlice({
         if (payload.request) put(state.myCollabRequest, payload.request);
       })
       .addCase(sendRequest.rejected, (state, { payload, meta }) => {
-        // Asked or connected from another tab: what the screen says is true after all.
+        // Sent or connected in another tab: the shown state is right.
         if (payload?.code === 'ALREADY_REQUESTED') return;
         const { username } = meta.arg.person;
         state.relations[username] = payload?.code === 'ALREADY_CONNECTED' ? 'connected' : 'none';
@@ -199,7 +199,7 @@ function fill<Item>(
   list.loaded = true;
 }
 
-/** How somebody now stands to this person decides in which lists they are. */
+/** Moves a user between the lists by their new relation. */
 function stand(state: NetworkState, username: string, relation: RelationState): void {
   state.relations[username] = relation;
   if (relation !== 'received') {

@@ -20,7 +20,7 @@ export interface ConnectionQuery {
 
 export const wholeNetwork: ConnectionQuery = { search: '', sort: 'recent' };
 
-/** Without a timestamp the list begins anew, with one it goes on. */
+/** Without a timestamp it loads the first page, otherwise the next one. */
 interface PageInput {
   readonly timestamp?: string | undefined;
 }
@@ -31,7 +31,7 @@ export const listReceivedRequests = createRequestThunk(
   (query: PageInput, options) => requestData(networkCalls.listReceivedRequests, { query }, options),
 );
 
-/** For the many places that show the number: the first of them fetches it. */
+/** Several components show the number; the first one fetches it. */
 export const ensureReceivedRequests =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -51,13 +51,13 @@ export const listConnections = createRequestThunk(
   (query: ConnectionQuery, options) => requestConnections(query, options),
 );
 
-/** An empty search is left out: the contract takes none that is empty. */
+/** An empty search is left out, because the contract rejects it. */
 export function requestConnections({ search, ...query }: ConnectionQuery, options: RequestOptions) {
   const input = { query: { ...query, search: search === '' ? undefined : search } };
   return requestData(networkCalls.listConnections, input, options);
 }
 
-/** The network as it is now, in the search and the order that it was last asked for in. */
+/** Fetches the connections again with the last query. */
 export const refetchConnections =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
@@ -84,7 +84,7 @@ export const getRelation = createRequestThunk(
 interface ConnectInput {
   readonly person: PersonSummary;
   readonly note: string;
-  /** The same again for a second try, so that nothing is sent twice. */
+  /** The idempotency key; the same for a retry. */
   readonly key: string;
 }
 
@@ -97,7 +97,7 @@ export const sendRequest = createRequestThunk(
   },
 );
 
-/** The network has grown: it is fetched anew. */
+/** Also fetches the connections again. */
 export const acceptRequest = createRequestThunk<Connection, string>(
   'network/acceptRequest',
   fallback,

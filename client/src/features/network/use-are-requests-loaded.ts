@@ -1,7 +1,9 @@
 import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectReceivedRequests, selectSentRequests, type NetworkList } from './network.slice.ts';
 
-/** Whether it is known which requests stand at the top of the page: until then what follows has no place yet. */
+/**
+ * Whether the requests at the top of the page are loaded; until then the position of what follows is unknown.
+ */
 export function useAreRequestsLoaded(): boolean {
   const isReceivedKnown = useAppSelector((state) => isKnown(selectReceivedRequests(state)));
   const isSentKnown = useAppSelector((state) => isKnown(selectSentRequests(state)));

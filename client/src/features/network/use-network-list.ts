@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppSelector, type RootState } from '../../lib/store-hooks.ts';
 import type { NetworkList } from './network.slice.ts';
 
-/** A list that is fetched when it is first shown; what was there before is shown meanwhile. */
+/** A list that loads when first shown; stored items are shown meanwhile. */
 export function useNetworkList<Item>(
   select: (state: RootState) => NetworkList<Item>,
   fetchList: () => void,

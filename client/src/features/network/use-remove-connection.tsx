@@ -10,7 +10,7 @@ import { removeConnection } from './network.thunks.ts';
 
 interface ConnectionRemoval {
   readonly item: MenuItem;
-  /** To be rendered beside the menu. */
+  /** Render it next to the menu. */
   readonly dialog: ReactNode;
 }
 

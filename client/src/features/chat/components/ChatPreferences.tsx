@@ -15,7 +15,7 @@ import {
 } from '../chat-preferences.slice.ts';
 import { setEnterSending, useEnterSetting } from '../composer/enter-setting.ts';
 
-/** What others learn while one chats, and who may begin. */
+/** Read receipts, online status and who may start a conversation. */
 export function ChatPreferences() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -14,14 +14,14 @@ import { ThreadPane } from './ThreadPane.tsx';
 
 interface ChatScreenProps {
   roomId: string | null;
-  /** Somebody to begin or go on a conversation with. */
+  /** The user to open a conversation with. */
   username: string | null;
   findPeople: FindPeople;
-  /** More that can be done with what somebody else has said. */
+  /** Additional menu entries for messages of others. */
   messageItems: MessageItems;
 }
 
-/** The conversations and the open one; beside each other where there is room. */
+/** The list of conversations and the open one, side by side if there is room. */
 export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatScreenProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
   const isInside = roomId !== null || username !== null;
   useFocusOnReturn(roomId, isOnePane);
 
-  // On a phone a room may be open without the list ever having been there.
+  // On a phone a room may be open before the list was shown.
   useEffect(() => {
     void dispatch(restoreDrafts());
   }, [dispatch]);
@@ -73,7 +73,7 @@ export function ChatScreen({ roomId, username, findPeople, messageItems }: ChatS
   );
 }
 
-/** With one pane: into a room the focus goes to its name, and back to its row. */
+/** With one pane: moves focus to the room's name when it opens, and back to its row. */
 function useFocusOnReturn(roomId: string | null, isOnePane: boolean): void {
   const before = useRef(roomId);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface ChosenFilesProps {
   onRemove: (id: string) => void;
 }
 
-/** What goes out with the message, to look at and to describe before. */
+/** Chosen files before sending, with their alt texts. */
 export function ChosenFiles({ files, onAlt, onRemove }: ChosenFilesProps) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function ChosenFiles({ files, onAlt, onRemove }: ChosenFilesProps) {
               icon={X}
               onClick={() => {
                 onRemove(file.id);
-                // The button that had the focus goes with its picture.
+                // The button that had focus was removed with its photo.
                 list.current?.focus();
               }}
               className="absolute! top-1 right-1 size-8! bg-[rgb(13_16_32/0.65)] text-[#fff]! hover:bg-[rgb(13_16_32/0.9)]!"

@@ -22,7 +22,7 @@ import { sendTyping } from '../composer/typing.ts';
 import { useComposer } from '../composer/use-composer.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 
-/** With a keyboard one writes at once; on a phone its keyboard would cover what one came to read. */
+/** Focuses the field, except on phones, where the keyboard would cover the messages. */
 function useFocusOnArrival(field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ function AttachButton({ onFiles }: AttachButtonProps) {
 
 interface ComposerProps {
   roomId: string;
-  /** Files may also be dropped on the whole conversation. */
+  /** Files can also be dropped on the whole conversation. */
   dropTarget: RefObject<HTMLElement | null>;
 }
 

@@ -16,7 +16,7 @@ export function DayName({ at }: MomentProps) {
   return ago === 1 ? t`Yesterday` : formatShortDate(date, now);
 }
 
-/** In a list: the time of day today, the day before. */
+/** In a list: the time for today, otherwise the date. */
 export function ShortMoment({ at }: MomentProps) {
   const now = new Date(useNow());
   const date = new Date(at);
@@ -27,7 +27,7 @@ export function ShortMoment({ at }: MomentProps) {
   );
 }
 
-/** Days as the calendar of the viewer counts them. */
+/** Calendar days in the viewer's time zone. */
 function daysBetween(earlier: Date, later: Date): number {
   return dayNumber(later) - dayNumber(earlier);
 }

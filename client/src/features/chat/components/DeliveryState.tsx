@@ -17,7 +17,7 @@ interface DeliveryStateProps {
 const lineLook =
   'mt-0.5 flex flex-wrap items-center justify-end gap-x-1 px-1 text-meta text-subtle';
 
-/** How far one's own message has come. */
+/** The delivery state of an own message. */
 export function DeliveryState({ message, seenBy, isDirect }: DeliveryStateProps) {
   const { delivery } = message;
   if (delivery?.state === 'failed') return <Refused message={message} error={delivery.error} />;

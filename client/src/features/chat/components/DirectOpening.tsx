@@ -15,7 +15,7 @@ interface DirectOpeningProps {
   username: string;
 }
 
-/** Finds the room of oneself and somebody else, and puts its address in the place of theirs. */
+/** Opens the direct room with a user and replaces the URL with that of the room. */
 export function DirectOpening({ username }: DirectOpeningProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

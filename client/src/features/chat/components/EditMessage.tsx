@@ -16,7 +16,7 @@ interface EditMessageProps {
   onDone: () => void;
 }
 
-/** In the place of the words that are changed. */
+/** Replaces the text while editing. */
 export function EditMessage({ message, onDone }: EditMessageProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -41,7 +41,7 @@ export function EditMessage({ message, onDone }: EditMessageProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // The arrows move the caret here, not the focus through the messages.
+    // Arrow keys move the caret here, not the focus between messages.
     event.stopPropagation();
     if (event.key === 'Escape') onDone();
     const isSaving = event.key === 'Enter' && isEnterSending !== event.shiftKey;

@@ -7,11 +7,11 @@ import { SystemMessageText } from './SystemMessageText.tsx';
 
 interface LastMessageProps {
   message: ChatMessage;
-  /** In a room of two it is clear who wrote. */
+  /** Not needed in a direct room. */
   namesSender: boolean;
 }
 
-/** A message in the one line of a list. */
+/** A message as one line of a list. */
 export function LastMessage({ message, namesSender }: LastMessageProps) {
   const { t } = useLingui();
   if (message.kind !== 'text') return <SystemMessageText message={message} />;

@@ -19,13 +19,13 @@ import { Reactions } from './Reactions.tsx';
 
 export interface MessageBubbleProps {
   row: ThreadRow;
-  /** Of a room of two, where it is clear who writes. */
+  /** The sender is obvious in a direct room. */
   isDirect: boolean;
-  /** Reached by the Tab key; the others by the arrows. */
+  /** Reached by Tab; other messages by arrow keys. */
   isStop: boolean;
-  /** The last one of one's own, with the names of those who have seen it. */
+  /** For the last own message: the names of members who have seen it. */
   seenBy: readonly string[] | null;
-  /** Words that are looked for. */
+  /** The search text to highlight. */
   wanted: string;
 }
 
@@ -110,7 +110,7 @@ interface SenderProps {
   showsFace: boolean;
 }
 
-/** Above the first of a group; read out with each of them. */
+/** Above the first message of a group; announced with each message. */
 function Sender({ id, message, startsGroup, showsFace }: SenderProps) {
   const { t } = useLingui();
   const { person, isSender, timestamp } = message;

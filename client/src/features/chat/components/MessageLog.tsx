@@ -19,13 +19,13 @@ import { useReadMarking } from '../thread/use-read-marking.ts';
 import type { useThread } from '../thread/use-thread.ts';
 import { MessageRow } from './MessageRow.tsx';
 
-/** Leads to a message that is here. */
+/** Scrolls to a loaded message. */
 export type JumpTo = (seq: number) => void;
 
 interface MessageLogProps {
   room: ChatRoom;
   thread: ReturnType<typeof useThread>;
-  /** Words that are looked for. */
+  /** The search text to highlight. */
   wanted: string;
   jump: Ref<JumpTo>;
 }
@@ -38,7 +38,7 @@ export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
-  // Held from the opening on: the divider stays where it was while one reads.
+  // Fixed when the room opens, so that the divider stays while reading.
   const [newAfter] = useState(room.unreadCount > 0 ? room.readSeq : null);
   const rows = threadRows(thread.messages, { newAfter, isWhole: !thread.hasOlder });
   const canLoad = thread.hasOlder && !thread.older.loading && !thread.older.error;
@@ -100,7 +100,7 @@ export function MessageLog({ room, thread, wanted, jump }: MessageLogProps) {
   );
 }
 
-/** Always as tall, so that nothing below it moves when more comes. */
+/** Fixed height, so that loading older messages moves nothing. */
 function Head({ thread }: Pick<MessageLogProps, 'thread'>) {
   return (
     <div
@@ -148,7 +148,7 @@ function ToEnd({ missed, onJump }: { missed: number; onJump: () => void }) {
   );
 }
 
-/** The last one of one's own that has arrived, and who has seen it. */
+/** The last delivered own message, and who has seen it. */
 function useLastSeenMessage(roomId: string, rows: ReturnType<typeof threadRows>) {
   const me = useAppSelector(selectUsername);
   const members = useAppSelector((state) => selectMembers(state, roomId));

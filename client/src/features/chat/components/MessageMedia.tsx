@@ -12,7 +12,7 @@ interface MessageMediaProps {
   message: ChatMessage;
 }
 
-/** Pictures and films of a message; their room is kept before they are here. */
+/** Photos and videos of a message; their space is reserved before they load. */
 export function MessageMedia({ message }: MessageMediaProps) {
   return message.media.length > 0 ? <Kept message={message} /> : <Leaving message={message} />;
 }

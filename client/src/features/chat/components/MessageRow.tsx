@@ -5,7 +5,7 @@ import { MessageBubble, type MessageBubbleProps } from './MessageBubble.tsx';
 import { SystemMessageText } from './SystemMessageText.tsx';
 import { DayName } from './DayName.tsx';
 
-/** Stands above the first message that was unread when the room was opened. */
+/** Above the first message that was unread when the room was opened. */
 function NewDivider() {
   return (
     <div className="flex items-center gap-3 py-2 text-meta font-semibold text-danger">

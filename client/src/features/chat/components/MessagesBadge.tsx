@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { selectUnreadTotal } from '../rooms/unread.slice.ts';
 
-/** On the way to the messages: how many are unread in rooms that are not muted. */
+/** Unread messages in rooms that are not muted, on the navigation icon. */
 export function MessagesBadge() {
   const count = useAppSelector(selectUnreadTotal);
   return (

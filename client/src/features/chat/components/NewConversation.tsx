@@ -20,7 +20,7 @@ interface NewConversationProps {
   onClose: () => void;
 }
 
-/** With one person, or with several under a name. */
+/** With one user, or a named group. */
 export function NewConversation({ isOpen, onClose, findPeople }: NewConversationProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -17,12 +17,12 @@ interface PeoplePickerProps {
   findPeople: FindPeople;
   chosen: readonly PersonSummary[];
   onChange: (chosen: readonly PersonSummary[]) => void;
-  /** Those who are there already. */
+  /** Users who are already members. */
   exclude?: readonly string[];
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** People of one's network to tick. */
+/** Connections to select. */
 export function PeoplePicker({
   findPeople,
   chosen,

@@ -13,7 +13,7 @@ interface ReactionsProps {
   message: ChatMessage;
 }
 
-/** The emoji under a message, each with how many and who; a press adds one's own or takes it away. */
+/** Reactions with count and users; a click toggles the viewer's own. */
 export function Reactions({ message }: ReactionsProps) {
   const { t } = useLingui();
   const react = useToggleReaction(message);

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChatRoom } from '../chat.state.ts';
 import { selectIsOnline } from '../presence/presence.ts';
 
-/** On the corner of a picture. */
+/** On the corner of an avatar. */
 function PresenceDot() {
   return (
     <span className="absolute right-0 bottom-0 size-3.5 rounded-full border-2 border-surface bg-online">
@@ -23,7 +23,7 @@ interface RoomAvatarProps {
   size: 40 | 48;
 }
 
-/** Whom a room is with: one face, two of them, or the sign of a project. */
+/** The avatar of a room: one or two members, or a project icon. */
 export function RoomAvatar({ room, size }: RoomAvatarProps) {
   const me = useAppSelector(selectUsername);
   const others = room.members.map(({ person }) => person).filter(({ username }) => username !== me);

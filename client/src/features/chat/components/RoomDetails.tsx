@@ -23,7 +23,7 @@ interface RoomDetailsProps {
   onClose: () => void;
 }
 
-/** Who is in a conversation; whoever manages it also changes that. */
+/** Members of a conversation; admins can change them. */
 export function RoomDetails({ room, findPeople, isOpen, onClose }: RoomDetailsProps) {
   const { t } = useLingui();
   const [isAdding, setIsAdding] = useState(false);

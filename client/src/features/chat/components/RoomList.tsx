@@ -42,7 +42,7 @@ interface RoomListProps {
   onNew: () => void;
 }
 
-/** All conversations, the latest active first. */
+/** All conversations, most recently active first. */
 export function RoomList({ current, onNew }: RoomListProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -125,7 +125,7 @@ function Rooms({ current, typed, onNew }: RoomsProps) {
 
 const mostWatched = 60;
 
-/** Those one is alone with: their dots are on the screen. */
+/** The other members of visible direct rooms, for their online status. */
 function useOthers(rooms: readonly ChatRoom[]): string[] {
   const me = useAppSelector(selectUsername);
   return rooms

@@ -17,7 +17,7 @@ import { RoomAvatar } from './RoomAvatar.tsx';
 interface RoomRowProps {
   room: ChatRoom;
   isCurrent: boolean;
-  /** Nothing is open beside the list: Back leads to it. */
+  /** Only the list is shown, so that Back returns to it. */
   isListAlone: boolean;
 }
 

@@ -7,7 +7,7 @@ interface SystemMessageTextProps {
   message: ChatMessage;
 }
 
-/** What became of a room, in a sentence. */
+/** An event of the room, as a sentence. */
 export function SystemMessageText({
   message: { kind, sender, isSender, subject, content },
 }: SystemMessageTextProps) {

@@ -16,7 +16,7 @@ import { useOtherMember } from '../rooms/use-other-member.ts';
 import { useRoomMenu } from '../rooms/use-room-menu.ts';
 import { RoomAvatar } from './RoomAvatar.tsx';
 
-/** Leaves a room like the system's Back; a visitor who came by a link gets the list in its place. */
+/** Leaves a room like the browser's Back; after opening it by a link, goes to the list instead. */
 function useBackToList(): () => void {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { isFromList?: boolean } | null };
@@ -40,7 +40,7 @@ export function ThreadHeader({ room, findPeople, onSearch }: ThreadHeaderProps) 
   const details = useLazyComponent(async () => (await import('./RoomDetails.tsx')).RoomDetails);
   const openDetails = () => void details.load().then(setIsOpen);
   const items = useRoomMenu(room, openDetails);
-  // The one first-level heading of the page is the one that is seen.
+  // The visible pane has the h1.
   const Heading = isOnePane ? 'h1' : 'h2';
 
   return (
@@ -77,7 +77,7 @@ export function ThreadHeader({ room, findPeople, onSearch }: ThreadHeaderProps) 
   );
 }
 
-/** Leads to the person, or to who is in it. */
+/** Links to the user, or opens the members. */
 function Name({ room, onDetails }: { room: ChatRoom; onDetails: () => void }) {
   const other = useOtherMember(room);
   if (other) {

@@ -27,7 +27,7 @@ interface TypingLineProps {
 
 const mostNamed = 2;
 
-/** Under the thread; its place is kept, so that nothing moves. */
+/** Below the thread, with reserved space so that nothing moves. */
 function TypingLine({ roomId }: TypingLineProps) {
   const usernames = useAppSelector((state) => selectTyping(state, roomId));
   const nameOf = useMemberName(roomId);
@@ -46,11 +46,11 @@ interface ThreadPaneProps {
   findPeople: FindPeople;
 }
 
-/** One conversation: who it is with, what was said, and where one answers. */
+/** One conversation: header, messages and composer. */
 export function ThreadPane({ roomId, findPeople }: ThreadPaneProps) {
   const dispatch = useAppDispatch();
   const { room, error, retry } = useRoom(roomId);
-  // What was said is asked for beside the room, not after it.
+  // Messages load in parallel with the room, not after it.
   useEffect(() => {
     void dispatch(openThread(roomId));
   }, [dispatch, roomId]);
@@ -110,7 +110,7 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
   );
 }
 
-/** A thread opens at the first unread message, so everything back to it comes first. */
+/** A thread opens at the first unread message, so everything back to it is loaded first. */
 function useUnreadLoaded(room: ChatRoom, thread: ReturnType<typeof useThread>): boolean {
   const { isReady, hasOlder, messages, loadBackTo } = thread;
   const [from] = useState(room.unreadCount > 0 ? room.readSeq : Infinity);

@@ -9,7 +9,7 @@ import { useThreadSearch } from '../thread/use-thread-search.ts';
 
 interface ThreadSearchProps {
   roomId: string;
-  /** Words to mark in the thread. */
+  /** The text to highlight in the thread. */
   onWanted: (words: string) => void;
   onShow: (seq: number) => Promise<void>;
   onClose: () => void;
@@ -19,7 +19,7 @@ const { min, max } = chatLimits.searchQuery;
 /** Debounce while the user types. */
 const waitMs = 300;
 
-/** Finds words in a conversation and leads from one place to the next. */
+/** Searches a conversation and steps through the results. */
 export function ThreadSearch({ roomId, onWanted, onShow, onClose }: ThreadSearchProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function ThreadSearch({ roomId, onWanted, onShow, onClose }: ThreadSearch
 
   const show = useEffectEvent(async (seq: number) => {
     await onShow(seq);
-    // Looking on goes by the keyboard: the focus stays where one types.
+    // Focus stays in the search field while stepping.
     requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()));
   });
   useEffect(() => {
@@ -98,7 +98,7 @@ interface PlaceProps {
   isLoading: boolean;
 }
 
-/** 2 of 7; of more than is here nobody knows how many. */
+/** 2 of 7; the total is unknown while there are more pages. */
 function Place({ found, at, isLoading }: PlaceProps) {
   if (!found) return isLoading ? <Trans>Searching</Trans> : null;
   const count = found.messages.length;

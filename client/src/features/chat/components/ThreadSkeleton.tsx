@@ -2,7 +2,7 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 interface ThreadSkeletonProps {
-  /** Without the head, which is known already. */
+  /** Without the header, which is already shown. */
   isBare?: boolean;
   onRetry: () => void;
 }

@@ -19,12 +19,12 @@ function subscribe(listener: () => void): () => void {
   return emitter.subscribe(key, listener);
 }
 
-/** As it is set on this device. */
+/** The setting of this device. */
 export function useEnterSetting(): boolean {
   return useSyncExternalStore(subscribe, isEnterSending);
 }
 
-/** Whether Enter sends; a keyboard on the screen has no other key for a new line. */
+/** Whether Enter sends; on-screen keyboards have no other key for a new line. */
 export function useEnterSends(): boolean {
   const isSet = useEnterSetting();
   const isTouch = useMedia('(pointer: coarse)');

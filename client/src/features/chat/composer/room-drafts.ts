@@ -11,13 +11,13 @@ type Drafts = Record<string, string>;
 
 const initialState: { isRestored: boolean; byRoom: Drafts } = { isRestored: false, byRoom: {} };
 
-/** What is written in each room and not sent. */
+/** Unsent text by room. */
 const slice = createSlice({
   name: 'roomDrafts',
   initialState,
   reducers: {
     draftsRestored(state, { payload }: PayloadAction<Drafts>) {
-      // What has been typed meanwhile is newer.
+      // Text typed meanwhile is newer.
       state.byRoom = { ...payload, ...state.byRoom };
       state.isRestored = true;
     },
@@ -47,7 +47,7 @@ export const { selectRoomDraft } = draftsSlice.selectors;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let save: () => void = () => {};
 
-/** Brings back what was left in the rooms at the last visit. */
+/** Restores the drafts of the last visit. */
 export function restoreDrafts() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
@@ -58,7 +58,7 @@ export function restoreDrafts() {
   };
 }
 
-/** Kept 800 ms after the last letter, and when the page is left. */
+/** Stored 800 ms after the last keystroke, and when the page is left. */
 export function changeRoomDraft(roomId: string, text: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     dispatch(roomDraftChanged({ roomId, text }));
@@ -79,11 +79,11 @@ function saveDrafts(state: RootState): void {
   const username = selectUsername(state);
   if (username === null || !selectIsSignedIn(state)) return;
   const { byRoom } = selectDrafts(state);
-  // A full disk or a private window: the words then live as long as the page.
+  // Ignored: with a full disk or in a private window the text exists only as long as the page.
   writeRecord(recordKey(username), packEntry(byRoom)).catch(() => {});
 }
 
-/** Below the person's own prefix, so that it goes with everything else of theirs at logout. */
+/** Under the user's prefix, so that logout removes it. */
 function recordKey(username: string): string {
   return `${username}/room-drafts`;
 }

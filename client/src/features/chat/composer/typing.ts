@@ -30,7 +30,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** Their usernames, whoever began first first. */
+    /** Usernames, in the order in which they started. */
     selectTyping: (state, roomId: string): readonly string[] => state.byRoom[roomId] ?? nobody,
   },
 });

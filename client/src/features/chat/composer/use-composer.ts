@@ -8,20 +8,20 @@ import { sendMessage } from '../outbox/outbox.ts';
 import type { ChosenFile } from '../outbox/outgoing-files.ts';
 import { changeRoomDraft, selectRoomDraft } from './room-drafts.ts';
 
-/** What is written in a room and not sent, and the way to change it. */
+/** The draft of a room and its setter. */
 function useRoomDraft(roomId: string): readonly [string, (text: string) => void] {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectRoomDraft(state, roomId));
   return [text, (changed) => dispatch(changeRoomDraft(roomId, changed))];
 }
 
-/** A file before it is sent, with an address under which it can be looked at. */
+/** A chosen file with a preview URL. */
 export interface FileToSend extends ChosenFile {
   readonly id: string;
   readonly preview: string;
 }
 
-/** What is being written in a room, with its files. */
+/** The text and files being written in a room. */
 export function useComposer(roomId: string) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -62,7 +62,7 @@ export function useComposer(roomId: string) {
   };
 }
 
-/** An address that nothing shows any more holds on to its file. */
+/** Revokes preview URLs that are no longer shown, which would keep their files in memory. */
 function usePreviewsReleased(files: readonly FileToSend[]): void {
   const held = useRef(new Set<string>());
   useEffect(() => {

@@ -8,20 +8,20 @@ import { deliveryChanged, messagesReceived, selectChat, unsentDropped } from '..
 import { toChatMessage, type ChatMessage, type Delivery } from '../chat.state.ts';
 import { catchUp, receiveChange } from '../sync/message-sync.ts';
 import { failed, findUnsent, selectUnsent, sending, waiting } from './outgoing.ts';
-import { forget, forgetArrived, isGoneElsewhere, keep } from './outbox-persistence.ts';
-import { bringToServer } from './send-message.ts';
+import { forget, removeDelivered, isRemovedByOtherTab, keep } from './outbox-persistence.ts';
+import { deliverMessage } from './send-message.ts';
 
 type GetState = () => RootState;
 
 const shortestPauseMs = 5000;
 const longestPauseMs = 60_000;
 
-/** Rooms whose unsent messages are going out at this moment: one at a time in each. */
+/** Rooms that are being flushed: one message at a time in each. */
 const flushing = new Set<string>();
 let pauseMs = shortestPauseMs;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends whatever waits, in every room. */
+/** Sends all pending messages of all rooms. */
 export function flushOutbox() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     clearTimeout(pause);
@@ -34,27 +34,27 @@ export function flushOutbox() {
   };
 }
 
-/** Sends what waits in a room, in the order in which it was written. */
+/** Sends the pending messages of a room in order. */
 export function flushRoom(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const username = selectUsername(getState());
     if (flushing.has(roomId) || !nextOf(getState(), roomId)) return;
     flushing.add(roomId);
     await alone(`sangam/outbox/${username}/${roomId}`, () => dispatch(sendAll(roomId)));
-    await forgetArrived(roomId, getState);
+    await removeDelivered(roomId, getState);
     flushing.delete(roomId);
-    // What was written in the last moment found the room still busy.
+    // A message written at the last moment found the room still busy.
     await dispatch(flushRoom(roomId));
   };
 }
 
-/** Two tabs may hold the same messages; the second finds what the first has done. */
+/** A lock across tabs: both may hold the same messages, and the second must see what the first has sent. */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request(name, work);
   else await work();
 }
 
-/** One that fails leaves none to follow: all of the room wait then. */
+/** A failure stops the room: its later messages wait. */
 function sendAll(roomId: string) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     for (let next = nextOf(getState(), roomId); next; next = nextOf(getState(), roomId)) {
@@ -66,13 +66,13 @@ function sendAll(roomId: string) {
 function sendOne(message: ChatMessage) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const { roomId, id: clientId } = message;
-    if (await isGoneElsewhere(clientId)) {
+    if (await isRemovedByOtherTab(clientId)) {
       dispatch(unsentDropped({ roomId, clientId }));
       void dispatch(catchUp(roomId));
       return;
     }
     try {
-      const sent = await bringToServer(message, (progress) =>
+      const sent = await deliverMessage(message, (progress) =>
         dispatch(mark({ roomId, clientId }, { ...sending, progress })),
       );
       pauseMs = shortestPauseMs;
@@ -85,7 +85,7 @@ function sendOne(message: ChatMessage) {
   };
 }
 
-/** The bubble becomes a message at once, even where something before it is still missing. */
+/** Confirms the message at once, even if changes before it are missing. */
 function confirm(sent: Message) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { roomId, change } = sent;
@@ -100,7 +100,7 @@ function settleFailure(message: ChatMessage, failure: RequestFailure) {
     const { roomId, id: clientId } = message;
     const username = selectUsername(getState());
     if (username === null || !findUnsent(getState(), { roomId, clientId })) return;
-    // What a new account may not do today is refused and said; nobody waits for it unseen.
+    // A limit for new accounts is shown as an error instead of being retried.
     const isTooFast = failure.status === 429 && failure.code !== 'NEW_ACCOUNT_LIMIT';
     if (isTooFast) await pauseFor((failure.retryAfter ?? 1) * 1000);
     else if (isRefusal(failure)) {
@@ -117,7 +117,7 @@ function pauseFor(ms: number): Promise<void> {
   });
 }
 
-/** A server in trouble does not tell when it is over; a lost connection does, by coming back. */
+/** Retries after a delay: nothing signals the end of server errors, unlike a lost connection. */
 function waitInRoom(roomId: string) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     for (const { clientId, delivery } of selectUnsent(getState(), roomId)) {
@@ -129,7 +129,10 @@ function waitInRoom(roomId: string) {
   };
 }
 
-/** Said for good. An ended session is not: the message waits for the person to log in again. */
+/**
+ * Whether the server rejected it permanently. An expired session is not permanent: the message waits for the
+ * next login.
+ */
 function isRefusal({ status }: RequestFailure): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 408;
 }

@@ -7,20 +7,20 @@ import { storeUnsent, readUnsent, removeUnsent, type OutboxRecord } from './outb
 interface Kept {
   readonly username: string;
   readonly message: ChatMessage;
-  /** Settled once it is written; false where the browser database refuses. */
+  /** Resolves once written; false if IndexedDB rejects it. */
   readonly written: Promise<boolean>;
 }
 
-/** What this tab has put into the browser database, or found there, by `clientId`. */
+/** Messages that this tab has stored in or read from IndexedDB, by `clientId`. */
 const kept = new Map<string, Kept>();
 
-/** Keeps an unsent message for the next visit; a second time as it is now. */
+/** Stores an unsent message for the next visit, or updates it. */
 export function keep(username: string, message: ChatMessage): void {
   const clientId = message.clientId ?? message.id;
   const before = kept.get(clientId)?.written ?? Promise.resolve(true);
   const written = before
     .then(() => storeUnsent(username, recordOf(clientId, message)))
-    // A full disk or a private window: the message then lives as long as the page.
+    // With a full disk or in a private window the message exists only as long as the page.
     .then(
       () => true,
       () => false,
@@ -28,21 +28,21 @@ export function keep(username: string, message: ChatMessage): void {
   kept.set(clientId, { username, message, written });
 }
 
-/** It came from the browser database and is still there. */
-export function noteKept(username: string, message: ChatMessage): void {
+/** Registers a message that was read from IndexedDB. */
+export function registerStored(username: string, message: ChatMessage): void {
   const written = Promise.resolve(true);
   kept.set(message.clientId ?? message.id, { username, message, written });
 }
 
-/** Whether another tab has sent or dropped it meanwhile. */
-export async function isGoneElsewhere(clientId: string): Promise<boolean> {
+/** Whether another tab has sent or discarded it. */
+export async function isRemovedByOtherTab(clientId: string): Promise<boolean> {
   const known = kept.get(clientId);
   if (!known || !(await known.written)) return false;
   const record = await readUnsent(known.username, clientId).catch(() => 'unknown');
   return record === null;
 }
 
-/** It has arrived or was given up. */
+/** Removes a message that was delivered or discarded. */
 export async function forget(clientId: string): Promise<void> {
   const known = kept.get(clientId);
   if (!known) return;
@@ -52,8 +52,8 @@ export async function forget(clientId: string): Promise<void> {
   await removeUnsent(known.username, clientId).catch(() => null);
 }
 
-/** Nothing of somebody else stays in memory; what they left in the browser database is theirs to find. */
-export function forgetOthers(username: string | null): void {
+/** Removes messages of other users from memory; their records stay stored. */
+export function removeOtherUsers(username: string | null): void {
   for (const [clientId, known] of kept) {
     if (known.username === username) continue;
     kept.delete(clientId);
@@ -61,8 +61,8 @@ export function forgetOthers(username: string | null): void {
   }
 }
 
-/** Lets go of what has arrived by another way than its own answer. */
-export async function forgetArrived(roomId: string, getState: () => RootState): Promise<void> {
+/** Removes messages that were confirmed by an event instead of their own response. */
+export async function removeDelivered(roomId: string, getState: () => RootState): Promise<void> {
   const arrived = [...kept].filter(
     ([clientId, { message }]) =>
       message.roomId === roomId && !findUnsent(getState(), { roomId, clientId }),

@@ -8,18 +8,18 @@ import {
 import { isRecord, packEntry, unpackEntry } from '../../../lib/stored-entry.ts';
 import type { OutgoingFile } from '../chat.state.ts';
 
-/** A message that the server may not have yet, as it outlives the page. */
+/** A message that may not have reached the server, as stored in IndexedDB. */
 export interface OutboxRecord {
   readonly clientId: string;
   readonly roomId: string;
   readonly content: string;
   readonly timestamp: string;
   readonly files: readonly (OutgoingFile & { readonly bytes: File })[];
-  /** Why it was refused; null while it only waits. */
+  /** Why it was rejected; null while pending. */
   readonly error: string | null;
 }
 
-/** Below the person's own prefix, so that it goes with everything else of theirs at logout. */
+/** Under the user's prefix, so that logout removes it. */
 function prefix(username: string): string {
   return `${username}/outbox/`;
 }
@@ -32,7 +32,7 @@ export async function readUnsent(username: string, clientId: string): Promise<Ou
   return unpackEntry(await readRecord(prefix(username) + clientId), isOutboxRecord);
 }
 
-/** All of them, the earliest first. */
+/** All records, earliest first. */
 export async function listUnsent(username: string): Promise<OutboxRecord[]> {
   const records = await readRecords(prefix(username));
   return records
@@ -44,7 +44,7 @@ export function removeUnsent(username: string, clientId: string): Promise<void> 
   return removeRecord(prefix(username) + clientId);
 }
 
-/** Whether anything would be lost by logging out. */
+/** Whether logging out would lose messages. */
 export async function hasUnsent(username: string): Promise<boolean> {
   return hasRecords(prefix(username)).catch(() => false);
 }

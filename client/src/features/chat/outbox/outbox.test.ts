@@ -28,7 +28,7 @@ vi.mock(import('socket.io-client'), async (original) => {
   const io = (options: object) => library.io(liveAddress(), options);
   return { ...library, io: io as typeof library.io };
 });
-// XMLHttpRequest is for browsers; the browser tests go through the real one.
+// XMLHttpRequest needs a browser; browser tests use the real one.
 vi.mock(import('../../../lib/upload-transport.ts'), async (original) => ({
   ...(await original()),
   uploadTransport: () => (address, init) => fetch(address, init),
@@ -40,7 +40,7 @@ type Reply = SocketResponse<Message> | 'silence';
 let server: LiveServer;
 let store: TestStore;
 let world: FakeChatServer;
-/** What came over the live connection. */
+/** Messages received over the socket. */
 let received: Sent[];
 let reply: (sent: Sent) => Reply | Promise<Reply>;
 let room: string;

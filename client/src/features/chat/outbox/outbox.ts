@@ -6,7 +6,7 @@ import { deliveryChanged, messageAppended, unsentDropped } from '../chat.slice.t
 import type { OutgoingFile } from '../chat.state.ts';
 import { resetTyping } from '../composer/typing.ts';
 import { flushOutbox, flushRoom } from './outbox-flush.ts';
-import { forget, forgetOthers, keep, noteKept } from './outbox-persistence.ts';
+import { forget, removeOtherUsers, keep, registerStored } from './outbox-persistence.ts';
 import { listUnsent, removeUnsent, type OutboxRecord } from './outbox-records.ts';
 import { failed, findUnsent, outgoingMessage, sending, waiting, type Unsent } from './outgoing.ts';
 import { addOutgoingFile, outgoingFiles, type ChosenFile } from './outgoing-files.ts';
@@ -19,7 +19,7 @@ export interface NewOutgoing {
   readonly files?: readonly ChosenFile[];
 }
 
-/** Shows the message at once, keeps it in the browser database, and brings it to the server. */
+/** Shows the message at once, stores it in IndexedDB and sends it. */
 export function sendMessage({ roomId, content, files = [] }: NewOutgoing) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const person = selectPerson(getState());
@@ -40,7 +40,7 @@ export function sendMessage({ roomId, content, files = [] }: NewOutgoing) {
   };
 }
 
-/** Another try for a message that was refused. */
+/** Sends a rejected message again. */
 export function retryMessage(unsent: Unsent) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const person = selectPerson(getState());
@@ -52,7 +52,7 @@ export function retryMessage(unsent: Unsent) {
   };
 }
 
-/** Gives a message up that was not sent. */
+/** Discards an unsent message. */
 export function dropMessage(unsent: Unsent) {
   return (dispatch: AppDispatch): void => {
     dispatch(unsentDropped(unsent));
@@ -60,11 +60,11 @@ export function dropMessage(unsent: Unsent) {
   };
 }
 
-/** Brings back what was not sent at the last visit, or in a tab that is closed by now. */
+/** Restores messages that the last visit or a closed tab did not send. */
 function restoreOutbox() {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const person = selectPerson(getState());
-    forgetOthers(person?.username ?? null);
+    removeOtherUsers(person?.username ?? null);
     if (!person) return;
     const records = await listUnsent(person.username).catch(() => []);
     if (selectUsername(getState()) !== person.username) return;
@@ -87,7 +87,7 @@ function putBack({ error, files, ...record }: OutboxRecord) {
       person,
       delivery: error === null ? waiting : failed(error),
     });
-    noteKept(person.username, message);
+    registerStored(person.username, message);
     dispatch(messageAppended(message));
   };
 }

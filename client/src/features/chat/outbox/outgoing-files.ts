@@ -1,7 +1,7 @@
 import { createFileStore } from '../../../lib/file-store.ts';
 import type { OutgoingFile } from '../chat.state.ts';
 
-/** A file as the composer hands it over. */
+/** A file from the composer. */
 export interface ChosenFile {
   readonly file: File;
   readonly width: number;

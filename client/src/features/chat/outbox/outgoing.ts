@@ -11,7 +11,7 @@ export function failed(error: string): Delivery {
   return { state: 'failed', error, progress: null };
 }
 
-/** What names an unsent message. */
+/** Identifies an unsent message. */
 export interface Unsent {
   readonly roomId: string;
   readonly clientId: string;
@@ -25,7 +25,7 @@ interface Outgoing extends Unsent {
   readonly delivery: Delivery;
 }
 
-/** One's own message as it looks before the server has it; until then `clientId` is its id as well. */
+/** An own message before the server has stored it; until then `clientId` is also its id. */
 export function outgoingMessage(outgoing: Outgoing): ChatMessage {
   return {
     ...outgoing,
@@ -43,7 +43,7 @@ export function outgoingMessage(outgoing: Outgoing): ChatMessage {
   };
 }
 
-/** In the order in which they were written. */
+/** In the order of writing. */
 export function selectUnsent(state: RootState, roomId: string): readonly ChatMessage[] {
   const list = selectMessages(state, roomId);
   return list.slice(firstUnsent(list));

@@ -14,10 +14,10 @@ const answerWithinMs = 10_000;
 const fallback = fallbackMessages.anythingElse;
 
 /**
- * Brings one message to the server, by the way that is open. Throws an `ApiError`, of status 0 where no answer
- * came: then it may have arrived all the same, and its `clientId` makes another try harmless.
+ * Sends a message by socket or HTTP. Throws an `ApiError`, with status 0 without a response: it may still
+ * have arrived, and its `clientId` makes a retry safe.
  */
-export function bringToServer(
+export function deliverMessage(
   message: ChatMessage,
   onProgress: (share: number) => void,
 ): Promise<Message> {
@@ -52,7 +52,7 @@ function upload(message: ChatMessage, onProgress: (share: number) => void): Prom
   return requestData(messagesCalls.sendMessage, { body: formOf(message) }, options);
 }
 
-/** The words before the files: whoever reads the stream knows them first. */
+/** Text before files, so that a streaming parser reads it first. */
 function formOf({ roomId, id, clientId, content, files }: ChatMessage): FormData {
   const form = new FormData();
   form.append('roomId', roomId);

@@ -4,7 +4,7 @@ import { registerRealtime } from '../../../lib/socket.ts';
 import { createWatchList } from '../../../lib/watch-list.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 
-/** The server accepts no more. */
+/** The limit of the server. */
 const maxWatched = 100;
 
 const watchedPeople = createWatchList();
@@ -56,7 +56,7 @@ registerRealtime((socket, dispatch) => {
   });
 });
 
-/** Watches whether these people are online for as long as they are on the screen. */
+/** Watches the online status of users while they are visible. */
 export function usePresence(usernames: readonly string[]): void {
   const key = usernames.join(' ');
   useEffect(() => {

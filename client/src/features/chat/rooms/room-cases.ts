@@ -20,7 +20,7 @@ export interface Seen {
   readonly readSeq: number;
 }
 
-/** The list of rooms, and what becomes of each. */
+/** Reducer cases of the room list and of single rooms. */
 export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void {
   builder
     .addCase(listRooms.pending, (state) => {
@@ -33,15 +33,15 @@ export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void 
       state.list.request = { loading: false, error: payload ?? null };
     })
     .addCase(getRoom.rejected, (state, { payload, meta }) => {
-      if (payload?.status === 404) forgetRoom(state, meta.arg);
+      if (payload?.status === 404) removeRoom(state, meta.arg);
       if (payload) state.roomErrors[meta.arg] = payload;
     })
     .addCase(leaveRoom.fulfilled, (state, { meta }) => {
-      forgetRoom(state, meta.arg);
+      removeRoom(state, meta.arg);
     })
     .addCase(removeRoomMembers.fulfilled, (state, { payload, meta }) => {
       if (payload) receiveWhole(state, payload);
-      else forgetRoom(state, meta.arg.roomId);
+      else removeRoom(state, meta.arg.roomId);
     })
     .addCase(unreadChanged, (state, { payload }) => {
       applyUnread(state, payload);
@@ -54,7 +54,7 @@ export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void 
 }
 
 function receivePage(state: ChatState, page: ChatRoomPage, isFirst: boolean): void {
-  if (isFirst) forgetMissing(state, page);
+  if (isFirst) removeMissingRooms(state, page);
   for (const room of page.rooms) receiveRoom(state, withNewerSeen(state, room));
   state.list = {
     isLoaded: true,
@@ -64,21 +64,21 @@ function receivePage(state: ChatState, page: ChatRoomPage, isFirst: boolean): vo
 }
 
 /**
- * What the first page would hold and does not is gone. The open room is asked for by itself: it may be new and
- * not yet in the list.
+ * Removes rooms that the first page no longer contains. Not the open room: it may be new and not in the list
+ * yet.
  */
-function forgetMissing(state: ChatState, { rooms, timestamp }: ChatRoomPage): void {
+function removeMissingRooms(state: ChatState, { rooms, timestamp }: ChatRoomPage): void {
   const ids = new Set(rooms.map(({ id }) => id));
   const oldest = rooms.at(-1)?.activeAt ?? '';
   for (const room of Object.values(state.rooms.entities)) {
     const isExpected = timestamp === null || room.activeAt > oldest;
     if (isExpected && !ids.has(room.id) && room.id !== state.selectedGroup) {
-      forgetRoom(state, room.id);
+      removeRoom(state, room.id);
     }
   }
 }
 
-/** With all its members. */
+/** A room with all its members. */
 function receiveWhole(state: ChatState, answer: ChatRoom): void {
   const room = withNewerSeen(state, answer);
   state.members[room.id] = room.members;
@@ -86,7 +86,7 @@ function receiveWhole(state: ChatState, answer: ChatRoom): void {
   receiveRoom(state, room);
 }
 
-/** What has been heard over the live connection meanwhile is newer than an answer that was under way. */
+/** Socket events received meanwhile are newer than the response. */
 function receiveRoom(state: ChatState, room: ChatRoom): void {
   const known = state.rooms.entities[room.id];
   if (!known || known.change <= room.change) {
@@ -98,7 +98,7 @@ function receiveRoom(state: ChatState, room: ChatRoom): void {
   roomEntities.setOne(state.rooms, { ...room, ...newer });
 }
 
-/** Nobody goes back to what they had not read; whoever no longer tells it tells nothing. */
+/** Read positions never move backwards; members without read receipts have none. */
 function withNewerSeen(state: ChatState, room: ChatRoom): ChatRoom {
   const known = state.members[room.id] ?? state.rooms.entities[room.id]?.members ?? [];
   const heard = new Map(known.map(({ person, readSeq }) => [person.username, readSeq ?? 0]));
@@ -140,7 +140,7 @@ export function changeSeen(state: ChatState, { roomId, username, readSeq }: Seen
   }
 }
 
-export function forgetRoom(state: ChatState, roomId: string): void {
+export function removeRoom(state: ChatState, roomId: string): void {
   roomEntities.removeOne(state.rooms, roomId);
   delete state.members[roomId];
   delete state.messages[roomId];

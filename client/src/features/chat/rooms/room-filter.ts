@@ -1,6 +1,6 @@
 import type { ChatRoom } from '../chat.state.ts';
 
-/** By the name of a conversation, of somebody in it, or by its last message. */
+/** Matches the name of a room, of a member, or the last message. */
 export function matchesRoom({ name, members, lastMessage }: ChatRoom, typed: string): boolean {
   const wanted = typed.trim().normalize('NFC').toLowerCase();
   if (wanted === '') return true;

@@ -1,6 +1,6 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 
-/** A room stands in the address, so that Back leads out of it. */
+/** The room is in the URL, so that Back leaves it. */
 export function roomPath(roomId: string): string {
   return `${pages.messages}?room=${roomId}`;
 }

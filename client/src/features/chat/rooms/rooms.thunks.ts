@@ -20,7 +20,7 @@ interface RoomMembers {
   readonly members: string[];
 }
 
-/** A page of one's rooms; without a timestamp the first. */
+/** A page of the user's rooms; the first without a timestamp. */
 export const listRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?: string }>(
   'chat/listRooms',
   fallback,
@@ -32,7 +32,7 @@ export const listRooms = createRequestThunk<ChatRoomPage, { readonly timestamp?:
   },
 );
 
-/** One room with all its members. */
+/** A room with all its members. */
 export const getRoom = createRequestThunk<ChatRoom, string>(
   'chat/getRoom',
   fallback,
@@ -40,7 +40,7 @@ export const getRoom = createRequestThunk<ChatRoom, string>(
     own(await requestData(roomsCalls.getRoom, { params: { roomId } }, options), options),
 );
 
-/** The same key again opens no second room. */
+/** The idempotency key makes a retry safe. */
 export const createRoom = createRequestThunk<
   ChatRoom,
   BodyOf<typeof roomsCalls.createRoom> & { readonly key: string }
@@ -74,7 +74,7 @@ export const addRoomMembers = createRequestThunk<ChatRoom, RoomMembers>(
   },
 );
 
-/** Resolves to null when one has removed oneself. */
+/** Resolves to null when the user removed themselves. */
 export const removeRoomMembers = createRequestThunk<ChatRoom | null, RoomMembers>(
   'chat/removeRoomMembers',
   fallback,

@@ -13,7 +13,7 @@ registerRealtime((socket, dispatch) => {
   if (socket.connected) catchUp();
 });
 
-/** What was not sent at the last visit goes out wherever the person is now; most have nothing, and fetch nothing. */
+/** Sends pending messages of the last visit on any page; loads the outbox code only if there are some. */
 function wakeOutbox() {
   return async (_: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());

@@ -15,7 +15,7 @@ export const getUnreadMessageCount = createRequestThunk<number>(
   },
 );
 
-/** The number on the way to the messages: always the server's, so that it is the same in every tab. */
+/** The unread count from the server, the same in every tab. */
 const slice = createSlice({
   name: 'unreadMessages',
   initialState: { total: 0 },

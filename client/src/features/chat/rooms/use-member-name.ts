@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectMembers } from '../chat.selectors.ts';
 
-/** The names of those in a room by their usernames; somebody who has left is named as they are addressed. */
+/** Names of members by username; former members are shown by username. */
 export function useMemberName(roomId: string): (username: string) => string {
   const members = useAppSelector((state) => selectMembers(state, roomId));
   return (username) =>

@@ -10,7 +10,7 @@ import type { ChatRoom } from '../chat.state.ts';
 import { markRoomUnread, muteRoom } from './rooms.thunks.ts';
 import { useOtherMember } from './use-other-member.ts';
 
-/** What one can do about a conversation. */
+/** The menu of a conversation. */
 export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -27,7 +27,7 @@ export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
 
   async function leaveUnread() {
     const result = await dispatch(markRoomUnread(id));
-    // Staying in it would mark it as read again.
+    // Staying in the room would mark it as read again.
     if (markRoomUnread.fulfilled.match(result)) void navigate(pages.messages);
     else if (result.payload) notify.error(result.payload.message);
   }

@@ -5,7 +5,7 @@ import { selectChat } from '../chat.slice.ts';
 import { restoreDrafts } from '../composer/room-drafts.ts';
 import { listRooms } from './rooms.thunks.ts';
 
-/** One's rooms, the latest active first. */
+/** The user's rooms, most recently active first. */
 export function useRooms() {
   const dispatch = useAppDispatch();
   const rooms = useAppSelector(selectRooms);

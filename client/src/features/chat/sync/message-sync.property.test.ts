@@ -24,9 +24,9 @@ interface Run {
   readonly random: Random;
   readonly store: TestStore;
   readonly rooms: readonly string[];
-  /** What the live connection brings. */
+  /** Delivers a socket event. */
   readonly bring: (event: string, payload?: unknown) => void;
-  /** What is still on its way. */
+  /** Responses that are still pending. */
   readonly late: Promise<unknown>[];
 }
 
@@ -35,7 +35,7 @@ let server: ApiServer;
 
 beforeEach(async () => {
   server = await startApiServer();
-  // An answer tells how it was when the question came, and takes its time to arrive.
+  // A response has the state at the time of the request, and arrives later.
   server.answer(async (received) => {
     const answer = world.answer(received);
     await pause(Math.random() * 40);
@@ -51,7 +51,7 @@ function pause(ms: number): Promise<void> {
 }
 
 function signedInStore() {
-  // The checks of the toolkit look at every message after every action.
+  // The checks of Redux Toolkit would inspect every message after every action.
   const unchecked = { serializableCheck: false, immutableCheck: false };
   const store = configureStore({
     reducer: rootReducer,
@@ -77,7 +77,7 @@ function write(roomId: string): ServerEvent {
   return world.write(roomId, 'Ravi', 'Words');
 }
 
-/** Somebody does something; what everyone is told of it arrives, or late, or twice, or never. */
+/** Makes a change; its event arrives on time, late, twice or never. */
 function change(run: Run, roomId: string): void {
   const { random, bring, late } = run;
   const { id } = random.oneOf(world.room(roomId).messages) ?? { id: '' };
@@ -119,7 +119,7 @@ function react({ random, store, late }: Run, roomId: string): void {
   late.push(store.dispatch(reactToMessage(wish)));
 }
 
-/** What somebody who comes just now would see, as far back as the other has looked. */
+/** The state that a fresh client would load, as far back as the other has loaded. */
 async function freshLook(run: Run, roomId: string) {
   const store = signedInStore();
   await store.dispatch(listRooms({}));

@@ -2,7 +2,9 @@ import { clearOnSignOut } from '../../../lib/external-store.ts';
 
 const queues = clearOnSignOut(new Map<string, Promise<unknown>>());
 
-/** Runs the work of each room one after another, so that crossing answers cannot overwrite each other. */
+/**
+ * Runs the work of each room one after another, so that overlapping responses cannot overwrite each other.
+ */
 export function enqueue<Result>(roomId: string, work: () => Promise<Result>): Promise<Result> {
   const before = queues.get(roomId) ?? Promise.resolve();
   const result = before.then(work, work);

@@ -7,7 +7,7 @@ import { updateLastMessage } from '../rooms/room-cases.ts';
 export interface Received {
   readonly roomId: string;
   readonly messages: readonly ChatMessage[];
-  /** Up to here nothing is missing any more. */
+  /** All changes up to this one are known. */
   readonly change?: number;
 }
 
@@ -16,19 +16,13 @@ interface Unsent {
   readonly clientId: string;
 }
 
-/**
- * The list as plain data. A room may hold ten thousand messages: read through the drafts of the store each of
- * them would become one.
- */
+/** The list as plain data: through an Immer draft, each of thousands of messages would become a proxy. */
 export function messagesOf(state: ChatState, roomId: string): ChatMessage[] {
   const list = state.messages[roomId] ?? [];
   return isDraft(list) ? current(list) : list;
 }
 
-/**
- * Frozen here, or the store would look through all of them for what is to be frozen. So nothing in it may be a
- * draft.
- */
+/** Frozen here, otherwise Immer would traverse all messages to freeze them. So it must not contain drafts. */
 export function setMessages(state: ChatState, roomId: string, list: ChatMessage[]): void {
   state.messages[roomId] = freeze(list);
 }
@@ -75,8 +69,8 @@ export function dropUnsentMessage(state: ChatState, { roomId, clientId }: Unsent
 }
 
 /**
- * A room that is not here shows nothing yet, but what has arrived waits no more. While its first page is on the
- * way, it stays to be seen.
+ * A room without loaded messages shows nothing, but delivered messages leave the outbox. While the first page
+ * loads they stay visible.
  */
 function settleUnsent(state: ChatState, roomId: string, messages: readonly ChatMessage[]): void {
   for (const message of messages) {
@@ -89,7 +83,7 @@ function settleUnsent(state: ChatState, roomId: string, messages: readonly ChatM
   }
 }
 
-/** What is earlier than all that is loaded comes with its page, as it is then. */
+/** Messages before the loaded range come with their page. */
 function isWithin(
   list: readonly ChatMessage[],
   before: number | null,
@@ -99,7 +93,7 @@ function isWithin(
   return seq >= (list[0]?.seq ?? 0);
 }
 
-/** As the viewer has changed it meanwhile. */
+/** With the viewer's pending changes. */
 export function withPending(state: ChatState, message: ChatMessage): ChatMessage {
   const pending = pendingOf(state, message.id);
   if (!pending) return message;

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import type { ChatMessage } from '../chat.state.ts';
 
-/** More entries of the menu beside somebody else's message, such as Report; the page brings them. */
+/** Additional menu entries for messages of others, such as Report; provided by the page. */
 export type MessageItems = (message: ChatMessage) => MenuItem[];
 
 export const MessageItemsContext = createContext<MessageItems>(() => []);

@@ -3,8 +3,8 @@ import type { ChatMessage } from '../chat.state.ts';
 type MessageList = readonly ChatMessage[];
 
 /**
- * A list with these messages in it, each once and in its place.
- * What is known to be newer stays. An unsent message gives way to the one that the server made of it.
+ * Merges messages into a sorted list without duplicates. Newer versions win. An unsent message is replaced by
+ * the stored one.
  */
 export function mergeMessages(list: MessageList, incoming: MessageList): ChatMessage[] {
   const result = [...list];
@@ -24,7 +24,10 @@ function put(list: ChatMessage[], message: ChatMessage): void {
   else if (known.change < message.change) list[at] = message;
 }
 
-/** Where the first message stands that is not before this one. New ones belong at the end, so there it begins. */
+/**
+ * The index of the first message that is not before this one. Searches from the end, where new messages
+ * belong.
+ */
 export function placeOf(list: MessageList, seq: number): number {
   let high = firstUnsent(list);
   if (high === 0 || seqAt(list, high - 1) < seq) return high;
@@ -52,7 +55,7 @@ function dropUnsent(list: ChatMessage[], clientId: string): void {
   if (at >= 0) list.splice(at, 1);
 }
 
-/** Where an unsent message stands; -1 where there is none such. */
+/** The index of an unsent message; -1 if there is none. */
 export function unsentIndex(list: MessageList, clientId: string): number {
   for (let index = list.length - 1; list[index]?.seq === null; index -= 1) {
     if (list[index]?.clientId === clientId) return index;

@@ -19,13 +19,13 @@ type Own<Page extends { messages: unknown }> = Omit<Page, 'messages'> & {
   readonly messages: readonly ChatMessage[];
 };
 
-/** Both are numbers of messages: earlier than the one, back as far as the other. */
+/** Message numbers: before the one, back to the other. */
 interface Earlier {
   readonly before?: number;
   readonly until?: number;
 }
 
-/** The latest messages of a room, in place of whatever is known. */
+/** The newest messages of a room, replacing the loaded ones. */
 export const listMessages = createRequestThunk<Own<MessagePage>, string>(
   'chat/listMessages',
   fallback,
@@ -39,7 +39,7 @@ export const listOlderMessages = createRequestThunk<
   own(await requestPage(roomId, earlier, options), options),
 );
 
-/** What has changed in a room since a number that one knows. */
+/** The changes of a room since a change number. */
 export const listMessageChanges = createRequestThunk<
   Own<ChangePage>,
   { readonly roomId: string; readonly after: number }

@@ -50,7 +50,7 @@ function removeChange(state: ChatState, messageId: string, requestId: string): v
   show(state, withChanges(confirmed, changes));
 }
 
-/** In the place where the message stands; nowhere when its room is no longer there. */
+/** At the position of the message; does nothing if its room is no longer loaded. */
 function show(state: ChatState, message: ChatMessage): void {
   const list = messagesOf(state, message.roomId);
   const at = placeOf(list, message.seq ?? Infinity);

@@ -1,11 +1,11 @@
-/** A message far away is drawn a moment after it is asked for. */
+/** A far message is rendered some frames after scrolling to it. */
 const patienceFrames = 30;
-/** What comes into sight is measured only then, and may move what it was to lead to. */
+/** Rows are measured when they appear, which may move the target. */
 const settlingFrames = 4;
 
 interface Reveal {
   readonly block: 'start' | 'center' | 'nearest';
-  /** Also makes it the one that has the focus. */
+  /** Also focuses it. */
   readonly takesFocus: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Frames {
 
 function follow(log: HTMLElement | null, key: string, reveal: Reveal, frames: Frames): void {
   const message = log?.querySelector<HTMLElement>(`[data-message="${CSS.escape(key)}"]`);
-  // Until it is measured it is hidden, and takes no focus.
+  // Hidden until measured, and not focusable until then.
   const isShown = message?.checkVisibility({ visibilityProperty: true }) ?? false;
   if (message) show(message, reveal, isShown && frames.settled === 0);
   const settled = frames.settled + (isShown ? 1 : 0);
@@ -31,6 +31,6 @@ function follow(log: HTMLElement | null, key: string, reveal: Reveal, frames: Fr
 
 function show(message: HTMLElement, { block, takesFocus }: Reveal, isFirst: boolean): void {
   if (takesFocus && isFirst) message.focus({ preventScroll: true });
-  // With what stands above it: the day, and where the new ones begin.
+  // Together with the day and the new divider above it.
   (message.parentElement ?? message).scrollIntoView({ block });
 }

@@ -7,7 +7,7 @@ import { idle } from '../../../lib/request-thunk.ts';
 
 const loading = { loading: true, error: null };
 
-/** Fetching the messages of a room. */
+/** Reducer cases of loading messages. */
 export function addThreadCases(builder: ActionReducerMapBuilder<ChatState>): void {
   builder
     .addCase(listMessages.pending, (state, { meta }) => {
@@ -50,7 +50,7 @@ function threadOf(state: ChatState, roomId: string): Thread {
   return (state.threads[roomId] ??= { ...emptyThread });
 }
 
-/** Nothing of the room is known any more but what is not sent. */
+/** Drops all messages of a room except unsent ones. */
 export function dropThread(state: ChatState, roomId: string): void {
   const list = messagesOf(state, roomId);
   setMessages(state, roomId, list.slice(firstUnsent(list)));

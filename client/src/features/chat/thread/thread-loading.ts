@@ -6,7 +6,7 @@ import { enqueue } from '../sync/room-queue.ts';
 
 type GetState = () => RootState;
 
-/** Messages are fetched only once: a room that is here is kept true by what is heard of it. */
+/** Messages are fetched once; events keep a loaded room up to date. */
 export function openThread(roomId: string) {
   return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
     enqueue(roomId, async () => {
@@ -15,7 +15,7 @@ export function openThread(roomId: string) {
     });
 }
 
-/** The page before what is known. */
+/** Loads the page before the loaded messages. */
 export function loadOlder(roomId: string) {
   return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
     enqueue(roomId, async () => {
@@ -24,7 +24,7 @@ export function loadOlder(roomId: string) {
     });
 }
 
-/** Everything as far back as one message. */
+/** Loads everything back to a message. */
 export function loadBackTo(roomId: string, seq: number) {
   return (dispatch: AppDispatch, getState: GetState): Promise<void> =>
     enqueue(roomId, async () => {
@@ -41,7 +41,7 @@ interface EarlierWanted {
   readonly until?: number;
 }
 
-/** Resolves to where the next page would begin; null at the beginning of the room, or on failure. */
+/** Resolves to the cursor of the next page; null at the beginning of the room or on failure. */
 function fetchEarlier(wanted: EarlierWanted) {
   return async (dispatch: AppDispatch): Promise<number | null> => {
     const result = await dispatch(listOlderMessages(wanted));
@@ -52,8 +52,8 @@ function fetchEarlier(wanted: EarlierWanted) {
 }
 
 /**
- * A page tells how its messages were when it was read. What was heard of them while it was under way found
- * them missing; it is asked for again.
+ * A page has the state at the time of the request. Changes received meanwhile found these messages missing,
+ * so they are fetched again.
  */
 function bringUpToDate(roomId: string, asOf: number) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {

@@ -1,22 +1,22 @@
 import type { ChatMessage } from '../chat.state.ts';
 
-/** One line of a thread: a message, and what stands above it. */
+/** A row of a thread: a message and what is shown above it. */
 export interface ThreadRow {
-  /** The same before and after the server has it. */
+  /** The same before and after the server has stored it. */
   readonly key: string;
   readonly message: ChatMessage;
-  /** The first one of its day. */
+  /** The first message of its day. */
   readonly startsDay: boolean;
-  /** The first one that was unread when the room was opened. */
+  /** The first message that was unread when the room was opened. */
   readonly startsNew: boolean;
-  /** The first one of those that somebody wrote in one go. */
+  /** The first of consecutive messages by one sender. */
   readonly startsGroup: boolean;
 }
 
 interface Surroundings {
-  /** Up to here everything had been read when the room was opened; null where all was. */
+  /** The last read message when the room was opened; null if all were read. */
   readonly newAfter: number | null;
-  /** The room begins with the first of them: nothing earlier is left to fetch. */
+  /** The first message is the beginning of the room. */
   readonly isWhole: boolean;
 }
 
@@ -30,7 +30,7 @@ export function threadRows(
   return messages.map((message, index) => {
     const previous = messages[index - 1];
     const startsNew = index === firstNew;
-    // Of the first one that is here nobody knows what comes before it.
+    // Without a previous message it is unknown whether a day starts.
     const startsDay = previous ? !isSameDay(previous, message) : isWhole;
     return {
       key: message.clientId ?? message.id,
@@ -42,7 +42,7 @@ export function threadRows(
   });
 }
 
-/** What one wrote oneself was never unread. */
+/** Own messages are never unread. */
 function firstUnread(messages: readonly ChatMessage[], newAfter: number | null): number {
   if (newAfter === null) return -1;
   const at = messages.findIndex(({ seq }) => seq !== null && seq > newAfter);
@@ -63,7 +63,7 @@ function isSameGo(previous: ChatMessage, message: ChatMessage): boolean {
   );
 }
 
-/** Those who are no longer here cannot be told apart, so each of their messages stands alone. */
+/** Deleted accounts cannot be told apart, so their messages are not grouped. */
 function senderOf({ id, isSender, person }: ChatMessage): string {
   return isSender ? 'me' : (person?.username ?? id);
 }
@@ -71,8 +71,8 @@ function senderOf({ id, isSender, person }: ChatMessage): string {
 const days = new Map<string, number>();
 
 /**
- * The beginning of its day where the viewer is. Remembered by the quarter of an hour, at which every zone begins
- * its days: a long thread asks for each of its messages.
+ * The start of the day in the viewer's time zone. Cached by quarter of an hour, because every zone's days
+ * start on one.
  */
 function dayOf(timestamp: string): number {
   const quarter = Math.floor(Number(timestamp.slice(14, 16)) / 15);

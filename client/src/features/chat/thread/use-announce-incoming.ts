@@ -4,8 +4,8 @@ import { announce } from '../../../ui/announce.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
 /**
- * Reads out what arrives while the thread is open. The log itself keeps quiet: scrolling brings its messages in
- * and out of the page, and none of that is news.
+ * Announces incoming messages of the open thread. The log is no live region, because virtualised scrolling
+ * adds and removes messages.
  */
 export function useAnnounceIncoming(rows: readonly ThreadRow[]): void {
   const { t } = useLingui();

@@ -4,11 +4,11 @@ import { selectChat } from '../chat.slice.ts';
 import { getAttachments } from './messages.thunks.ts';
 
 const renewBeforeEndMs = 30_000;
-/** A clock that goes wrong neither asks again and again nor never. */
+/** Bounds the refresh interval, in case the local clock is wrong. */
 const leastMs = 15_000;
 const mostMs = 270_000;
 
-/** The attachments of a message with addresses that are good for as long as they are shown. */
+/** The attachments of a message with URLs that are renewed before they expire. */
 export function useAttachments(messageId: string) {
   const dispatch = useAppDispatch();
   const addresses = useAppSelector((state) => selectChat(state).attachments[messageId]);
@@ -24,7 +24,7 @@ export function useAttachments(messageId: string) {
   }, [dispatch, messageId, expiresAt, hasFailed]);
 
   return {
-    /** Undefined until they are here. */
+    /** Undefined while loading. */
     media: addresses?.media,
     error,
     retry: () => void dispatch(getAttachments(messageId)),

@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const name = 'found-words';
 const look = `::highlight(${name}) { background: var(--accent); color: var(--on-accent); }`;
 
-/** The one place where the marks are kept. Their look comes along, since no build knows it yet. */
+/** One shared Highlight. Its style is set here, because the build does not support `::highlight` yet. */
 function markings(): Highlight {
   const known = CSS.highlights.get(name);
   if (known) return known;
@@ -15,10 +15,10 @@ function markings(): Highlight {
   return fresh;
 }
 
-/** Marks the words that are looked for, without touching the text that holds them. */
+/** Highlights the search text with the CSS Custom Highlight API, without changing the DOM. */
 export function useHighlight(element: RefObject<HTMLElement | null>, wanted: string): void {
   useEffect(() => {
-    // Where the browser cannot do this, the message itself is still shown and focused.
+    // Without browser support the message is still shown and focused.
     if (wanted === '' || !element.current || !('highlights' in CSS)) return undefined;
     const ranges = rangesOf(element.current, wanted.toLowerCase());
     const shared = markings();

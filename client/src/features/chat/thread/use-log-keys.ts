@@ -13,13 +13,13 @@ import type { ThreadRow } from './thread-rows.ts';
 interface LogKeys {
   rows: readonly ThreadRow[];
   scroller: RefObject<HTMLElement | null>;
-  /** Given a way to lead to one message by its number. */
+  /** Receives the function that scrolls to a message. */
   jump: Ref<(seq: number) => void>;
 }
 
-/** One stop of the Tab key for all messages; the arrows lead from one to the next. */
+/** Roving tabindex: one Tab stop for all messages, arrow keys move between them. */
 export function useLogKeys({ rows, scroller, jump }: LogKeys) {
-  // Reading begins where the new messages do.
+  // Starts at the first new message.
   const [chosen, setStop] = useState(() => rows.find(({ startsNew }) => startsNew)?.key ?? null);
   const known = rows.findIndex(({ key }) => key === chosen);
   const stopIndex = known < 0 ? rows.length - 1 : known;

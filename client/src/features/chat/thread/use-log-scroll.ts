@@ -4,7 +4,7 @@ import { revealMessage } from './reveal-message.ts';
 import type { ThreadRow } from './thread-rows.ts';
 
 const nearEnd = 100;
-/** Older messages are asked for so many screens before their place is reached. */
+/** Older messages load this many screens ahead. */
 const screensAhead = 1.5;
 
 interface LogScroll {
@@ -15,13 +15,13 @@ interface LogScroll {
 }
 
 /**
- * Where a thread is scrolled to: at the first unread message when it opens, at the end while it is followed, and
- * nowhere else while somebody reads.
+ * The scroll position of a thread: at the first unread message when it opens, at the end while following it,
+ * otherwise unchanged.
  */
 export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
   const isFollowing = useRef(true);
   const lastOffset = useRef(0);
-  /** The number of what was the latest message when somebody went away from the end. */
+  /** The number of the latest message when the user scrolled away from the end. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const [seenSeq, setSeenSeq] = useState(0);
   const edges = useEdges(rows);
@@ -31,7 +31,7 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
     scroller.current?.scrollTo(0, scroller.current.scrollHeight);
   }
 
-  /** What is on the screen now: the end, the beginning, and the last message of all. */
+  /** Updates the visible range: end, beginning and last message. */
   function look() {
     const view = list.current;
     if (!view) return;
@@ -39,7 +39,7 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
     const bottom = scrollOffset + viewportSize;
     const isUp = scrollOffset < lastOffset.current;
     lastOffset.current = scrollOffset;
-    // What grows below does not end the following; only whoever scrolls away does.
+    // Growing content does not stop following; only scrolling away does.
     if (scrollSize - bottom < nearEnd) isFollowing.current = true;
     else if (isUp) isFollowing.current = false;
     const latest = lastSeq(rows, rows.length - 1);
@@ -63,7 +63,7 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
   });
   useLayoutEffect(() => {
     follow(edges);
-    // Once it is drawn, one knows what is on the screen.
+    // The visible range is known once it is rendered.
     const frame = requestAnimationFrame(() => lookAgain());
     return () => cancelAnimationFrame(frame);
   }, [edges]);
@@ -75,19 +75,19 @@ export function useLogScroll({ rows, list, scroller, onNearStart }: LogScroll) {
     seenSeq,
     scrollToEnd,
     onScroll: look,
-    /** Something has become taller: whoever follows still sees the end. */
+    /** A row has grown: keeps the end visible while following. */
     onResize: () => {
       if (isFollowing.current) scrollToEnd();
     },
   };
 }
 
-/** How many messages of others have a higher number. */
+/** The number of later messages of others. */
 function othersAfter(rows: readonly ThreadRow[], after: number): number {
   return rows.filter(({ message }) => !message.isSender && (message.seq ?? 0) > after).length;
 }
 
-/** The number of the latest message up to a line; what is not sent yet has none. */
+/** The number of the latest message up to a row; unsent messages have none. */
 function lastSeq(rows: readonly ThreadRow[], upTo: number): number {
   for (let index = upTo; index >= 0; index--) {
     const seq = rows[index]?.message.seq ?? null;
@@ -100,9 +100,9 @@ interface Edges {
   readonly first: string | undefined;
   readonly last: string | undefined;
   readonly count: number;
-  /** The last one is one's own, and on its way. */
+  /** The last message is an own one that is being sent. */
   readonly isSending: boolean;
-  /** Something has come before the first: the place is held from the end. */
+  /** Older messages were prepended: the position is kept relative to the end. */
   readonly isShift: boolean;
 }
 

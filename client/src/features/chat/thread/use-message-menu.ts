@@ -16,7 +16,7 @@ interface Handlers {
 
 const changeMs = chatLimits.changeMinutes * 60_000;
 
-/** What one can do with a message; one's own can be changed for a quarter of an hour. */
+/** The menu of a message; own messages can be changed for fifteen minutes. */
 export function useMessageMenu(message: ChatMessage, { onReact, onEdit }: Handlers) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

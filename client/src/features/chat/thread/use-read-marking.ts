@@ -31,7 +31,7 @@ function resendRead(roomId: string, seq: number): void {
   sendRead(roomId, seq);
 }
 
-/** Tells the server how far the open room has been read, while the window is in sight. */
+/** Marks the open room as read while the window is visible. */
 export function useReadMarking(roomId: string, seenSeq: number): void {
   const room = useAppSelector((state) => selectRoom(state, roomId));
   const isOnline = useAppSelector((state) => state.connection.status === 'online');
@@ -43,7 +43,7 @@ export function useReadMarking(roomId: string, seenSeq: number): void {
     if (isNews) sendRead(roomId, seenSeq);
   }, [roomId, seenSeq, isNews]);
 
-  // Marked by hand while it is open, it stays so until it is looked at again.
+  // Marked as unread by hand, it stays unread until the user returns to it.
   const comeBackToIt = useEffectEvent((opened: string) => {
     if (room?.isMarkedUnread) resendRead(opened, seenSeq);
   });

@@ -10,7 +10,7 @@ interface Found {
   readonly before: number | null;
 }
 
-/** Searches in one room; `found` holds the newest first, and is null before the first answer. */
+/** Searches a room; `found` has the newest results first, null before the first response. */
 export function useThreadSearch(roomId: string) {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found | null>(null);

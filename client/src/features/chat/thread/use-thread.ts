@@ -5,7 +5,7 @@ import { groupSelected, selectThread } from '../chat.slice.ts';
 import { emptyThread } from '../chat.state.ts';
 import { loadBackTo, loadOlder, openThread } from './thread-loading.ts';
 
-/** The messages of the open room, fetched once and kept true. */
+/** The messages of the open room, fetched once and updated by events. */
 export function useThread(roomId: string) {
   const dispatch = useAppDispatch();
   const messages = useAppSelector((state) => selectMessages(state, roomId));
@@ -21,14 +21,14 @@ export function useThread(roomId: string) {
 
   return {
     messages,
-    /** Whether the first page is here. */
+    /** Whether the first page is loaded. */
     isReady: thread.change !== null,
     error: thread.request.error,
     retry: () => void dispatch(openThread(roomId)),
     hasOlder: thread.before !== null,
     older: thread.older,
     loadOlder: () => dispatch(loadOlder(roomId)),
-    /** Resolves when everything back to that message is here. */
+    /** Resolves when everything back to that message is loaded. */
     loadBackTo: (seq: number) => dispatch(loadBackTo(roomId, seq)),
   };
 }

@@ -4,7 +4,7 @@ import { notify } from '../../../ui/notify.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { reactToMessage } from './messages.thunks.ts';
 
-/** Puts an emoji under a message, or takes it away. */
+/** Adds or removes an emoji reaction. */
 export function useToggleReaction({ id }: ChatMessage): (emoji: string, on: boolean) => void {
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';

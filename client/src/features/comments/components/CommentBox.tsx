@@ -16,7 +16,7 @@ interface CommentBoxProps {
   sendLabel: string;
   text: string;
   onText: (text: string) => void;
-  /** Called with words that may be sent. */
+  /** Called with valid text. */
   onSend: (text: string) => void;
   onEscape?: () => void;
   busy?: boolean;

@@ -9,13 +9,13 @@ import { Link } from 'react-router';
 import { Avatar } from '../../../ui/Avatar.tsx';
 
 interface CommentBubbleProps {
-  /** Nobody where they have left. */
+  /** Null if the account was deleted. */
   author: PersonSummary | null;
   isLinked?: boolean;
   menu?: ReactNode;
-  /** What was written. */
+  /** The text. */
   children: ReactNode;
-  /** When it was, and what can be done about it. */
+  /** Time and actions. */
   below: ReactNode;
 }
 

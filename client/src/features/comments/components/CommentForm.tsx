@@ -12,7 +12,7 @@ interface CommentFormProps {
   focusOnOpen: boolean;
 }
 
-/** Stays in sight while the comments are read; what is sent appears right above it. */
+/** Stays visible while reading; sent comments appear above it. */
 export function CommentForm({ focusOnOpen }: CommentFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function CommentForm({ focusOnOpen }: CommentFormProps) {
   }
 
   return (
-    // It makes room while something is written elsewhere: on a phone there is none for two boxes.
+    // Hidden while another box is open: a phone has no room for two.
     <div
       data-comment-form
       className="sticky bottom-16 z-1 -mx-4 mt-3 -mb-3 flex items-start gap-2 border-t border-hairline bg-surface px-4 py-2 group-has-[[data-inline-box]:focus-within]/comments:static sm:bottom-0 lg:-mx-5 lg:px-5"

@@ -12,11 +12,11 @@ import { CommentBubble } from './CommentBubble.tsx';
 import { CommentMenu } from './CommentMenu.tsx';
 import { EditForm } from './EditForm.tsx';
 
-/** Brings the comment that the address points at into sight, and the focus to it. */
+/** Scrolls to the linked comment and focuses it. */
 function useLinkArrival(element: RefObject<HTMLElement | null>, isLinked: boolean): void {
   useEffect(() => {
     if (!isLinked) return undefined;
-    // After the page itself has arrived, which puts the focus on its heading.
+    // After route effects, which focus the heading.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement?.matches('input, textarea')) return;
       element.current?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ interface DeletedCommentProps {
   canUndo: boolean;
 }
 
-/** The place of a comment that is gone: while it can be called back, or while replies stand under it. */
+/** The placeholder of a deleted comment: while it can be undone, or while it has replies. */
 function DeletedComment({ comment, canUndo }: DeletedCommentProps) {
   const dispatch = useAppDispatch();
   const { subject } = useCommentsSetting();
@@ -60,7 +60,7 @@ function DeletedComment({ comment, canUndo }: DeletedCommentProps) {
 
 interface CommentItemProps {
   comment: Reply;
-  /** Deleted, while the call waits for a change of mind. */
+  /** Deleted, while the deletion can be undone. */
   isLeaving: boolean;
   isReplyOpen: boolean;
   onReply: () => void;

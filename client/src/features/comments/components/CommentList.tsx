@@ -12,7 +12,7 @@ import { CommentThread } from './CommentThread.tsx';
 import { PendingItem } from './PendingItem.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
-/** Fetches the next page and leads the focus on to it, since its button may be gone by then. */
+/** Loads the next page and moves focus to it, because its button may disappear. */
 function useMoreComments(thread: Thread | undefined): () => void {
   const dispatch = useAppDispatch();
   const { subject } = useCommentsSetting();

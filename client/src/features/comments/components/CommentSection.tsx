@@ -31,10 +31,7 @@ function useReturn(subjectId: string, section: RefObject<HTMLElement | null>): v
   }, [dispatch, subjectId, section]);
 }
 
-/**
- * Fetches the comment that the address points at, after the list it will stand in. Gives whether it turned
- * out not to be there.
- */
+/** Fetches the linked comment after the list. Returns whether it does not exist. */
 function useLinkedComment(
   { kind, id }: CommentSubject,
   thread: CommentThread | undefined,
@@ -60,11 +57,11 @@ function useLinkedComment(
 }
 
 export interface CommentSectionProps extends CommentsSetting {
-  /** Opened in order to write: the box takes the focus. */
+  /** Opened to write: focuses the box. */
   focusOnOpen?: boolean;
 }
 
-/** The comments under a post or a project, and the box to write one. */
+/** The comments of a post or project, and the box to write one. */
 export function CommentSection({ focusOnOpen = false, ...setting }: CommentSectionProps) {
   const { t } = useLingui();
   const titleId = useId();

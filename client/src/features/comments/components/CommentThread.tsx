@@ -11,7 +11,7 @@ import { PendingItem } from './PendingItem.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 import { ShowMore } from './ShowMore.tsx';
 
-/** Fetches more replies and leads the focus on to them, since their button may be gone by then. */
+/** Loads more replies and moves focus to them, because their button may disappear. */
 function useMoreReplies({ id, replies }: CommentNode): () => void {
   const dispatch = useAppDispatch();
   const { subject } = useCommentsSetting();
@@ -34,7 +34,7 @@ interface CommentThreadProps {
   onReply: (commentId: string | null) => void;
 }
 
-/** A comment and the replies under it; deeper answers join those by the name they begin with. */
+/** A comment with its replies; replies to replies are on the same level and start with a mention. */
 export function CommentThread({ thread, comment, replyingTo, onReply }: CommentThreadProps) {
   const { t } = useLingui();
   const { items, beyond, cursor } = comment.replies;

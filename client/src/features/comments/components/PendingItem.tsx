@@ -9,11 +9,11 @@ import { CommentBubble } from './CommentBubble.tsx';
 
 interface PendingItemProps {
   pending: PendingComment;
-  /** Why it did not get through; null while it is on its way. */
+  /** Why it failed; null while sending. */
   error: string | null;
 }
 
-/** A comment on its way, or one that did not get through and is kept for another try. */
+/** A comment that is being sent, or failed with a retry. */
 export function PendingItem({ pending, error }: PendingItemProps) {
   const { retry, drop } = useCommentSending();
   return (

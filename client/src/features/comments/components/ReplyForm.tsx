@@ -12,9 +12,9 @@ import { useCommentSending } from '../use-comment-sending.ts';
 import { CommentBox } from './CommentBox.tsx';
 
 interface ReplyFormProps {
-  /** The comment at the top, under which the reply will stand. */
+  /** The top-level comment. */
   threadId: string;
-  /** The comment or reply that is answered. */
+  /** The comment or reply to respond to. */
   target: Reply;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ export function ReplyForm({ threadId, target, onClose }: ReplyFormProps) {
   );
 }
 
-/** Replies have no level of their own: an answer to one begins with the name of whom it is for. */
+/** Replies have one level: a reply to a reply starts with a mention of its author. */
 function useAddress(threadId: string, { id, author }: Reply): string {
   const isOwn = useAppSelector(selectUsername) === (author?.username ?? '');
   return id === threadId || !author || isOwn ? '' : `@${author.username} `;

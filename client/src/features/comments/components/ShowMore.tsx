@@ -8,7 +8,7 @@ interface ShowMoreProps {
   onClick: () => void;
 }
 
-/** Asks for the next page; after a failure it says why and tries again. */
+/** Loads the next page; after a failure it shows the error and retries. */
 export function ShowMore({ label, request, onClick }: ShowMoreProps) {
   const { t } = useLingui();
   const { loading, error } = request;

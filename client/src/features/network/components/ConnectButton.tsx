@@ -12,7 +12,7 @@ interface ConnectButtonProps {
   person: PersonSummary;
 }
 
-/** Connect, and once that is asked: Pending, with the way back. */
+/** Connect; after sending, Pending with an option to withdraw. */
 export function ConnectButton({ person }: ConnectButtonProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ interface ConnectDialogProps {
   onClose: () => void;
 }
 
-/** A request with a word along: strangers answer those more often. */
+/** A connection request with a note. */
 export function ConnectDialog({ person, isOpen, onClose }: ConnectDialogProps) {
   const { t } = useLingui();
   const connect = useConnect(person);

@@ -15,7 +15,7 @@ import { ConnectionTile } from './ConnectionTile.tsx';
 import { LoadingTiles, TileGrid } from './TileGrid.tsx';
 
 interface ConnectionsProps {
-  /** Only so many, for a preview. */
+  /** Maximum number, for a preview. */
   most?: number;
   search?: string;
   sort?: 'recent' | 'name';
@@ -24,7 +24,7 @@ interface ConnectionsProps {
 /** Debounce while the user types. */
 const typingMs = 250;
 
-/** The person's own network: all of it, unless a few are wanted. */
+/** The user's connections. */
 export function Connections({ most, search = '', sort = 'recent' }: ConnectionsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -46,7 +46,7 @@ export function Connections({ most, search = '', sort = 'recent' }: ConnectionsP
   }, [dispatch, search, sort]);
 
   const hasMore = timestamp !== null && most === undefined;
-  // All are shown, as one comes to them; after a failure the button is the way on.
+  // Infinite scroll; after a failure a button loads the next page.
   const marker = useNearEnd(hasMore && !loading && error === null, () => {
     if (timestamp !== null) void dispatch(listConnections({ search, sort, timestamp }));
   });

@@ -10,7 +10,7 @@ interface IgnoredRowProps {
   person: PersonSummary;
 }
 
-/** Stands where the invitation stood, for as long as it can be brought back. */
+/** Shown in place of the invitation while ignoring can be undone. */
 export function IgnoredRow({ person: { username, name } }: IgnoredRowProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -18,7 +18,7 @@ export function IgnoredRow({ person: { username, name } }: IgnoredRowProps) {
   const said = t`Ignored ${name}. Undo is possible for 8 seconds.`;
 
   useEffect(() => {
-    // The button that had the focus is gone with the row.
+    // The button that had focus was removed with the row.
     undo.current?.focus({ preventScroll: true });
     announce(said);
   }, [said]);

@@ -19,7 +19,7 @@ interface LoadingPeopleProps {
   onRetry: () => void;
 }
 
-/** Rows in the shape of people to come. */
+/** Skeleton rows. */
 function LoadingPeople({ onRetry }: LoadingPeopleProps) {
   return (
     <LoadingRegion onRetry={onRetry}>
@@ -61,7 +61,7 @@ function AcceptedRow({ connection: { person } }: AcceptedRowProps) {
   );
 }
 
-/** Who wants to connect with this person. */
+/** Received connection requests. */
 export function Invitations() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

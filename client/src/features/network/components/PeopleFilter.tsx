@@ -11,7 +11,7 @@ interface PeopleFilterProps<Sort extends string> {
   onSort: (sort: Sort) => void;
 }
 
-/** The search and the order of a list of people. */
+/** Search and sort controls of a list of users. */
 export function PeopleFilter<Sort extends string>({
   search,
   onSearch,

@@ -9,14 +9,14 @@ import { Cover } from '../../../ui/Cover.tsx';
 
 interface PersonTileProps {
   person: PersonSummary;
-  /** Why they stand here. */
+  /** Why the user is shown. */
   reason: ReactNode;
-  /** In the corner: a menu, or a way to send them away. */
+  /** A menu or a dismiss button in the corner. */
   corner: ReactNode;
   action: ReactNode;
 }
 
-/** Somebody as a card of a grid. */
+/** A user as a card in a grid. */
 export function PersonTile({ person, reason, corner, action }: PersonTileProps) {
   return (
     <Card as="li" bare className="relative flex flex-col">

@@ -14,7 +14,7 @@ import { SuggestionReason } from './SuggestionReason.tsx';
 
 const most = 3;
 
-/** Beside the feed: who waits for an answer, and whom one may want to meet. */
+/** Next to the feed: received requests and suggestions. */
 export function RailPeople() {
   const titleId = useId();
   const dispatch = useAppDispatch();

@@ -18,9 +18,9 @@ import { ConnectButton } from './ConnectButton.tsx';
 
 interface RelationActionsProps {
   person: PersonSummary;
-  /** As the server last told it; what was done since then counts more. */
+  /** From the server; later changes of this client win. */
   relation: RelationState;
-  /** Small in a row of many people: then each button says whom it is about, and asks without a note. */
+  /** In a list the buttons are small, name the user, and send requests without a note. */
   size?: ButtonSize;
 }
 
@@ -29,7 +29,7 @@ interface ActionProps {
   size: ButtonSize;
 }
 
-/** What one can do with somebody, by how one stands to them. */
+/** The actions for a user, by relation. */
 export function RelationActions({ person, relation, size = 'medium' }: RelationActionsProps) {
   const known = useAppSelector((state) => selectKnownRelation(state, person.username));
   const isIgnored = useAppSelector((state) => selectIgnored(state).includes(person.username));
@@ -92,7 +92,7 @@ function MessageLink({ person: { username, name }, size }: ActionProps) {
   );
 }
 
-/** On the profile there is room for a word along with the request. */
+/** On the profile a note can be added to the request. */
 function AskButton({ person }: { person: PersonSummary }) {
   const {
     Part: ConnectDialog,

@@ -12,7 +12,7 @@ import { listSentRequests, withdrawRequest } from '../network.thunks.ts';
 import { useAreRequestsLoaded } from '../use-are-requests-loaded.ts';
 import { useNetworkList } from '../use-network-list.ts';
 
-/** Whom this person has asked; nothing at all where there is nobody. */
+/** Sent requests; renders nothing if there are none. */
 export function SentRequests() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

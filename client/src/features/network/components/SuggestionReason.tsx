@@ -5,7 +5,7 @@ interface SuggestionReasonProps {
   reason: Reason;
 }
 
-/** Why somebody is suggested, in words. */
+/** The reason of a suggestion, as text. */
 export function SuggestionReason({ reason: { kind, count, names } }: SuggestionReasonProps) {
   const list = names.join(', ');
   switch (kind) {

@@ -14,7 +14,7 @@ import { SuggestionTile } from './SuggestionTile.tsx';
 import { LoadingTiles, TileGrid } from './TileGrid.tsx';
 
 interface SuggestionsProps {
-  /** Only so many, for a preview. */
+  /** Maximum number, for a preview. */
   most?: number;
   search?: string;
   sort?: 'best' | 'name';
