@@ -4,7 +4,7 @@ type IsDone = (own: OwnProfile) => boolean;
 
 const usefulSkills = 3;
 
-/** What makes a profile one that others find and understand, the most telling first. */
+/** What makes a profile findable and clear, most important first. */
 const steps = {
   picture: ({ user }) => user.picture !== null,
   designation: ({ user }) => user.designation !== '',
@@ -21,7 +21,7 @@ export type ProfileStep = keyof typeof steps;
 interface Completeness {
   readonly done: number;
   readonly total: number;
-  /** What to do next; null when nothing is left. */
+  /** The next step; null when complete. */
   readonly next: ProfileStep | null;
 }
 

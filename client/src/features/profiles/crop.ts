@@ -1,8 +1,8 @@
-/** A square cut out of a picture: its middle in the picture's own pixels, and how near it is. */
+/** A square crop of an image: its centre in image pixels, and the zoom. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
-  /** 1 is as much of the picture as fits into a square. */
+  /** 1 is the largest square that fits. */
   readonly zoom: number;
 }
 
@@ -14,23 +14,23 @@ export interface Sides {
 export const farthest = 1;
 export const nearest = 4;
 
-/** The middle, and as much as fits. */
+/** The centre at the lowest zoom. */
 export function wholeCrop({ width, height }: Sides): Crop {
   return { x: width / 2, y: height / 2, zoom: farthest };
 }
 
-/** How long the sides of the square are, in the picture's pixels. */
+/** Side length in image pixels. */
 export function cropSide({ width, height }: Sides, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 
-/** Moves the square by shares of its side; it never leaves the picture. */
+/** Moves the square by fractions of its side, within the image. */
 export function moveCrop(picture: Sides, crop: Crop, right: number, down: number): Crop {
   const side = cropSide(picture, crop);
   return keepInside(picture, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
 }
 
-/** Goes nearer or farther around the middle of the square. */
+/** Zooms around the centre of the square. */
 export function zoomCrop(picture: Sides, crop: Crop, zoom: number): Crop {
   const bounded = Math.min(nearest, Math.max(farthest, zoom));
   return keepInside(picture, { ...crop, zoom: bounded });

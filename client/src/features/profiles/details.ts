@@ -1,7 +1,7 @@
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 
-/** What the whole form holds beyond the two parts that have a call of their own. */
+/** The fields of the form without the two parts that have their own endpoints. */
 export interface Details extends Omit<ProfileForm, 'name' | 'designation' | 'about'> {
-  /** Typed, and not yet among the skills. */
+  /** Typed but not added yet. */
   newSkill: string;
 }

@@ -1,4 +1,4 @@
-/** The parts of the edit page that an address can point at. */
+/** Sections of the edit page that a URL can link to. */
 export type EditSection =
   | 'picture'
   | 'name'

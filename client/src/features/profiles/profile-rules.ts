@@ -8,7 +8,7 @@ import type {
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 
-/** What is wrong, by the name of the field as the server would give it. */
+/** Errors by the server's field names. */
 export type Problems = Readonly<Record<string, MessageDescriptor>>;
 
 const required = msg`This is required`;

@@ -2,15 +2,15 @@ import type { ProfilePage, ProfileUser } from '@sangam/contract/profiles/profile
 import type { ComponentType } from 'react';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 
-/** What the page brings together from other features. */
+/** Slots that the page fills with other features. */
 export interface ProfileSlots {
-  /** What one can do about this person, by their relation. */
+  /** The actions for this user, by relation. */
   relationActions: ComponentType<{ user: ProfileUser }>;
-  /** The menu of the header, with entries of the page's own among these. */
+  /** The header menu, with entries of the page. */
   menu: ComponentType<{ user: ProfileUser; items: MenuItem[] }>;
   topProjects: ComponentType<{ page: ProfilePage }>;
-  /** Posts, projects and what else belongs to the person. */
+  /** Posts, projects and other lists of the user. */
   tabs: ComponentType<{ page: ProfilePage }>;
-  /** Hears of every answer of the server, with the first page of posts and of projects. */
+  /** Called with every response, which includes the first pages of posts and projects. */
   onFetched: (page: ProfilePage) => void;
 }

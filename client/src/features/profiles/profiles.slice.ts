@@ -19,13 +19,13 @@ import {
 } from './profiles.thunks.ts';
 
 interface ProfilesState {
-  /** The profile on the screen: user, profile, stats, projects and posts. */
+  /** The profile on the screen. */
   view: ProfilePage | null;
-  /** Whose profile that is; it is not fetched a second time. */
+  /** Its username; it is not fetched again. */
   lastFetchedUsername: string | null;
-  /** Whose profile was asked for last: an answer about anybody else comes too late. */
+  /** The profile requested last; responses for others are ignored. */
   wanted: string | null;
-  /** One's own profile as others see it. */
+  /** A preview of the own profile. */
   preview: { as: PreviewAudience; page: ProfilePage } | null;
   getProfile: RequestStatus;
   getPreview: RequestStatus;
@@ -62,7 +62,7 @@ const slice = createSlice({
       .addCase(getProfile.fulfilled, (state, { payload, meta }) => {
         if (state.wanted !== meta.arg) return;
         state.view = payload;
-        // An old name leads to the person as they are called now.
+        // A former username resolves to the current one.
         state.lastFetchedUsername = payload.user.username;
       })
       .addCase(getPreview.fulfilled, (state, { payload, meta }) => {
@@ -109,7 +109,7 @@ export const {
   selectProfileRequests,
 } = profilesSlice.selectors;
 
-/** Fetches a profile, unless it is the one that is already there. */
+/** Fetches a profile unless it is already loaded. */
 export function openProfile(username: string) {
   return (dispatch: AppDispatch, getState: () => RootState) =>
     selectLastFetchedUsername(getState()) === username ? null : dispatch(getProfile(username));

@@ -25,7 +25,7 @@ interface PreviewWanted {
   readonly as: PreviewAudience;
 }
 
-/** One's own profile through the eyes of others. */
+/** A preview of the own profile. */
 export const getPreview = createRequestThunk(
   'profiles/getPreview',
   fallbackMessages.getProfile,

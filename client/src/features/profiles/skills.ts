@@ -1,6 +1,6 @@
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 
-/** The skills with what was typed or pasted; a comma or a new line ends each. None stands twice, whatever its case. */
+/** Adds typed or pasted skills, split at commas and line breaks, without duplicates (case-insensitive). */
 export function addSkills(skills: readonly string[], text: string): string[] {
   const known = new Set(skills.map(keyOf));
   const added: string[] = [];

@@ -6,7 +6,7 @@ import type { EditSection } from './edit-sections.ts';
 interface StepLabel {
   readonly label: MessageDescriptor;
   readonly why: MessageDescriptor;
-  /** Where it is done on the page of the form; null where it is done among the projects. */
+  /** The section of the edit page; null if it is done on the projects page. */
   readonly section: EditSection | null;
 }
 

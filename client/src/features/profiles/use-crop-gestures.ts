@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 interface Gestures {
-  /** By shares of the side of the stage. */
+  /** In fractions of the stage. */
   readonly onDrag: (right: number, down: number) => void;
   readonly onZoom: (factor: number) => void;
 }
@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** One finger or the mouse drags, two fingers pinch, the wheel zooms. */
+/** Dragging, pinching and the mouse wheel. */
 export function useCropGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const fingers = useRef(new Map<number, Point>());
   const drag = useEffectEvent(gestures.onDrag);
@@ -51,13 +51,13 @@ export function useCropGestures(stage: RefObject<HTMLElement | null>, gestures: 
     element.addEventListener('pointermove', follow, { signal });
     element.addEventListener('pointerup', release, { signal });
     element.addEventListener('pointercancel', release, { signal });
-    // React's own wheel listeners may not keep the page from scrolling.
+    // React's wheel listeners are passive and cannot prevent scrolling.
     element.addEventListener('wheel', turn, { signal, passive: false });
     return () => listening.abort();
   }, [stage]);
 }
 
-/** How far two fingers are apart; 0 for any other number of them. */
+/** The distance of two fingers; 0 for any other number. */
 function spread(fingers: ReadonlyMap<number, Point>): number {
   const [one, two, ...more] = fingers.values();
   if (!one || !two || more.length > 0) return 0;

@@ -13,18 +13,18 @@ const steps: Record<string, readonly [right: number, down: number]> = {
 
 const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': -zoomStep };
 
-/** The square that is cut out of a picture, and every way to change it. */
+/** The crop and the ways to change it. */
 export function useCrop(picture: ImageBitmap) {
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
 
-  /** Moves the picture; the window over it goes the other way. */
+  /** Moving the image moves the window the other way. */
   const move = (right: number, down: number) =>
     setCrop((now) => moveCrop(picture, now, -right, -down));
   const zoomTo = (zoom: number) => setCrop((now) => zoomCrop(picture, now, zoom));
   const zoomBy = (factor: number) => setCrop((now) => zoomCrop(picture, now, now.zoom * factor));
   const reset = () => setCrop(wholeCrop(picture));
 
-  /** Arrows move the picture, plus and minus bring it nearer or farther. */
+  /** Arrow keys move, plus and minus zoom. */
   function handleKeyDown(event: KeyboardEvent) {
     const way = steps[event.key];
     const step = zooms[event.key];

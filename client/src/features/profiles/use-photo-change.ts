@@ -5,28 +5,28 @@ import { changePicture, removePicture } from './profiles.thunks.ts';
 
 const undoForMs = 8000;
 
-/** The picture of before: its bytes, or none where there was none. */
-type Former = Blob | 'none';
+/** The previous photo, or none. */
+type PreviousPhoto = Blob | 'none';
 
-/** Changes one's picture, and can put the former one back for a while. */
+/** Changes the photo, with undo. */
 export function usePhotoChange() {
   const dispatch = useAppDispatch();
   const picture = useAppSelector((state) => selectUser(state)?.picture ?? null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [former, setFormer] = useState<Former | null>(null);
+  const [former, setFormer] = useState<PreviousPhoto | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function offerUndo(before: Former | null) {
+  function offerUndo(before: PreviousPhoto | null) {
     clearTimeout(timer.current);
     setFormer(before);
     if (before) timer.current = setTimeout(() => setFormer(null), undoForMs);
   }
 
-  /** Shows another picture, or none; resolves to whether it is so. */
-  async function show(next: Former): Promise<boolean> {
+  /** Uploads or removes the photo; resolves to whether it succeeded. */
+  async function show(next: PreviousPhoto): Promise<boolean> {
     setProblem(null);
     setProgress(0);
     const action =
@@ -40,9 +40,9 @@ export function usePhotoChange() {
     return !failed;
   }
 
-  async function change(next: Former): Promise<boolean> {
-    // Once it is replaced, the server no longer has it.
-    const before = await keepFormer(picture);
+  async function change(next: PreviousPhoto): Promise<boolean> {
+    // Fetched first, because the server deletes a replaced photo.
+    const before = await fetchPreviousPhoto(picture);
     const isDone = await show(next);
     if (isDone) offerUndo(before);
     return isDone;
@@ -65,8 +65,8 @@ export function usePhotoChange() {
   };
 }
 
-/** Null where the former picture cannot be had, and a change cannot be undone. */
-async function keepFormer(picture: string | null): Promise<Former | null> {
+/** Null if the previous photo cannot be fetched; then there is no undo. */
+async function fetchPreviousPhoto(picture: string | null): Promise<PreviousPhoto | null> {
   if (picture === null) return 'none';
   const response = await fetch(picture).catch(() => null);
   return response?.ok ? response.blob() : null;

@@ -8,7 +8,7 @@ import { profilePath } from '../../lib/page-paths.ts';
 interface ProfileMenuOptions {
   readonly username: string;
   readonly refresh: () => Promise<boolean>;
-  /** Only on one's own profile. */
+  /** Only on the own profile. */
   readonly onSeeAsOthers?: (() => void) | undefined;
 }
 

@@ -5,8 +5,8 @@ import { openProfile, selectProfileRequests, selectProfileView } from './profile
 import { getProfile } from './profiles.thunks.ts';
 
 /**
- * The profile of an address. `onFetched` hears of each answer of the server, not of a profile that was
- * there already; `refresh` asks the server in any case, and resolves to whether it answered.
+ * The profile of a username. `onFetched` is called with each response, not with a stored profile; `refresh`
+ * always fetches, and resolves to whether it succeeded.
  */
 export function useProfile(username: string, onFetched: (page: ProfilePage) => void) {
   const dispatch = useAppDispatch();

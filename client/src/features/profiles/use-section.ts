@@ -6,16 +6,16 @@ import { fieldId } from './field-id.ts';
 import type { Problems } from './profile-rules.ts';
 
 interface SectionOptions<Values> {
-  /** What is saved; a section without changes follows it. */
+  /** The saved values; a section without changes follows them. */
   readonly base: Values;
   readonly check: (values: Values) => Problems;
-  /** Resolves to what the server refused, or to null when it has taken it. */
+  /** Resolves to the failure, or null on success. */
   readonly save: (values: Values) => Promise<RequestFailure | null>;
 }
 
 export type Section<Values> = ReturnType<typeof useSection<Values>>;
 
-/** A part of the form that is saved by itself. It is checked when it is saved, and from then on as it changes. */
+/** A part of the form that is saved separately. Validated on save, and from then on with every change. */
 export function useSection<Values>({ base, check, save }: SectionOptions<Values>) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<Values | null>(null);
@@ -70,7 +70,7 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
   return { values, change, discard, errorOf, submit, isBusy, isChanged, isSaved, message };
 }
 
-/** The one that stands first on the page. */
+/** The first one on the page. */
 function focusFirst(wrong: object): void {
   const fields = Object.keys(wrong).flatMap((name) => document.getElementById(fieldId(name)) ?? []);
   const [first] = fields.toSorted((left, right) =>

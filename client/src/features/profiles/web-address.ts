@@ -1,4 +1,4 @@
-/** Where an address leads, short enough for a line: the host always stands in front. */
+/** A URL short enough for one line; the host always comes first. */
 export function shortAddress(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;

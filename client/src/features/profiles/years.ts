@@ -1,6 +1,6 @@
 import type { Education } from '@sangam/contract/profiles/profiles.schema.ts';
 
-/** From when to when, such as '2022 – 2026'; a year that is not given leaves its side open. */
+/** A range such as '2022 – 2026'; a missing year leaves its side open. */
 export function yearsOf({ from, to }: Pick<Education, 'from' | 'to'>): string {
   if (from !== null && to !== null && from === to) return String(from);
   if (from === null) return to === null ? '' : `– ${to}`;

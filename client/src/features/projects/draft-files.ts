@@ -1,4 +1,4 @@
 import { createDraftFileStore } from '../../lib/file-store.ts';
 
-/** The files behind the new media of project forms. */
+/** The files of project forms. */
 export const draftFiles = createDraftFileStore('project-file');

@@ -4,7 +4,7 @@ import type { ListName } from './project-list.ts';
 import { selectList } from './projects.slice.ts';
 import { fetchPage, refreshList } from './projects.thunks.ts';
 
-/** Fetches a list that is new; one that has been read is shown as it was left, and brought up to date. */
+/** Loads a new list; a loaded one is shown at once and refreshed. */
 export function openList(name: ListName) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectList(getState(), name).isLoaded) void dispatch(refreshList(name));

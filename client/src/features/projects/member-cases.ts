@@ -25,22 +25,22 @@ import {
   type ProjectsState,
 } from './projects.state.ts';
 
-/** Who works on a project, and who would like to. */
+/** Reducer cases of members, invitations and join requests. */
 export function addMemberCases(builder: ProjectsBuilder): void {
   builder
     .addCase(acceptRequest.fulfilled, (state, { payload, meta }) => {
       dropRequest(state, meta.arg.requestId);
       setMembers(state, payload);
       if (state.byId.entities[payload.projectId]?.viewerRole === 'invited') {
-        setStanding(state, payload.projectId, 'collaborator');
+        setViewerRole(state, payload.projectId, 'collaborator');
       }
     })
     .addCase(askToJoin.fulfilled, (state, { payload }) => {
-      setStanding(state, payload.project.id, 'requested', payload.id);
+      setViewerRole(state, payload.project.id, 'requested', payload.id);
     })
     .addCase(inviteCollaborator.fulfilled, (state, { payload }) => {
       const list = requestsOf(state, payload.project.id);
-      // News of it may have come before the answer.
+      // Its event may have arrived before the response.
       list.items = [payload, ...list.items.filter(({ id }) => id !== payload.id)];
     })
     .addCase(leaveProject.fulfilled, (state, { meta: { arg } }) => {
@@ -54,14 +54,14 @@ export function addMemberCases(builder: ProjectsBuilder): void {
     })
     .addCase(handOver.fulfilled, (state, { payload }) => {
       setMembers(state, payload);
-      setStanding(state, payload.projectId, 'collaborator');
+      setViewerRole(state, payload.projectId, 'collaborator');
       delete state.projectRequests[payload.projectId];
     });
   for (const settled of [rejectRequest.fulfilled, withdrawRequest.fulfilled]) {
     builder.addCase(settled, (state, { meta: { arg } }) => {
       dropRequest(state, arg.requestId);
       if (state.details[arg.projectId]?.viewerRequestId === arg.requestId) {
-        setStanding(state, arg.projectId, 'none');
+        setViewerRole(state, arg.projectId, 'none');
       }
     });
   }
@@ -70,7 +70,7 @@ export function addMemberCases(builder: ProjectsBuilder): void {
   }
 }
 
-/** Each action with its loading flag and its error. */
+/** Tracks loading and error of each action. */
 export function trackMemberActions(
   builder: Parameters<typeof trackRequest<ProjectsState, unknown, unknown>>[0],
 ): void {
@@ -102,8 +102,8 @@ function setMembers(state: ProjectsState, members: ProjectMembers): void {
   cards.updateOne(state.byId, { id, changes: { owner, collaborators } });
 }
 
-/** What the viewer is to the project, and by which open request. */
-function setStanding(
+/** The viewer's role and pending request. */
+function setViewerRole(
   state: ProjectsState,
   projectId: string,
   viewerRole: ViewerRole,

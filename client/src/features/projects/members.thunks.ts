@@ -4,14 +4,14 @@ import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
-/** What waits for one's own answer. */
+/** Requests that wait for the user's decision. */
 export const listMyRequests = createRequestThunk(
   'projects/listMyRequests',
   fallbackMessages.listProjectRequests,
   (query: PageInput, options) => requestData(membersCalls.listMyRequests, { query }, options),
 );
 
-/** What is open on one's own project, both ways. */
+/** Pending requests of an own project, in both directions. */
 export const listProjectRequests = createRequestThunk(
   'projects/listProjectRequests',
   fallbackMessages.listProjectRequests,
@@ -19,7 +19,7 @@ export const listProjectRequests = createRequestThunk(
     requestData(membersCalls.listProjectRequests, { query }, options),
 );
 
-/** Which request, and of which project. */
+/** A request and its project. */
 export interface ProjectRequestId {
   readonly requestId: string;
   readonly projectId: string;
@@ -76,7 +76,7 @@ export const inviteCollaborator = createRequestThunk(
   },
 );
 
-/** Somebody on a project. */
+/** A member of a project. */
 export interface Member {
   readonly projectId: string;
   readonly username: string;

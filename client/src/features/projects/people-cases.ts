@@ -2,7 +2,7 @@ import { userHidden } from '../../session/people.actions.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import { dropProject, type ProjectsBuilder } from './projects.state.ts';
 
-/** Whoever is blocked takes their projects off the screen; whoever has a new name has it everywhere. */
+/** Removes projects of blocked users, and applies changed usernames. */
 export function addPeopleCases(builder: ProjectsBuilder): void {
   builder
     .addCase(userHidden, (state, { payload }) => {

@@ -3,17 +3,17 @@ import { isRecord, packEntry, unpackEntry } from '../../lib/stored-entry.ts';
 import { draftFiles } from './draft-files.ts';
 import { emptyValues, type ProjectValues } from './project-values.ts';
 
-/** A project that has been begun and not created. */
+/** A project that is not created yet. */
 export interface ProjectDraft {
   readonly values: ProjectValues;
-  /** By it the server knows a second try. */
+  /** The idempotency key. */
   readonly key: string;
-  /** It has been sent once with this key: another content needs another. */
+  /** Was sent once with this key; changed content needs a new key. */
   readonly isTried: boolean;
 }
 
 export interface StoredDraft extends ProjectDraft {
-  /** When, as an ISO time. */
+  /** ISO date-time. */
   readonly savedAt: string;
 }
 
@@ -21,7 +21,7 @@ export function newDraft(): ProjectDraft {
   return { values: emptyValues, key: crypto.randomUUID(), isTried: false };
 }
 
-/** Below the person's own prefix, so that it goes with everything else of theirs at logout. */
+/** Under the user's prefix, so that logout removes it. */
 function recordKey(username: string): string {
   return `${username}/project-draft`;
 }
@@ -32,7 +32,7 @@ export async function saveDraft(username: string, draft: ProjectDraft): Promise<
   return savedAt;
 }
 
-/** The draft of the last visit with its files; null where there is none, or none that can be read. */
+/** The draft of the last visit with its files; null if there is none or it is invalid. */
 export async function readDraft(username: string): Promise<StoredDraft | null> {
   const record = await readRecord(recordKey(username)).catch(() => null);
   const kept = unpackEntry(record, isStoredDraft);
@@ -47,7 +47,7 @@ export async function hasDraft(username: string): Promise<boolean> {
   return unpackEntry(record, isStoredDraft) !== null;
 }
 
-/** Drops the draft and the files that came with it. */
+/** Removes the draft with its files. */
 export async function removeDraft(username: string, { values }: ProjectDraft): Promise<void> {
   await removeRecord(recordKey(username)).catch(() => null);
   await Promise.all(values.media.map(({ id }) => draftFiles.discard(username, id)));

@@ -1,7 +1,7 @@
 import { draftFiles } from './draft-files.ts';
 import { coverIndex, galleryOf, type ProjectValues } from './project-values.ts';
 
-/** The form as it travels: words before files, lists as fields that come several times. */
+/** The form as multipart data: text before files, lists as repeated fields. */
 export function toFormData(values: ProjectValues, projectId?: string): FormData {
   const form = new FormData();
   if (projectId !== undefined) form.append('projectid', projectId);

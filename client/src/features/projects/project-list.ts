@@ -2,10 +2,10 @@ import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts'
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import { emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
 
-/** One's own, the two feeds, and what other people work on. */
+/** Own projects, the two feeds, and projects of other users. */
 export type ListName = 'userProjects' | 'ongoingProjects' | 'finishedProjects' | `by:${string}`;
 
-/** The ids of projects; the projects themselves are stored beside it. What the last session persisted is not loaded. */
+/** Project ids; the projects are stored separately. Lists restored from storage do not count as loaded. */
 export type ProjectList = PagedList<string>;
 
 export const emptyList: ProjectList = emptyPagedList();
@@ -15,7 +15,7 @@ export const feedOf = {
   finished: 'finishedProjects',
 } as const satisfies Record<ProjectStatus, ListName>;
 
-/** Whose projects a list holds; null for the two feeds. */
+/** The user of a list; null for the feeds. */
 export function personOf(list: ListName, viewer: string | null): string | null {
   if (list === 'userProjects') return viewer;
   return list.startsWith('by:') ? list.slice('by:'.length) : null;
@@ -29,10 +29,7 @@ export function idsOf({ projects }: ProjectPage): string[] {
   return projects.map(({ id }) => id);
 }
 
-/**
- * The newest page of a list that has been read on: what is new stands on top, what is gone goes,
- * and a list that the page no longer touches has a gap and starts anew.
- */
+/** Puts the newest page on top and removes deleted projects; a list with a gap to it is reset. */
 export function putPageOnTop(
   list: ProjectList,
   page: ProjectPage,

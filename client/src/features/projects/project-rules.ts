@@ -4,7 +4,7 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import type { ProjectValues } from './project-values.ts';
 
-/** By the name of the field, as the server would name it too. */
+/** By the server's field names. */
 export type Problems = Readonly<Record<string, MessageDescriptor>>;
 
 const texts = ['title', 'summary', 'description', 'message'] as const;
@@ -61,18 +61,18 @@ function isWebAddress(text: string): boolean {
   return isWeb && text.trim().length <= projectLimits.url;
 }
 
-/** The parts of the form that take a problem; those of a list's entries are told at the list. */
+/** Fields that show errors; errors of list entries are shown at the list. */
 const listFields = ['tags', 'skills', 'rolesWanted', 'collaborators'];
 const galleryFields = ['media', 'alt', 'cover', 'existingMedia'];
 
-/** Where the server's word about a field belongs on the screen. */
+/** The field that shows an error of the server. */
 export function fieldOf(name: string): string {
   const [first = name] = name.split('.');
   if (listFields.includes(first)) return first;
   return galleryFields.includes(first) ? 'media' : name;
 }
 
-/** The id of a field on the screen. */
+/** The id of a field's element. */
 export function fieldId(name: string): string {
   return `project-${name.replace('.', '-')}`;
 }

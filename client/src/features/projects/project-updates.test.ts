@@ -17,7 +17,7 @@ function makeStore() {
 
 let api: ApiServer;
 let store: ReturnType<typeof makeStore>;
-/** What the server would tell now. */
+/** The current state on the server. */
 let truth: Project;
 
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => api.close());
 
-/** The same state as that of somebody who opens the page now. */
+/** Expects the state of a client that loads the page now. */
 async function expectFresh() {
   const fresh = makeStore();
   await fresh.dispatch(getProject('p1'));

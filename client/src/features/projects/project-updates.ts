@@ -16,10 +16,10 @@ export const watchedProjects = createWatchList();
 
 type RequestEvent = Parameters<ProjectsServerEvents['project:request-changed']>[0];
 
-/** Projects being asked for, and whether something has happened to them since the question left. */
+/** Projects that are being fetched, and whether they changed since the request. */
 const asking = clearOnSignOut(new Map<string, { isOutdated: boolean }>());
 
-/** Something happened to a project: whoever shows it asks for it anew, once for all that comes meanwhile. */
+/** Fetches a changed project again if it is loaded; changes during a request cause one more. */
 export function handleProjectChanged(projectId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     if (!selectProjectById(getState(), projectId)) return;
@@ -38,7 +38,7 @@ export function handleProjectChanged(projectId: string) {
   };
 }
 
-/** A request came, or was answered or taken back, by either side. */
+/** A request was created, answered or withdrawn. */
 export function handleRequestChanged({ requestId, projectId, status }: RequestEvent) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const state = getState();
@@ -51,7 +51,7 @@ export function handleRequestChanged({ requestId, projectId, status }: RequestEv
   };
 }
 
-/** After a loss of the connection nobody knows what was missed: what is open is asked for again. */
+/** After a reconnect: fetches visible projects again, because events may have been missed. */
 export function refetchWatchedProjects() {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const state = getState();

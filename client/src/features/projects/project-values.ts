@@ -9,18 +9,18 @@ export interface FormLink {
   readonly url: string;
 }
 
-/** A picture or film of the form. Its bytes, where they are yet to be sent, lie in draft-files.ts. */
+/** A photo or video of the form. Files that are not uploaded yet are in draft-files.ts. */
 export interface FormMedia {
   readonly id: string;
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
   readonly alt: string;
-  /** Set where the project shows it already. */
+  /** Set if the project already has it. */
   readonly published?: Media;
 }
 
-/** Everything the form holds, as it is typed. */
+/** The values of the form. */
 export interface ProjectValues {
   readonly title: string;
   readonly summary: string;
@@ -33,9 +33,9 @@ export interface ProjectValues {
   readonly rolesWanted: readonly string[];
   readonly links: readonly FormLink[];
   readonly media: readonly FormMedia[];
-  /** The id of the one that comes first; null for the first there is. */
+  /** The id of the cover; null for the first item. */
   readonly coverId: string | null;
-  /** People to invite. */
+  /** Users to invite. */
   readonly collaborators: readonly SuggestedPerson[];
   readonly message: string;
 }
@@ -80,12 +80,12 @@ export function valuesOf(project: WholeProject): ProjectValues {
   };
 }
 
-/** Nothing that anybody would miss. */
+/** Whether nothing would be lost by discarding it. */
 export function isEmpty(values: ProjectValues): boolean {
   return JSON.stringify({ ...values, status: emptyValues.status }) === JSON.stringify(emptyValues);
 }
 
-/** The gallery as it is sent and shown: what is there already, then what is new. */
+/** The gallery in order: existing media, then new files. */
 export function galleryOf({ media }: ProjectValues): FormMedia[] {
   return [
     ...media.filter(({ published }) => published),
@@ -93,7 +93,7 @@ export function galleryOf({ media }: ProjectValues): FormMedia[] {
   ];
 }
 
-/** Which of the gallery comes first, counted from 0. */
+/** The index of the cover, from 0. */
 export function coverIndex(values: ProjectValues): number {
   const chosen = galleryOf(values).findIndex(({ id }) => id === values.coverId);
   return Math.max(0, chosen);

@@ -13,8 +13,8 @@ import type { ProjectDetails } from './projects.state.ts';
 
 type KeptList = (typeof storedLists)[number];
 
-/** As many of each list are kept: the first page, shown at once at the next visit. */
-const keptPerList = 20;
+/** Stored projects per list: the first page, shown at once on the next visit. */
+const storedPerList = 20;
 
 const keptOf = Object.fromEntries(storedLists.map((name) => [name, selectKept(name)])) as Record<
   KeptList,
@@ -25,11 +25,11 @@ function selectKept(name: KeptList) {
   return createMemoSelector(
     (state: RootState) => [selectAllProjects(state), selectList(state, name).items] as const,
     (entities, ids): ProjectSummary[] =>
-      ids.slice(0, keptPerList).flatMap((id) => entities[id] ?? []),
+      ids.slice(0, storedPerList).flatMap((id) => entities[id] ?? []),
   );
 }
 
-/** The three lists that outlive the page. */
+/** The three persisted lists. */
 export function selectProjectLists(state: RootState): StoredProjects {
   return {
     userProjects: keptOf.userProjects(state),
@@ -38,7 +38,7 @@ export function selectProjectLists(state: RootState): StoredProjects {
   };
 }
 
-/** A project with what its page shows; undefined until that has been fetched. */
+/** A project with its details; undefined until fetched. */
 export const selectWholeProject = createMemoSelector(
   (state: RootState, projectId: string) =>
     [selectProjectById(state, projectId), selectDetails(state, projectId)] as const,

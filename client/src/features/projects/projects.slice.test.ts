@@ -192,7 +192,7 @@ describe('collaboration requests', () => {
     store.dispatch(inviteCollaborator.fulfilled(makeRequest('r1'), '', letter));
     const open = () => selectProjectRequests(store.getState(), 'p1').items.map(({ id }) => id);
     expect(open()).toEqual(['r1']);
-    // As if news of it had come before the answer.
+    // As if its event had arrived before the response.
     store.dispatch(inviteCollaborator.fulfilled(makeRequest('r1'), '', letter));
     expect(open()).toEqual(['r1']);
     const taken = { requestId: 'r1', projectId: 'p1' };

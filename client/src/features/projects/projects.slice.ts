@@ -28,7 +28,7 @@ import {
   setTopProjects,
 } from './projects.thunks.ts';
 
-/** What outlives the page, in local storage. */
+/** Persisted in local storage. */
 export interface StoredProjects {
   readonly userProjects: readonly ProjectSummary[];
   readonly ongoingProjects: readonly ProjectSummary[];
@@ -47,14 +47,14 @@ const slice = createSlice({
         state.lists[name] = { ...emptyList, items: payload[name].map(({ id }) => id) };
       }
     },
-    /** Any projects that came from the server, through whichever list. */
+    /** Projects from the server, from any list. */
     projectsReceived(state, { payload }: PayloadAction<readonly ProjectSummary[]>) {
       cards.upsertMany(state.byId, payload);
     },
     projectRemoved(state, { payload }: PayloadAction<string>) {
       dropProject(state, payload);
     },
-    /** Takes a collaboration request of a project off the screen, without a call. */
+    /** Removes a request from the screen, without a request to the server. */
     collabRequestRemoved(state, { payload }: PayloadAction<string>) {
       dropRequest(state, payload);
     },

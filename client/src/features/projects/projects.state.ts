@@ -6,14 +6,14 @@ import { emptyPagedList, removeItems, type PagedList } from '../../lib/paged-lis
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 import { feedOf, type ListName, type ProjectList } from './project-list.ts';
 
-/** What the page of a project shows beyond its card. Comments have a store of their own. */
+/** What the page of a project shows beyond its card. Comments have their own slice. */
 export type ProjectDetails = Pick<Project, 'description' | 'links' | 'media' | 'viewerRequestId'>;
 
 type RequestList = PagedList<ProjectRequest>;
 
 export const noRequests: RequestList = emptyPagedList();
 
-/** What one person does to projects, each with its loading flag and its error. */
+/** Loading and error of each action. */
 interface Actions {
   create: RequestStatus;
   edit: RequestStatus;
@@ -26,11 +26,11 @@ interface Actions {
 export interface ProjectsState {
   byId: Entities<ProjectSummary>;
   details: Record<string, ProjectDetails>;
-  /** By their ListName. */
+  /** By ListName. */
   lists: Record<string, ProjectList>;
-  /** Waiting for one's own answer. */
+  /** Requests that wait for the user's decision. */
   collabRequests: RequestList;
-  /** Open on one's own projects, by their id. */
+  /** Pending requests of own projects, by project id. */
   projectRequests: Record<string, RequestList>;
   actions: Actions;
 }
@@ -56,7 +56,7 @@ export function requestsOf(state: ProjectsState, projectId: string): RequestList
   return (state.projectRequests[projectId] ??= emptyPagedList());
 }
 
-/** A whole project as it came from the server: its card, and what only its page shows. */
+/** Stores a project from the server: its card and its details. */
 export function putProject(state: ProjectsState, project: Project): void {
   const {
     description,
@@ -71,7 +71,7 @@ export function putProject(state: ProjectsState, project: Project): void {
   state.details[project.id] = { description, links, media, viewerRequestId };
 }
 
-/** Into the lists where it now belongs, and out of the feed where it no longer does. */
+/** Adds it to the lists where it belongs, and removes it from the other feed. */
 export function placeProject(state: ProjectsState, { id, status }: Project): void {
   const other = status === 'ongoing' ? 'finished' : 'ongoing';
   dropFrom(listOf(state, feedOf[other]), id);

@@ -13,7 +13,7 @@ interface ResultPageRequest {
   readonly timestamp?: string | undefined;
 }
 
-/** The next page of a list; without a timestamp its first. */
+/** The next page of a list; the first without a timestamp. */
 export const fetchPage = createRequestThunk<ProjectPage, ResultPageRequest>(
   'projects/fetchPage',
   fallbackMessages.getFeed,
@@ -21,7 +21,7 @@ export const fetchPage = createRequestThunk<ProjectPage, ResultPageRequest>(
     pageOf(list, timestamp, selectUsername(getState()), options),
 );
 
-/** Looks whether a list that is on the screen is still so. */
+/** Checks a visible list for changes. */
 export const refreshList = createRequestThunk<ProjectPage, ListName>(
   'projects/refreshList',
   fallbackMessages.getFeed,

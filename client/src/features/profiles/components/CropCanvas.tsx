@@ -5,7 +5,7 @@ import { drawCrop } from '../photo-file.ts';
 interface CropCanvasProps {
   picture: ImageBitmap;
   crop: Crop;
-  /** In CSS pixels; drawn as fine as the screen is. */
+  /** In CSS pixels; rendered at the device pixel ratio. */
   side: number;
   className: string;
 }
@@ -14,7 +14,7 @@ export function CropCanvas({ picture, crop, side, className }: CropCanvasProps) 
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = Math.round(side * Math.min(devicePixelRatio, 2));
 
-  // Each time: another size of the canvas has emptied it.
+  // On every render: resizing a canvas clears it.
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (context) drawCrop(context, picture, crop);

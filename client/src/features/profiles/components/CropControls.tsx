@@ -8,7 +8,7 @@ interface CropControlsProps {
   cropping: ReturnType<typeof useCrop>;
 }
 
-/** The same as by dragging and pinching, for who would rather press. */
+/** Buttons for what dragging and pinching do. */
 export function CropControls({ cropping }: CropControlsProps) {
   const { t } = useLingui();
   const { crop, move, zoomTo } = cropping;

@@ -15,7 +15,7 @@ interface CropPreviewProps {
   name: string;
 }
 
-/** How it will look beside what one writes. */
+/** A preview next to a sample post. */
 function CropPreview({ picture, crop, name }: CropPreviewProps) {
   return (
     <div className="flex w-full max-w-80 items-center gap-3 rounded-card border border-hairline p-3">
@@ -34,14 +34,14 @@ function CropPreview({ picture, crop, name }: CropPreviewProps) {
 export interface CropDialogProps {
   picture: ImageBitmap;
   name: string;
-  /** From 0 to 1 while it is sent. */
+  /** Upload progress, from 0 to 1. */
   progress: number | null;
   problem: string | null;
   onUse: (picture: Blob) => void;
   onClose: () => void;
 }
 
-/** Cuts a round picture out of any picture, by pointer or by keys. */
+/** Crops a round photo from an image, by pointer or keyboard. */
 export function CropDialog({ picture, name, progress, problem, onUse, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const cropping = useCrop(picture);

@@ -9,7 +9,7 @@ interface CropStageProps {
   cropping: ReturnType<typeof useCrop>;
 }
 
-/** The picture behind a round window. */
+/** The image behind a round window. */
 export function CropStage({ picture, cropping }: CropStageProps) {
   const { t } = useLingui();
   const hintId = useId();
@@ -23,7 +23,7 @@ export function CropStage({ picture, cropping }: CropStageProps) {
     <div className="grid justify-items-center gap-2">
       <div
         ref={stage}
-        // Moved in two directions, and yet a slider: what else takes arrow keys and tells where it is?
+        // A slider, although it moves in two directions: no other role takes arrow keys and reports a value.
         role="slider"
         tabIndex={0}
         aria-label={t`Photo to crop`}

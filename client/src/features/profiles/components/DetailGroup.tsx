@@ -11,13 +11,13 @@ interface DetailGroupProps {
   field: GuardedField;
   visibility: Visibility;
   onVisibilityChange: (visibility: Visibility) => void;
-  /** Nothing where the words themselves are saved elsewhere. */
+  /** Null if the text is saved elsewhere. */
   children: ReactNode;
 }
 
 const visibilities: readonly Visibility[] = ['everyone', 'network', 'self'];
 
-/** One part of the details under its heading, with the choice of who sees it. */
+/** One part of the details with its visibility setting. */
 export function DetailGroup({ field, visibility, onVisibilityChange, children }: DetailGroupProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -30,7 +30,7 @@ export function DetailGroup({ field, visibility, onVisibilityChange, children }:
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3
-          // The address of the page can point at it.
+          // The URL hash can link to it.
           id={children === null ? undefined : field}
           tabIndex={-1}
           className="text-body font-semibold"

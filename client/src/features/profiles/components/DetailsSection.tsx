@@ -14,7 +14,7 @@ interface DetailsSectionProps {
   form: ProfileForm;
 }
 
-/** Everything that the whole form holds beyond name, designation and about; those go along as they are saved. */
+/** All fields of the form except name, designation and about, which are sent unchanged. */
 export function DetailsSection({ form }: DetailsSectionProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -14,12 +14,12 @@ interface EditCardProps {
     Section<unknown>,
     'submit' | 'discard' | 'isBusy' | 'isChanged' | 'isSaved' | 'message'
   >;
-  /** Names what is saved. */
+  /** Says what is saved. */
   saveLabel: string;
   children: ReactNode;
 }
 
-/** A section of the form with its own Save. */
+/** A section of the form with its own Save button. */
 export function EditCard({ id, title, intro, section, saveLabel, children }: EditCardProps) {
   const { submit, discard, isBusy, isChanged, isSaved, message } = section;
 
@@ -29,7 +29,7 @@ export function EditCard({ id, title, intro, section, saveLabel, children }: Edi
   }
 
   function handleDiscard() {
-    // The button goes away with the changes.
+    // The button disappears with the changes.
     document.getElementById(id)?.focus();
     discard();
   }

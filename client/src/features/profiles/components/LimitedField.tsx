@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { fieldId } from '../field-id.ts';
 
 interface LimitedFieldProps {
-  /** As the server names it. */
+  /** The field name of the server. */
   name: string;
   label: string;
   value: string;
@@ -17,11 +17,11 @@ interface LimitedFieldProps {
   hint?: ReactNode;
   required?: boolean;
   autoComplete?: string;
-  /** Rows, for a text of several lines. */
+  /** Rows of a multi-line text. */
   rows?: number;
 }
 
-/** A text that says how many letters are left once they run short. */
+/** A text field that shows the characters left near its limit. */
 export function LimitedField({
   name,
   label,

@@ -6,18 +6,18 @@ import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
-/** The list with one of its items at another place. */
+/** The list with one item moved. */
 function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from];
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 interface ListEditorProps<Item> {
-  /** Goes into the ids of what is in it. */
+  /** Part of the ids of its controls. */
   name: string;
   items: readonly Item[];
   onChange: (items: Item[]) => void;
-  /** What one of them is called, by its place from 1. */
+  /** The label of an item, by its position from 1. */
   itemLabel: (place: number) => string;
   addLabel: string;
   newItem: () => Item;
@@ -27,7 +27,7 @@ interface ListEditorProps<Item> {
   renderItem: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
 }
 
-/** A list that one adds to, takes from and puts in order, by buttons alone. */
+/** A list to add to, remove from and reorder with buttons. */
 export function ListEditor<Item extends object>({
   name,
   items,
@@ -42,7 +42,7 @@ export function ListEditor<Item extends object>({
   const { t } = useLingui();
   const total = items.length;
 
-  /** The focus goes along with what is being changed. */
+  /** Focus follows the changed item. */
   function apply(next: Item[], focusId: string) {
     flushSync(() => onChange(next));
     document.getElementById(focusId)?.focus();
@@ -67,7 +67,7 @@ export function ListEditor<Item extends object>({
       {total > 0 && (
         <ol className="grid gap-3">
           {items.map((item, index) => (
-            // Controlled by their place: nothing in them remembers anything of its own.
+            // Keyed by position: the items have no local state.
             <li key={`${name}-${index}`} className="rounded-card border border-hairline p-3">
               <div className="-mt-1 mb-1 flex items-center justify-between">
                 <h4 className="text-meta font-semibold text-muted">{itemLabel(index + 1)}</h4>

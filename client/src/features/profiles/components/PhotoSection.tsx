@@ -43,7 +43,7 @@ export function PhotoSection({ name }: PhotoSectionProps) {
     if (await change(cut)) close();
   }
 
-  /** What was pressed goes away; the focus goes to what stays. */
+  /** The pressed button disappears; focus moves to one that stays. */
   function act(action: () => Promise<unknown>) {
     changeButton.current?.focus();
     void action();
@@ -69,7 +69,7 @@ export function PhotoSection({ name }: PhotoSectionProps) {
             className="sr-only"
             onChange={({ currentTarget }) => {
               void pick(currentTarget.files?.[0]);
-              // The same file can be chosen again.
+              // So that the same file can be chosen again.
               currentTarget.value = '';
             }}
           />

@@ -11,7 +11,7 @@ interface PreviewBarProps {
   onEnd: () => void;
 }
 
-/** Says through whose eyes one looks, and changes them. */
+/** Shows whose view is previewed, and switches it. */
 export function PreviewBar({ as, onChange, onEnd }: PreviewBarProps) {
   const { t } = useLingui();
   return (

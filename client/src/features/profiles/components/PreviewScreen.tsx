@@ -38,7 +38,7 @@ interface PreviewScreenProps extends Pick<ProfileSlots, 'topProjects' | 'tabs'> 
   onEnd: () => void;
 }
 
-/** One's own profile as others see it: nothing of one's own view, and nothing to do. */
+/** The own profile as others see it, without actions. */
 export function PreviewScreen({ username, as, onChange, onEnd, ...slots }: PreviewScreenProps) {
   const { topProjects: TopProjects, tabs: Tabs } = slots;
   const { page, request, retry } = usePreview(username, as);

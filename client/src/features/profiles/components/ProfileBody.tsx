@@ -60,11 +60,11 @@ function EducationList({ education }: EducationListProps) {
 
 interface ProfileBodyProps {
   page: ProfilePage;
-  /** The pinned ones, first of all. */
+  /** Pinned projects, shown first. */
   topProjects: ReactNode;
 }
 
-/** What a person says about themselves; what is empty, or not for this viewer, takes no room. */
+/** The fields of a profile; empty and hidden ones are left out. */
 export function ProfileBody({ page, topProjects }: ProfileBodyProps) {
   const { t } = useLingui();
   const { about, education, skills } = page.profile;
@@ -75,7 +75,7 @@ export function ProfileBody({ page, topProjects }: ProfileBodyProps) {
     <>
       {about && (
         <Section title={t`About`} action={edit('about', t`Edit about`)}>
-          {/* Another text is measured anew. */}
+          {/* A changed text is measured again. */}
           <ClampedText key={about}>
             <RichText text={about} mentioned={[]} />
           </ClampedText>

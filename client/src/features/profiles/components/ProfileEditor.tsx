@@ -20,13 +20,13 @@ import { DetailsSection } from './DetailsSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
 
-/** Goes to the section that the address points at, once it is there. */
+/** Scrolls to the section in the URL hash once it is rendered. */
 function useSectionArrival(isReady: boolean): void {
   const { hash } = useLocation();
 
   useEffect(() => {
     if (!isReady || hash === '') return;
-    // After the arrival at the page, which gives the focus to its heading in the same turn.
+    // After route effects, which focus the heading in the same task.
     queueMicrotask(() => {
       const heading = document.getElementById(hash.slice(1));
       heading?.scrollIntoView({ block: 'start' });
@@ -35,7 +35,7 @@ function useSectionArrival(isReady: boolean): void {
   }, [isReady, hash]);
 }
 
-/** One's own profile as a form: the saved one from the store, or made of the profile once it is there. */
+/** The own profile as a form: the stored one, or created from the fetched profile. */
 function useOwnForm() {
   const username = useAppSelector(selectUsername) ?? '';
   const saved = useAppSelector(selectSavedProfileForm);

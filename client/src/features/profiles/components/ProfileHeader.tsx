@@ -99,7 +99,7 @@ function OpenToList({ openTo }: OpenToListProps) {
 
 interface ProfileHeaderProps {
   page: ProfilePage;
-  /** What one can do about this person. */
+  /** The actions for this user. */
   actions: ReactNode;
   menu: ReactNode;
 }

@@ -25,7 +25,7 @@ interface CompletenessHintProps {
   own: OwnProfile;
 }
 
-/** How far one's own profile has come, and the one next step; gone once there is none. */
+/** Completeness of the own profile and the next step; hidden when complete. */
 function CompletenessHint({ own }: CompletenessHintProps) {
   const { t } = useLingui();
   const { done, total, next } = completenessOf(own);
@@ -74,7 +74,7 @@ export function ProfileScreen({ username, ...slots }: ProfileScreenProps) {
   );
 }
 
-/** What was pressed to change the view is gone with the view of before. */
+/** The control that switched the view was removed with the previous view. */
 function useHeadingFocus(isPreview: boolean): void {
   const wasPreview = useRef(isPreview);
 
@@ -85,7 +85,7 @@ function useHeadingFocus(isPreview: boolean): void {
 }
 
 interface ProfileProps extends ProfileScreenProps {
-  /** Only on one's own. */
+  /** Only on the own profile. */
   onSeeAsOthers?: () => void;
 }
 
@@ -94,7 +94,7 @@ function Profile({ username, onSeeAsOthers, onFetched, menu: Menu, ...slots }: P
   const { page, request, refresh } = useProfile(username, onFetched);
   const items = useProfileMenu({ username, refresh, onSeeAsOthers });
   usePageTitle(page?.user.name ?? null);
-  // Who it is fills the screen of a phone; what they wrote is drawn when the page has had time to answer.
+  // The header fills a phone screen; the rest is rendered as a deferred update.
   const isRestDrawn = useDeferredValue(Boolean(page));
   return (
     <ProfileStates page={page} request={request} onRetry={() => void refresh()}>

@@ -13,7 +13,7 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** Header, words and tabs, each in the place where it will stand. */
+/** Skeleton of header, text and tabs. */
 function ProfileSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -50,7 +50,7 @@ interface ProfileStatesProps {
   children: (page: ProfilePage) => ReactNode;
 }
 
-/** A profile while it comes, when it does not come, where there is none, and when it is there. */
+/** A profile with its loading, error and missing states. */
 export function ProfileStates({ page, request, onRetry, children }: ProfileStatesProps) {
   const { t } = useLingui();
   const { error, loading } = request;
@@ -63,7 +63,7 @@ export function ProfileStates({ page, request, onRetry, children }: ProfileState
       </LoadingRegion>
     );
   }
-  // An address that can be nobody's is refused before anybody is looked for.
+  // The server rejects an invalid username before searching.
   const isMissing = error.status === 404 || error.status === 400;
   return (
     <>
@@ -79,7 +79,7 @@ export function ProfileStates({ page, request, onRetry, children }: ProfileState
   );
 }
 
-/** Whoever stood on the heading of a page that is still coming stands on that of the page once it came. */
+/** Moves focus from the skeleton's heading to the page's heading. */
 function ComingHeading() {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -44,11 +44,11 @@ interface ResumeProps {
   page: ProfilePage;
 }
 
-/** The profile on paper, on one column of A4; the screen does not show it. */
+/** The profile for printing on A4, hidden on screen. */
 export function Resume({ page: { user, profile, projects } }: ResumeProps) {
   const { t } = useLingui();
   const viewer = useAppSelector(selectUser);
-  // Only on one's own sheet, and not on what others would see of it.
+  // Only on the own profile, not in a preview.
   const email = user.relation === 'self' ? viewer?.email : undefined;
   const contacts = [
     profile.location,

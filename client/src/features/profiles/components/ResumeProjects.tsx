@@ -4,11 +4,11 @@ import { ResumePart } from './ResumePart.tsx';
 
 interface ResumeProjectsProps {
   projects: readonly ProjectSummary[];
-  /** Whose part in each is told. */
+  /** Whose role in each project is printed. */
   username: string;
 }
 
-/** So many fit beside the rest; the first are those that the person has pinned. */
+/** How many fit on the page; pinned projects come first. */
 const projectsOnPaper = 8;
 
 export function ResumeProjects({ projects, username }: ResumeProjectsProps) {

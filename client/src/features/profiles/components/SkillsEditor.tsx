@@ -13,15 +13,15 @@ import { addSkills } from '../skills.ts';
 
 interface SkillsEditorProps {
   value: readonly string[];
-  /** Typed, and not yet among them; saving adds it too. */
+  /** Typed but not added yet; saving adds it too. */
   text: string;
   onTextChange: (text: string) => void;
-  /** Also empties the text. */
+  /** Also clears the text. */
   onChange: (value: string[]) => void;
   errorOf: (field: string) => string | undefined;
 }
 
-/** Skills as chips: Enter or a comma adds what was typed, Backspace in the empty field takes the last one. */
+/** Skills as chips: Enter or a comma adds one, Backspace in the empty field removes the last. */
 export function SkillsEditor({ value, text, onTextChange, onChange, errorOf }: SkillsEditorProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

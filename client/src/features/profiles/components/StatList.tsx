@@ -7,7 +7,7 @@ import { formatNumber } from '../../../ui/format.ts';
 
 interface StatListProps {
   stats: ProfileStats;
-  /** One's own connections lead to the list of them. */
+  /** Links the count to the own connections. */
   isOwn: boolean;
 }
 

@@ -8,7 +8,7 @@ import { acceptRequest, rejectRequest } from '../members.thunks.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 
-/** The two answers to an invitation, on the page of its project. */
+/** Accept and Decline for an invitation, on the page of its project. */
 export function AcceptRejectButtons({ project }: { project: WholeProject }) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import type { ProjectFormState } from '../use-project-form.ts';
 import { FormPart } from './FormPart.tsx';
 import { CharacterCount } from './CharacterCount.tsx';
 
-/** What it is called, what it does, and how far it has come. */
+/** Title, summary, description and status. */
 export function BasicFields({ draft: { values }, change, errorOf }: ProjectFormState) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ interface ChosenOrderProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** The chosen ones in their order; buttons move them. */
+/** The chosen projects in order, with buttons to move them. */
 export function ChosenOrder({ projects, onChange }: ChosenOrderProps) {
   const { t } = useLingui();
   const id = useId();
@@ -24,7 +24,7 @@ export function ChosenOrder({ projects, onChange }: ChosenOrderProps) {
     const next = moved(ids, projectId, step);
     if (next === ids) return;
     flushSync(() => onChange(next));
-    // Moving an element takes the focus from it.
+    // Moving an element loses its focus.
     document.getElementById(buttonId(projectId, step))?.focus();
     const place = next.indexOf(projectId) + 1;
     announce(t`${title} moved to position ${place}`);

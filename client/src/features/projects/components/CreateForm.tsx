@@ -20,7 +20,7 @@ import { SubmitBar } from './SubmitBar.tsx';
 interface CreateFormProps {
   username: string;
   start: ProjectDraft;
-  /** When that was saved; null for a new one. */
+  /** When the draft was saved; null for a new one. */
   savedBefore: string | null;
   prepare: PrepareFile;
 }

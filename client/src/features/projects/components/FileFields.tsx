@@ -17,7 +17,7 @@ interface FileFieldsProps extends ProjectFormState {
   onRemoved: (media: FormMedia) => void;
 }
 
-/** The gallery; one of it is the cover. */
+/** The gallery with its cover. */
 export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProps) {
   const { t } = useLingui();
   const id = useId();
@@ -32,14 +32,14 @@ export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProp
 
   function handleChoice({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     attach([...(currentTarget.files ?? [])]);
-    // Otherwise choosing the same file again after removing it would be no change.
+    // Otherwise choosing the same file again would fire no change event.
     currentTarget.value = '';
   }
 
   function remove(media: FormMedia) {
     change((now) => ({ media: now.media.filter((item) => item.id !== media.id) }));
     onRemoved(media);
-    // The button that had the focus goes with its picture.
+    // The button that had focus was removed with its photo.
     list.current?.focus();
   }
 
@@ -72,7 +72,7 @@ export function FileFields({ prepare, keep, onRemoved, ...form }: FileFieldsProp
           ))}
         </ul>
       )}
-      {/* The input lies over the whole zone, so that the browser itself takes clicks and drops. */}
+      {/* The input covers the whole zone, so that the browser handles clicks and drops. */}
       <div
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}

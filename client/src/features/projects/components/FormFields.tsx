@@ -13,11 +13,11 @@ interface FormFieldsProps {
   prepare: PrepareFile;
   keep: (mediaId: string, file: File) => Promise<void>;
   onRemoved: (media: FormMedia) => void;
-  /** Who cannot be invited any more; null where inviting is not one's own to do. */
+  /** Usernames that cannot be invited; null if the viewer may not invite. */
   known: readonly string[] | null;
 }
 
-/** The same fields for a new project and for one that is edited. */
+/** The fields of the create and edit forms. */
 export function FormFields({ form, prepare, keep, onRemoved, known }: FormFieldsProps) {
   const { draft, change, errorOf, summary, attempts } = form;
   const shared = { draft, change, errorOf };

@@ -7,11 +7,11 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** A group of fields under its own legend. */
+/** A group of fields with a legend. */
 export function FormPart({ title, hint, children }: FormPartProps) {
   return (
     <Card as="fieldset" className="min-w-0">
-      {/* Floating, or the browser would draw it into the border. */}
+      {/* Floating, because browsers draw a legend into the border. */}
       <legend className="float-left mb-4 w-full">
         <span className="block text-card-title font-semibold">{title}</span>
         {hint && <span className="block text-control text-muted">{hint}</span>}

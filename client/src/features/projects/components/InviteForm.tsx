@@ -17,12 +17,12 @@ import { RoleField } from './RoleField.tsx';
 
 interface InviteFormProps {
   project: WholeProject;
-  /** Usernames that wait for their answer already. */
+  /** Usernames with a pending invitation. */
   invited: readonly string[];
   onInvited: (name: string) => void;
 }
 
-/** Finds one person; role and message come once somebody is chosen. */
+/** Finds a user; role and message follow once one is chosen. */
 export function InviteForm({ project, invited, onInvited }: InviteFormProps) {
   const { t } = useLingui();
   const [person, setPerson] = useState<SuggestedPerson | null>(null);

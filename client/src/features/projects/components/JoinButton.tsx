@@ -9,7 +9,7 @@ import { withdrawRequest } from '../members.thunks.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { useAction } from '../use-action.ts';
 
-/** Asks to join; once asked, takes it back. */
+/** Sends a join request, or withdraws it. */
 export function JoinButton({ project }: { project: WholeProject }) {
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useLazyComponent(async () => (await import('./JoinDialog.tsx')).JoinDialog);

@@ -17,7 +17,7 @@ interface MemberRowProps {
   project: WholeProject;
   member: Collaborator;
   onDone: (words: string) => void;
-  /** The viewer is no longer the owner. */
+  /** Called after the viewer has transferred ownership. */
   onHandedOver: () => void;
 }
 

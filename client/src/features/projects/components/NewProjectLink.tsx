@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { Plus } from 'lucide-react';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 
-/** In the heading; on a phone it stays in reach of the thumb, above the bottom bar. */
+/** In the heading; on a phone it floats above the bottom bar. */
 export function NewProjectLink() {
   return (
     <LinkButton

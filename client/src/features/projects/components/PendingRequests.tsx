@@ -13,7 +13,7 @@ import { listMyRequests } from '../members.thunks.ts';
 import { selectCollabRequests } from '../projects.slice.ts';
 import { RequestRow } from './RequestRow.tsx';
 
-/** Invitations to oneself, and wishes to join one's projects; nothing at all where nothing waits. */
+/** Invitations to the user and requests to join their projects; renders nothing if there are none. */
 export function PendingRequests() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -30,7 +30,7 @@ export function PendingRequests() {
   ) {
     const { title: name } = project;
     const { name: who } = person;
-    // The button that had the focus is gone.
+    // The button that had focus was removed.
     title.current?.focus();
     if (answer === 'declined') notify.info(t`Request declined`);
     else if (type === 'invitation') notify.success(t`You joined ${name}`);

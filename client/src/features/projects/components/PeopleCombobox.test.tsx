@@ -10,7 +10,7 @@ let api: ApiServer;
 
 beforeEach(async () => {
   api = await startApiServer();
-  // jsdom knows no popovers.
+  // jsdom has no popovers.
   HTMLElement.prototype.showPopover = () => {};
   HTMLElement.prototype.hidePopover = () => {};
 });

@@ -7,21 +7,21 @@ import { Combobox } from '../../../ui/Combobox.tsx';
 import { usePeopleSearch } from '../use-people-search.ts';
 
 interface PeopleComboboxProps {
-  /** Usernames that are not offered. */
+  /** Usernames to leave out. */
   exclude: readonly string[];
   onChoose: (person: SuggestedPerson) => void;
-  /** Backspace where nothing is typed. */
+  /** Called for Backspace in the empty field. */
   onBackspace?: () => void;
 }
 
-/** Finds people by their name; only somebody from the list can be chosen. */
+/** Finds users by name; only listed users can be chosen. */
 export function PeopleCombobox({ exclude, onChoose, onBackspace }: PeopleComboboxProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const { people, isLoading, hasFailed } = usePeopleSearch(text);
 
   function handleKeyDown(event: KeyboardEvent) {
-    // Enter chooses; it does not send the form around.
+    // Enter selects instead of submitting the form.
     if (event.key === 'Enter') event.preventDefault();
     if (event.key === 'Backspace' && text === '') onBackspace?.();
   }

@@ -11,11 +11,11 @@ import { PeopleCombobox } from './PeopleCombobox.tsx';
 import { PersonChip } from './PersonChip.tsx';
 
 interface PeopleFieldsProps extends ProjectFormState {
-  /** Usernames of those who are on the project already, and of the viewer. */
+  /** Usernames of members and of the viewer. */
   known: readonly string[];
 }
 
-/** Whom to invite; they are on the project once they have accepted. */
+/** Users to invite; they become members once they accept. */
 export function PeopleFields({ draft: { values }, change, errorOf, known }: PeopleFieldsProps) {
   const { t } = useLingui();
   const { collaborators } = values;

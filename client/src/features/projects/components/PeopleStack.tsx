@@ -11,7 +11,7 @@ interface PeopleStackProps {
 
 const facesShown = 4;
 
-/** The faces of those who work on it, the owner's first. */
+/** Avatars of the members, the owner first. */
 export function PeopleStack({ owner, others }: PeopleStackProps) {
   const { t } = useLingui();
   const people = [owner, ...others];

@@ -21,7 +21,7 @@ interface ProjectActionsProps {
   menu: ReactNode;
 }
 
-/** What the viewer may do here, by what they are to the project. */
+/** The viewer's actions, by their role. */
 export function ProjectActions({ project, saveButton, menu }: ProjectActionsProps) {
   const { t } = useLingui();
   const copyLink = useCopyLink(projectPath(project.id));

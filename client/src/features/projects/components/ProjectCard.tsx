@@ -17,9 +17,9 @@ import { TagChips } from './TagChips.tsx';
 
 export interface ProjectCardProps {
   project: ProjectSummary;
-  /** The level that its title has on the page. */
+  /** The heading level. */
   heading?: 'h2' | 'h3';
-  /** A small round button that puts the project aside; pages bring it. */
+  /** A round save button, provided by the page. */
   saveButton?: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function ProjectCard({ project, heading: Heading = 'h2', saveButton }: Pr
       aria-labelledby={titleId}
       className="group relative flex h-full flex-col transition-colors hover:border-control"
     >
-      {/* The title leads there as well: for the keyboard and for screen readers once is enough. */}
+      {/* The title is a link as well; keyboard and screen readers need only one. */}
       <Link to={path} tabIndex={-1} aria-hidden className="relative block overflow-clip">
         <ProjectCover projectId={id} cover={project.cover} sizes={sizes} />
       </Link>

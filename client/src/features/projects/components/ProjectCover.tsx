@@ -10,9 +10,9 @@ import { toSrcSet, usePhotoLoading } from '../../../ui/use-photo-loading.ts';
 interface DrawnCoverProps {
   projectId: string;
   ratio?: '16:9' | '16:7';
-  /** How wide it is drawn, for the browser to choose a copy by. */
+  /** The `sizes` of the image. */
   sizes: string;
-  /** At the top of its page: fetched before the rest, and to be asked for there where pictures wait. */
+  /** At the top of its page: loaded first; with data saver it offers to load. */
   isFirst?: boolean;
   className?: string;
 }
@@ -21,7 +21,7 @@ interface ProjectCoverProps extends DrawnCoverProps {
   cover: Media | null;
 }
 
-/** The first of the gallery, or a drawing of our own. Its words stand beside it. */
+/** The first gallery item, or a generated cover. Decorative, because the title is next to it. */
 export function ProjectCover({ cover, ...rest }: ProjectCoverProps) {
   if (cover) return <MediaCover cover={cover} {...rest} />;
   const { projectId, ratio = '16:9', className } = rest;

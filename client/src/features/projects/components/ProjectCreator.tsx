@@ -25,7 +25,7 @@ interface Start {
   readonly savedAt: string | null;
 }
 
-/** A new project, or the one that was begun at the last visit. */
+/** A new project, or the draft of the last visit. */
 export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
   const username = useAppSelector(selectUsername) ?? '';
   const [kept, setKept] = useState<StoredDraft | null | undefined>(undefined);
@@ -47,12 +47,12 @@ export function ProjectCreator({ prepare }: { prepare: PrepareFile }) {
 
   function begin(chosen: Start) {
     setStart(chosen);
-    // The button that had the focus is gone.
+    // The button that had focus was removed.
     requestAnimationFrame(() => document.getElementById(fieldId('title'))?.focus());
   }
 
   async function discard(old: StoredDraft) {
-    // First of all, so that what seems to be gone does not come back with a reload.
+    // First, so that a discarded draft does not return after a reload.
     await removeDraft(username, old);
     begin({ draft: newDraft(), savedAt: null });
   }

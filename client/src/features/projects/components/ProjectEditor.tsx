@@ -28,7 +28,7 @@ export function ProjectEditor({ projectId, prepare }: ProjectEditorProps) {
   return (
     <>
       <PageHeading intro={project?.title}>{t`Edit project`}</PageHeading>
-      {/* Not from what was known before: the form would send old words back. */}
+      {/* Not from stored data: the form would overwrite newer values. */}
       {project && isFresh && <EditForm project={project} prepare={prepare} />}
       {error && (
         <Card>

@@ -19,13 +19,13 @@ export interface CardInGrid {
 interface ProjectGridProps {
   list: ListName;
   label: string;
-  /** A ProjectCard with what the page puts into its slots; the same component at every render. */
+  /** A ProjectCard with filled slots; must be a stable component. */
   card: ComponentType<CardInGrid>;
-  /** Why it is empty, and the one next step. */
+  /** The empty state. */
   empty: ReactNode;
 }
 
-/** A list of projects as cards, read on by itself as one comes near its end. */
+/** A list of project cards with infinite scroll. */
 export function ProjectGrid({ list: name, label, card, empty }: ProjectGridProps) {
   const { t } = useLingui();
   const { list, loadMore } = useProjectList(name);
@@ -76,7 +76,7 @@ interface GridItemProps {
   card: ComponentType<CardInGrid>;
 }
 
-/** Draws again only when its own project changes, however long the list is. */
+/** Memoised: renders only when its own project changes. */
 const GridItem = memo(function GridItem({ projectId, card: Shown }: GridItemProps) {
   const project = useAppSelector((state) => selectProjectById(state, projectId));
   return (

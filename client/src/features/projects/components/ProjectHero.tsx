@@ -11,7 +11,7 @@ import { ProjectActions } from './ProjectActions.tsx';
 import { ProjectCover } from './ProjectCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** A day without a time, such as 2026-11-15, in the reader's words; no zone moves it. */
+/** Formats a date without a time, independent of the time zone. */
 function formatDay(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return formatDate(new Date(year, month - 1, date));

@@ -21,7 +21,7 @@ const listOfView: Record<View, ListName> = {
   mine: 'userProjects',
 };
 
-/** Ongoing, finished and one's own projects; which of them stands in the address. */
+/** Ongoing, finished and own projects; the selected tab is in the URL. */
 export function ProjectTabs({ card }: { card: ComponentType<CardInGrid> }) {
   const { t } = useLingui();
   const [view, setView] = useUrlChoice('tab', views);

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx';
 
 interface ProjectUnavailableProps {
   heading: string;
-  /** Why that may be. */
+  /** The possible reason. */
   children: ReactNode;
 }
 

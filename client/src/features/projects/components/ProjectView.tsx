@@ -45,10 +45,10 @@ function ProjectFacts({ project: { skills, tags } }: { project: WholeProject }) 
   );
 }
 
-/** What other features put onto the page of a project. */
+/** Slots that the page fills with other features. */
 export interface ProjectSlots {
   saveButton?: ComponentType<{ project: WholeProject }>;
-  /** More that can be done about somebody else's project. */
+  /** Additional menu for projects of others. */
   menu?: ComponentType<{ project: WholeProject }>;
   gallery: ComponentType<{ media: readonly Media[] }>;
   comments: ReactNode;

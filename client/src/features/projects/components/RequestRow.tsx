@@ -12,13 +12,13 @@ import { useAction } from '../use-action.ts';
 
 interface RequestRowProps {
   request: ProjectRequest;
-  /** Told after an answer went through; by then the row is gone. */
+  /** Called after the answer succeeded and the row was removed. */
   onAnswered: (answer: 'accepted' | 'declined', request: ProjectRequest) => void;
 }
 
 const linkLook = 'font-semibold text-text hover:text-link hover:underline';
 
-/** An invitation to somebody's project, or somebody's wish to join one's own, with the two answers. */
+/** An invitation or a join request, with Accept and Decline. */
 export function RequestRow({ request, onAnswered }: RequestRowProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -5,11 +5,11 @@ import { Field } from '../../../ui/Field.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
 interface RoleFieldProps {
-  /** Offered as one types; any other words do as well. */
+  /** Suggestions; other text is allowed. */
   roles: readonly string[];
   value: string;
   onChange: (role: string) => void;
-  /** It was opened to be typed in. */
+  /** Focuses the field when it appears. */
   takesFocus?: boolean;
 }
 

@@ -5,17 +5,17 @@ import { Meter } from '../../../ui/Meter.tsx';
 
 interface SubmitBarProps {
   label: string;
-  /** How much has been sent, from 0 to 1; null while nothing is under way. */
+  /** Upload progress, from 0 to 1; null while idle. */
   progress: number | null;
   hasFiles: boolean;
-  /** What went wrong with the whole. */
+  /** The error of the whole form. */
   problem: string | null;
   onCancel: () => void;
-  /** Beside the buttons, such as when the draft was saved. */
+  /** Next to the buttons, such as when the draft was saved. */
   children: ReactNode;
 }
 
-/** Stays in sight at the bottom of the form. */
+/** Stays visible at the bottom of the form. */
 export function SubmitBar(props: SubmitBarProps) {
   const { t } = useLingui();
   const { label, progress, hasFiles, problem, onCancel, children } = props;

@@ -4,12 +4,12 @@ import { formatNumber } from '../../../ui/format.ts';
 interface TagChipsProps {
   label: string;
   words: readonly string[];
-  /** The rest is only counted. */
+  /** How many to show; the rest is only counted. */
   shown?: number;
   tone?: 'plain' | 'primary';
 }
 
-/** Skills, tags or roles, one chip each. */
+/** Skills, tags or roles as chips. */
 export function TagChips({ label, words, shown = words.length, tone = 'plain' }: TagChipsProps) {
   const hidden = words.length - shown;
   return (

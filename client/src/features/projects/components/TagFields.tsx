@@ -5,7 +5,7 @@ import { fieldId } from '../project-rules.ts';
 import type { ProjectFormState } from '../use-project-form.ts';
 import { FormPart } from './FormPart.tsx';
 
-/** How it is found, and who is looked for. */
+/** Tags, skills and open roles. */
 export function TagFields({ draft: { values }, change, errorOf }: ProjectFormState) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ interface TeamDialogProps {
   onClose: () => void;
 }
 
-/** Everything about who works on a project, for its owner. */
+/** Manages the members of a project, for its owner. */
 export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
   const { t } = useLingui();
   const status = useRef<HTMLParagraphElement>(null);
@@ -27,7 +27,7 @@ export function TeamDialog({ project, isOpen, onClose }: TeamDialogProps) {
   );
   const { collaborators } = project;
 
-  /** The button that was pressed may be gone: the words about it take its place. */
+  /** The pressed button may disappear: focus moves to the message. */
   function tell(words: string) {
     setNews(words);
     status.current?.focus();

@@ -8,7 +8,7 @@ import { profilePath } from '../../../lib/page-paths.ts';
 import type { WholeProject } from '../projects.selectors.ts';
 import { TagChips } from './TagChips.tsx';
 
-/** Who works on it and as what, and who is still looked for. */
+/** The members with their roles, and the open roles. */
 export function TeamSection({ project }: { project: WholeProject }) {
   const { t } = useLingui();
   const { owner, collaborators, rolesWanted } = project;

@@ -10,13 +10,13 @@ import { StatusBadge } from './StatusBadge.tsx';
 import { TopProjectsButton } from './TopProjectsButton.tsx';
 
 interface TopProjectsProps {
-  /** In the order that their person has given them. */
+  /** In the order of their user. */
   projects: readonly ProjectSummary[];
-  /** On one's own profile they can be chosen. */
+  /** On the own profile they can be changed. */
   isOwn: boolean;
 }
 
-/** What somebody has pinned to their profile; nothing at all on the profiles of others who have not. */
+/** Pinned projects of a profile; renders nothing on other profiles without any. */
 export function TopProjects({ projects, isOwn }: TopProjectsProps) {
   const { t } = useLingui();
   const titleId = useId();

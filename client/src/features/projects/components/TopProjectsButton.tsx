@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { projectsReceived } from '../projects.slice.ts';
 
-/** Opens the choice of what is pinned to one's own profile. */
+/** Opens the dialog to pin projects to the own profile. */
 export function TopProjectsButton({ pinned }: { pinned: readonly ProjectSummary[] }) {
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function TopProjectsButton({ pinned }: { pinned: readonly ProjectSummary[
   );
 
   async function open() {
-    // What is pinned may be older than the first page of one's own.
+    // Pinned projects may be older than the first page.
     dispatch(projectsReceived(pinned));
     if (!(await dialog.load())) return;
     setOpenings(openings + 1);
@@ -36,7 +36,7 @@ export function TopProjectsButton({ pinned }: { pinned: readonly ProjectSummary[
         <Trans>Choose top projects</Trans>
       </Button>
       {dialog.Part && (
-        // Each opening starts from what is pinned.
+        // Each opening starts from the pinned projects.
         <dialog.Part
           key={openings}
           isOpen={isOpen}

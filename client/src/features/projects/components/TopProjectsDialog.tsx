@@ -17,11 +17,11 @@ import { ChosenOrder } from './ChosenOrder.tsx';
 interface TopProjectsDialogProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The ids of those that are pinned now, in their order. */
+  /** Ids of the pinned projects, in order. */
   pinned: readonly string[];
 }
 
-/** Up to five of one's own or joined projects, in an order of one's own; saved with one call. */
+/** Pins up to five own or joined projects, in order, with one request. */
 export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
