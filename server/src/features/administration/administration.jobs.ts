@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { payloadField, type JobList } from '../../platform/jobs/job-list.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { mailableName } from '../../platform/mail/mail-names.ts';
+import { safeMailName } from '../../platform/mail/mail-names.ts';
 import { findMailRecipient } from './administration.queries.ts';
 
 const roleMailJob = 'administration.mail-role';
@@ -48,13 +48,13 @@ export function administrationJobs(options: AdministrationJobOptions): JobList {
         );
         if (!to || !role) return;
         const isOwn = field('userId') === field('subjectId');
-        const who = isOwn ? 'You are' : `${mailableName(subject?.name ?? '', 'A member')} is`;
-        const by = mailableName(operator?.name ?? '', 'an operator');
+        const who = isOwn ? 'You are' : `${safeMailName(subject?.name ?? '', 'A member')} is`;
+        const by = safeMailName(operator?.name ?? '', 'an operator');
         const cause = field('userId') === field('operatorId') ? 'you' : by;
         await mailer.send({
           to: to.email,
           subject: 'A role on Sangam has changed',
-          text: `Hello ${mailableName(to.name, 'there')},
+          text: `Hello ${safeMailName(to.name, 'there')},
 
 ${who} now ${roleNames[role]} on Sangam (${publicUrl}). The role was changed by ${cause}. If this is
 unexpected, choose a new password and tell another operator.

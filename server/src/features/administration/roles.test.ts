@@ -78,6 +78,8 @@ async function operators(count: number): Promise<SignedInPerson[]> {
   return made;
 }
 
+const credentialOf = (sub: string) => issuer.credential({ sub, email: `${sub}@gmail.example` });
+
 async function oneOperator(): Promise<SignedInPerson> {
   const [operator] = await operators(1);
   return operator as SignedInPerson;
@@ -170,7 +172,6 @@ describe('an operator', () => {
   test('without a password signs in with Google again', async () => {
     const operator = await oneOperator();
     const member = await quickSignIn(suite);
-    const credentialOf = (sub: string) => issuer.credential({ sub, email: `${sub}@gmail.example` });
     const own = await credentialOf('google-only');
     await call(suite, operator, 'POST', '/auth/linkgoogle', { credential: own });
     const change = (proof: object) => changeRole(operator, member, 'moderator', proof);
