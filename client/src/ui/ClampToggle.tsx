@@ -23,7 +23,7 @@ export function ClampToggle({ isOpen, controls, onToggle }: ClampToggleProps) {
         "text-control font-semibold text-muted after:absolute after:-inset-3 after:content-[''] hover:text-text hover:underline",
         isOpen
           ? 'relative mt-1'
-          : 'absolute end-0 bottom-0 h-[1lh] bg-surface ps-1 text-body! before:absolute before:inset-y-0 before:end-full before:w-8 before:bg-linear-to-r before:from-transparent before:to-surface rtl:before:bg-linear-to-l',
+          : 'absolute end-0 bottom-0 h-[1lh] bg-surface ps-1 text-body! before:absolute before:inset-y-0 before:end-full before:w-8 before:bg-[linear-gradient(90deg,transparent,var(--surface))] rtl:before:bg-[linear-gradient(270deg,transparent,var(--surface))]',
       )}
     >
       {isOpen ? (
