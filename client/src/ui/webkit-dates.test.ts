@@ -8,9 +8,12 @@ class WebKitFormat extends DateTimeFormat {
 
   constructor(locale: string, options: Intl.DateTimeFormatOptions) {
     super(locale, options);
-    const { format } = new DateTimeFormat(locale, options);
+    const plain = new DateTimeFormat(locale, options);
     const isWhole = options.dateStyle === 'medium' || (options.day && options.year);
-    this.format = (date) => (isWhole ? format(date).replaceAll(' ', '-') : format(date));
+    this.format = (date) => {
+      const text = plain.format(date);
+      return isWhole ? text.replaceAll(' ', '-') : text;
+    };
   }
 }
 

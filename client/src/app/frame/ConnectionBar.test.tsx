@@ -14,8 +14,11 @@ function showBar() {
       <Link to="/help">Help</Link>
     </>,
   );
-  const change = (status: 'online' | 'offline') =>
-    act(() => store.dispatch(connectionChanged(status)));
+  function change(status: 'online' | 'offline') {
+    act(() => {
+      store.dispatch(connectionChanged(status));
+    });
+  }
   return { change, text: () => screen.getByRole('status').textContent };
 }
 
