@@ -242,3 +242,36 @@ test('the switches of Messages in Settings are kept, and work both ways', async 
   await expect(bubble(asha.page, 'Done')).toBeVisible();
   await expect(log(asha.page).getByText('Seen', { exact: true })).toHaveCount(0);
 });
+
+test('a finger held on a message opens its actions, and a tap does not', async ({ browser }) => {
+  const asha = await somebody(browser, 'Asha');
+  const ravi = await somebody(browser, 'Ravi');
+  const roomId = await directRoom(asha, ravi);
+  await say(ravi, roomId, 'Hold this one');
+  const { page } = asha;
+  await openRoom(page, roomId);
+  const words = bubble(page, 'Hold this one').getByText('Hold this one');
+  const box = await words.boundingBox();
+  if (!box) throw new Error('The message is not shown.');
+  const touchscreen = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + 20, y: box.y + 10 }];
+  const touch = async (holdMs: number) => {
+    // The protocol takes the time of each event, so that nothing has to wait.
+    const start = Date.now() / 1000;
+    const timestamps = [start, start + holdMs / 1000] as const;
+    await touchscreen.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints,
+      timestamp: timestamps[0],
+    });
+    await touchscreen.send('Input.dispatchTouchEvent', {
+      type: 'touchEnd',
+      touchPoints: [],
+      timestamp: timestamps[1],
+    });
+  };
+  await touch(50);
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await touch(700);
+  await expect(page.getByRole('menuitem', { name: 'Copy text' })).toBeVisible();
+});

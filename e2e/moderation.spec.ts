@@ -158,7 +158,7 @@ test('the page and the way to it are for moderators only', async ({ browser }) =
   await expect(member.page.getByText('This page is for moderators')).toBeVisible();
   await member.page
     .getByRole('button', { name: 'Account' })
-    .or(member.page.getByRole('button', { name: member.person.name }))
+    .or(member.page.getByRole('button', { name: member.person.name, exact: true }))
     .first()
     .click();
   await expect(member.page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();

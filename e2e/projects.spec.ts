@@ -64,7 +64,7 @@ test('a draft that is discarded is gone, and logging out asks before one is lost
   await page.goto('/project/create');
   await titleField(page).fill('Half a thought');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await page.getByRole('button', { name: anika.person.name }).click();
+  await page.getByRole('button', { name: anika.person.name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(
     page.getByRole('alertdialog', { name: 'Log out and discard your draft?' }),

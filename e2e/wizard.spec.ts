@@ -390,12 +390,12 @@ test('logging out forgets what was entered', async ({ page, person }) => {
   await wizard(page).getByRole('radio', { name: 'Company' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-  await page.getByRole('button', { name: person.name }).click();
+  await page.getByRole('button', { name: person.name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: person.name }).click();
+  await page.getByRole('button', { name: person.name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Partner network' }).click();
   await expect(opener(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resume' })).toHaveCount(0);

@@ -51,7 +51,7 @@ export async function openHelp(page: Page): Promise<void> {
 }
 
 export async function chooseLogOut(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 

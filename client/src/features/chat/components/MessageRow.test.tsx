@@ -98,6 +98,7 @@ test('a long press with a finger opens the actions, a tap does not', async () =>
       Object.defineProperty(event, 'timeStamp', { value: 1000 + index * heldMs });
       fireEvent(words, event);
     }
+    fireEvent.touchEnd(words);
   };
   press(100);
   press(600);

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type MouseEvent } from 'react';
+import { useRef, type MouseEvent, type PointerEvent, type TouchEvent } from 'react';
 
 const holdMs = 500;
 const maxMovePx = 10;
@@ -15,6 +15,7 @@ interface Press {
  */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<Press | null>(null);
+  const wasHeld = useRef(false);
 
   function cancel() {
     press.current = null;
@@ -33,8 +34,15 @@ export function useLongPress(onLongPress: () => void) {
       if (Math.hypot(clientX - x, clientY - y) > maxMovePx) cancel();
     },
     onPointerUp({ timeStamp }: PointerEvent) {
-      if (press.current && timeStamp - press.current.startedAt >= holdMs) setTimeout(onLongPress);
+      wasHeld.current = press.current !== null && timeStamp - press.current.startedAt >= holdMs;
       cancel();
+    },
+    onTouchEnd(event: TouchEvent) {
+      if (!wasHeld.current) return;
+      wasHeld.current = false;
+      // Otherwise the click that the browser derives from the touch closes the popover.
+      event.preventDefault();
+      setTimeout(onLongPress);
     },
     onPointerCancel: cancel,
     onContextMenu(event: MouseEvent) {
