@@ -3,7 +3,7 @@ import { notificationsChanged, selectNotifications } from './notifications.slice
 import { getUnreadCount, listNotifications } from './notifications.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
-  /** Whoever shows the list asks for it again; the others need only the number. */
+  /** Fetches the list again if it is shown, otherwise only the count. */
   const catchUp = () =>
     dispatch((_, getState) => {
       const { list, filter } = selectNotifications(getState());

@@ -20,7 +20,7 @@ import {
 } from './notifications.thunks.ts';
 
 interface NotificationsState {
-  /** Null until the server has told. */
+  /** Null until fetched. */
   unreadCount: number | null;
   filter: NotificationFilter;
   /** Latest first. */
@@ -41,7 +41,7 @@ const slice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** Told over the live connection; `fresh` is a group that is new or has grown. */
+    /** From a socket event; `fresh` is a new or extended group. */
     notificationsChanged(
       state,
       { payload }: PayloadAction<{ unreadCount: number; fresh: Notification | null }>,
@@ -95,7 +95,7 @@ const slice = createSlice({
         state.preferences = payload;
       });
     addPageMatchers(builder, listNotifications, {
-      // An answer for another filter than the current one has no list to go to.
+      // Ignores responses for another filter than the current one.
       listOf: ({ list, filter }, input) =>
         input.filter === filter ? list : emptyPagedList<Notification>(),
       itemsOf: ({ notifications }) => notifications,

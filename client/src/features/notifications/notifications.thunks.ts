@@ -59,7 +59,7 @@ interface UndoInput {
   readonly filter: NotificationFilter;
 }
 
-/** Which ones become unread again is known to the server: the list is fetched anew. */
+/** Only the server knows which become unread, so the list is fetched again. */
 export const undoMarkAllNotificationsRead = createRequestThunk(
   'notifications/undoMarkAllNotificationsRead',
   fallback,

@@ -42,7 +42,7 @@ interface Sending {
 }
 
 interface Creation extends Sending {
-  /** The same key again creates nothing a second time. */
+  /** The idempotency key makes a retry safe. */
   readonly idempotencyKey: string;
 }
 
@@ -73,7 +73,7 @@ export const deleteProject = createRequestThunk<void, string>(
   },
 );
 
-/** Pins these to one's own profile, in this order. */
+/** Pins these projects to the own profile, in order. */
 export const setTopProjects = createRequestThunk<ProjectSummary[], readonly string[]>(
   'projects/setTopProjects',
   fallbackMessages.setTopProjects,

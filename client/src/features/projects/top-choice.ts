@@ -2,13 +2,13 @@ import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 
 export const maxTopProjects: number = projectLimits.topProjects;
 
-/** The chosen ids in their order, after one was ticked or unticked; there is room for five. */
+/** Adds or removes an id, up to the limit. */
 export function toggled(chosen: readonly string[], projectId: string): readonly string[] {
   if (chosen.includes(projectId)) return chosen.filter((id) => id !== projectId);
   return chosen.length < maxTopProjects ? [...chosen, projectId] : chosen;
 }
 
-/** The same with one moved a place up or down; at the ends nothing changes. */
+/** Moves an id one position up or down. */
 export function moved(
   chosen: readonly string[],
   projectId: string,

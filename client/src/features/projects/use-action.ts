@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 
-/** What a dispatched request gives back. */
+/** The result of a dispatched thunk. */
 interface Started {
   unwrap: () => Promise<unknown>;
 }
 
-/** Runs one action at a time and knows whether it is under way. */
+/** Runs one action at a time and tracks whether it is pending. */
 export function useAction() {
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Resolves to null when it went through, otherwise to what is to be said about it. */
+  /** Resolves to null on success, otherwise to the error message. */
   async function run(start: () => Started): Promise<string | null> {
     if (isBusy) return null;
     setIsBusy(true);

@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { formatNumber } from '../../ui/format.ts';
 import type { Change, ProjectValues } from './project-values.ts';
 
-/** Why a file cannot be part of a project. */
+/** Why a file is rejected. */
 type FileRejection = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
 
-/** Opens a file, makes it smaller where it can, and refuses what the server would refuse. */
+/** Decodes a file, scales it down if possible, and applies the checks of the server. */
 export type PrepareFile = (file: File) => Promise<{ readonly file: File } | FileRejection>;
 
 interface AttachOptions {
   readonly values: ProjectValues;
   readonly change: (change: Change) => void;
   readonly prepare: PrepareFile;
-  /** Puts the bytes where the form finds them again. */
+  /** Stores the file for the form. */
   readonly keep: (mediaId: string, file: File) => Promise<void>;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** Takes files into the form, one after the other, and says of each refused one why. */
+/** Adds files to the form one by one and reports why files were rejected. */
 export function useAttachFiles({ values, change, prepare, keep }: AttachOptions) {
   const { t } = useLingui();
   const [refusals, setRefusals] = useState<string[]>([]);

@@ -7,7 +7,7 @@ interface LinkKind {
   readonly icon: LucideIcon;
 }
 
-/** What a link of each kind is called and marked with. */
+/** The label and icon of each kind of link. */
 export function useLinkKinds(): Record<ProjectLinkKind, LinkKind> {
   const { t } = useLingui();
   return {

@@ -13,7 +13,7 @@ interface Found {
   readonly hasFailed: boolean;
 }
 
-/** Asks for people as one types: after a pause, and never for what is no longer typed. */
+/** Finds users while typing: debounced, and ignores outdated responses. */
 export function usePeopleSearch(text: string) {
   const query = text.trim().slice(0, max);
   const isLongEnough = query.length >= min;

@@ -5,8 +5,8 @@ import { isEmpty } from './project-values.ts';
 const saveAfterMs = 1500;
 
 /**
- * Saves a draft by itself: after a pause, when the page is hidden, and when the form is left.
- * Tells when that was last; `finish` ends it once the project is there.
+ * Saves a draft automatically: debounced, when the page is hidden, and when the form is left. Returns when it
+ * was last saved; `finish` stops it once the project is created.
  */
 export function useProjectDraft(username: string, draft: ProjectDraft, savedBefore: string | null) {
   const [savedAt, setSavedAt] = useState(savedBefore);
@@ -19,7 +19,7 @@ export function useProjectDraft(username: string, draft: ProjectDraft, savedBefo
       setSavedAt(null);
       return;
     }
-    // Where the browser refuses, nothing says that it was saved.
+    // If storage rejects it, it is not shown as saved.
     setSavedAt(await saveDraft(username, current).catch(() => null));
   }
 

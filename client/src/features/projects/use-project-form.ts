@@ -6,15 +6,15 @@ import type { ProjectDraft } from './project-draft.ts';
 import { checkProject, fieldId, fieldOf } from './project-rules.ts';
 import type { Change } from './project-values.ts';
 
-/** What the parts of the form work with. */
+/** The state that the parts of the form share. */
 export interface ProjectFormState {
   readonly draft: ProjectDraft;
   readonly change: (change: Change) => void;
-  /** What is to be said at a field. */
+  /** The error of a field. */
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** The values of the form and what is wrong with them: told at the first try, from then on at each change. */
+/** The values of the form and their errors: shown on the first attempt, then with every change. */
 export function useProjectForm(start: ProjectDraft) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(start);
@@ -38,7 +38,7 @@ export function useProjectForm(start: ProjectDraft) {
     setProblem(null);
   }
 
-  /** Whether it may be sent; if not, the summary takes the focus. */
+  /** Whether the form is valid; if not, the summary takes focus. */
   function begin(): boolean {
     setAttempts(attempts + 1);
     setProblem(null);
@@ -64,7 +64,7 @@ export function useProjectForm(start: ProjectDraft) {
       message,
     })),
     attempts,
-    /** What went wrong with the whole. */
+    /** The error of the whole form. */
     problem,
     begin,
     refuse,

@@ -6,12 +6,12 @@ import { selectWholeProject } from './projects.selectors.ts';
 import { getProject } from './projects.thunks.ts';
 import { watchedProjects } from './project-updates.ts';
 
-/** The answer to the last question; the failure is null where the project came. */
+/** The last response; the failure is null on success. */
 interface Answer {
   readonly failure: RequestFailure | null;
 }
 
-/** One project: shown at once where it is known, asked for anew, and kept true while its page is open. */
+/** A project: shown from the store at once, fetched again, and updated while its page is open. */
 export function useProject(projectId: string) {
   const dispatch = useAppDispatch();
   const project = useAppSelector((state) => selectWholeProject(state, projectId));
@@ -41,9 +41,9 @@ export function useProject(projectId: string) {
   const isRefused = failure?.status === 404 || failure?.status === 400;
   return {
     project,
-    /** It has been asked for since this page was opened. */
+    /** Fetched since this page was opened. */
     isFresh: answer !== null && failure === null,
-    /** It is not there, or not for this viewer; or it was there and is gone. */
+    /** It does not exist, is not visible to the viewer, or was deleted. */
     isMissing: !project && answer !== null && (isRefused || failure === null),
     error: failure?.message ?? null,
     retry: () => void ask(),

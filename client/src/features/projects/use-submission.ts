@@ -2,7 +2,7 @@ import type { Project } from '@sangam/contract/projects/projects.schema.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 
-/** What a dispatched request gives back. */
+/** The result of a dispatched thunk. */
 interface Started {
   unwrap: () => Promise<Project>;
   abort: () => void;
@@ -14,7 +14,7 @@ interface Submission {
   readonly onRefused: (failure: RequestFailure) => void;
 }
 
-/** Sends the form once at a time, tells how far it has come, and can be stopped. */
+/** Submits the form one at a time, with progress and abort. */
 export function useSubmission() {
   const [progress, setProgress] = useState<number | null>(null);
   const current = useRef<Started | null>(null);

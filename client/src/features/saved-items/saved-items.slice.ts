@@ -16,9 +16,9 @@ import {
 } from './saved-items.thunks.ts';
 
 interface SavedItemsState {
-  /** By `_id`, latest first; the posts themselves are stored with their feature. */
+  /** By `_id`, latest first; the posts are stored in their own slice. */
   savedPosts: PagedList<string>;
-  /** By `id`, likewise. */
+  /** By `id`; the projects are stored in their own slice. */
   savedProjects: PagedList<string>;
 }
 
@@ -72,7 +72,7 @@ const savedItemsSlice = slice.injectInto(rootReducer);
 export const { savedToggled } = savedItemsSlice.actions;
 export const { selectSavedPosts, selectSavedProjects } = savedItemsSlice.selectors;
 
-/** The list is fetched once; from then on it is kept true by what happens to it. */
+/** Fetched once; events update it from then on. */
 export function loadSavedPostsOnce(receive: ReceivePosts) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { isLoaded, request } = selectSavedPosts(getState());

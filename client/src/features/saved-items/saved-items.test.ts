@@ -96,7 +96,7 @@ test('a failed list can be told from an empty one', async () => {
   });
 });
 
-/** A button, as far as the queue knows one. */
+/** A minimal button state. */
 function makeButton() {
   const shown: boolean[] = [];
   const settled: boolean[] = [];
@@ -157,7 +157,7 @@ test('a wish that the server refuses is taken back, once and without a second tr
 });
 
 test('what the server says is the truth, also where another tab was faster', async () => {
-  // Saved in another tab already: the first toggle takes it out, the second puts it back.
+  // Already saved in another tab: the first toggle removes it, the second saves it.
   const answers = ['unsaved', 'saved'];
   server.answer(() => success({}, { actionType: answers.shift() }));
   const { shown, press } = makeButton();

@@ -6,7 +6,7 @@ import { requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
-/** Takes the posts to where posts are kept, before their ids are listed here. */
+/** Stores the posts in their slice before their ids are listed here. */
 export type ReceivePosts = (posts: readonly Post[]) => void;
 
 /** The same for projects. */

@@ -17,7 +17,7 @@ interface SaveChange extends SavedItemForm {
   /** Shows a state on the screen: first the optimistic one, in the end that of the server. */
   readonly show: (isSaved: boolean) => void;
   readonly onSettled: (isSaved: boolean) => void;
-  /** A failed request may have arrived all the same; the item can be fetched again. */
+  /** A failed request may still have arrived; the item can be fetched again. */
   readonly onDoubt: () => void;
 }
 

@@ -11,12 +11,12 @@ interface Kept {
 
 const emitter = createLocalEmitter();
 
-/** What somebody searched for on this device, the latest first. Gone with everything private at logout. */
+/** Recent searches on this device, latest first. Removed at logout. */
 export function recentSearches(username: string): readonly string[] {
   return readStored(username, part, isKept)?.words ?? [];
 }
 
-/** The same words, however they are written large or small, are kept once. */
+/** Stored once, ignoring case. */
 export function rememberSearch(username: string, words: string): void {
   const others = recentSearches(username).filter((known) => !isSame(known, words));
   keep(username, [words, ...others].slice(0, mostKept));

@@ -2,15 +2,15 @@ import type { ActionReducerMapBuilder, AsyncThunk } from '@reduxjs/toolkit';
 import { emptyPagedList, receivePage, type PagedList } from '../../lib/paged-list.ts';
 import type { RequestFailure } from '../../lib/api-error.ts';
 
-/** What a search has found so far. */
+/** The loaded results of a search. */
 export interface ResultList<Item> extends PagedList<Item> {
-  /** When its first page, or the latest one, was read. */
+  /** When a page was last read. */
   readAt: number;
-  /** The call that is waited for; the answer to an earlier one is of no use. */
+  /** The pending request; responses to earlier ones are ignored. */
   requestId: string | null;
 }
 
-/** By what was asked for: an answer that comes late goes to its own list and to no other. */
+/** By query key: a late response goes to its own list. */
 export type ResultLists<Item> = Record<string, ResultList<Item>>;
 
 export interface ResultPage<Item> {
@@ -21,7 +21,7 @@ export interface ResultPage<Item> {
 
 export interface ResultPageRequest<Query> {
   readonly query: Query;
-  /** Nothing for the first page. */
+  /** Undefined for the first page. */
   readonly timestamp?: string;
 }
 
@@ -31,10 +31,10 @@ export const emptyList: ResultList<never> = {
   requestId: null,
 };
 
-/** As many are kept, for Back. */
+/** Lists cached for Back. */
 const keptLists = 12;
 
-/** The same question has the same key, however it was put together. */
+/** The same query has the same key, in any order of its fields. */
 export function keyOf(query: object): string {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined);
   return JSON.stringify(parts.toSorted(([one], [other]) => one.localeCompare(other)));
@@ -42,7 +42,7 @@ export function keyOf(query: object): string {
 
 function take<Item>(lists: ResultLists<Item>, key: string): ResultList<Item> {
   const list = lists[key] ?? { ...emptyList };
-  // To the end: what was asked for longest ago goes first.
+  // Moved to the end: the least recently used list is dropped first.
   delete lists[key];
   lists[key] = list;
   const tooMany = Object.keys(lists).slice(0, -keptLists);
@@ -56,7 +56,7 @@ type PageThunk<Wanted, Item> = AsyncThunk<
   { rejectValue: RequestFailure }
 >;
 
-/** Keeps lists in step with the action that reads them; `listsOf` says which, `idOf` what is the same. */
+/** Updates lists from the thunk that loads their pages. */
 export function addListCases<State, Wanted extends ResultPageRequest<object>, Item>(
   builder: ActionReducerMapBuilder<State>,
   thunk: PageThunk<Wanted, Item>,

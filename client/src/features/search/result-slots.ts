@@ -5,9 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Receive } from './search.thunks.ts';
 import type { FindInShowcase } from './showcase-hit.ts';
 
-/** What other features put into the results; the page brings them together. */
+/** Slots that the page fills with other features. */
 export interface ResultSlots {
-  /** What one can do about somebody. */
+  /** The action for a user. */
   readonly personAction: ComponentType<{ found: PersonResult }>;
   readonly receivePosts: Receive<Post>;
   readonly postCard: ComponentType<{ postId: string }>;
@@ -15,8 +15,8 @@ export interface ResultSlots {
   readonly receiveProjects: Receive<ProjectSummary>;
   readonly projectCard: ComponentType<{ projectId: string }>;
   readonly projectSkeleton: ReactNode;
-  /** How the cards of projects stand beside each other. */
+  /** Class names of the project grid. */
   readonly projectLook: string;
-  /** Fetches what the showcase holds, and the way to search it. */
+  /** Loads the showcase content and its search. */
   readonly loadShowcase: () => Promise<FindInShowcase>;
 }

@@ -19,19 +19,19 @@ export const filterNames = ['skill', 'college', 'location', 'year', 'language'] 
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** What each tab can be narrowed by. */
+/** The filters of each tab. */
 export const filtersOfTab: Partial<Record<SearchTab, readonly FilterName[]>> = {
   people: ['skill', 'college', 'location', 'year'],
   projects: ['skill'],
   posts: ['language'],
 };
 
-/** A search as its address tells it, so that a copied link shows the same and Back works. */
+/** A search as stored in the URL, so that links and Back restore it. */
 export interface SearchAddress {
-  /** Empty where nothing, or too little, was asked for. */
+  /** Empty without a query or if it is too short. */
   readonly q: string;
   readonly tab: SearchTab;
-  /** Only those of the tab, and only such as make sense. */
+  /** Only valid filters of the tab. */
   readonly filters: Filters;
 }
 
@@ -45,13 +45,13 @@ export function readAddress(search: URLSearchParams): SearchAddress {
   return { q: cleanWords(search.get('q') ?? ''), tab, filters };
 }
 
-/** The words as they are asked for: whole, and never more than the server takes. */
+/** The trimmed query, limited to the length that the server accepts. */
 export function cleanWords(text: string): string {
   const { max } = searchLimits.query;
   return Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, max).join('').trim();
 }
 
-/** Whether the words are enough to look for. */
+/** Whether the query is long enough. */
 export function isEnough(words: string): boolean {
   return Array.from(words).length >= searchLimits.query.min;
 }
@@ -61,7 +61,7 @@ function isSensible(name: FilterName, value: string): boolean {
   return name !== 'language' || searchLanguages.some((language) => language === value);
 }
 
-/** The way to a search; the tab that needs no mention is the first. */
+/** The path of a search; the first tab is the default and not in the URL. */
 export function searchPath({ q, tab, filters }: Partial<SearchAddress>): string {
   const search = new URLSearchParams();
   if (tab && tab !== 'all') search.set('tab', tab);

@@ -6,7 +6,7 @@ import type {
 } from '@sangam/contract/search/search.schema.ts';
 import { isEnough, type Filters } from './search-address.ts';
 
-/** People are also found by filters alone. */
+/** People can also be found by filters alone. */
 export function peopleQuery(q: string, { skill, college, location, year }: Filters): PeopleFilters {
   return {
     ...(isEnough(q) && { q }),
@@ -29,7 +29,7 @@ export function postQuery(q: string, filters: Filters): PostFilters {
 const letters = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const lettersKept = 3;
 
-/** How the first word begins, to find what is near it; null where that is too little. */
+/** The beginning of the first word, to find similar tags; null if it is too short. */
 export function beginningOf(q: string): string | null {
   const [first = ''] = q.replace(/^#/, '').split(' ');
   const kept = Array.from(letters.segment(first), ({ segment }) => segment).slice(0, lettersKept);

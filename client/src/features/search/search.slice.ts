@@ -14,9 +14,9 @@ import { searchPeople, searchPosts, searchProjects, searchTags } from './search.
 interface SearchState {
   people: ResultLists<PersonResult>;
   tags: ResultLists<TagResult>;
-  /** By `_id`; the posts themselves lie with their feature. */
+  /** By `_id`; the posts are stored in their own slice. */
   posts: ResultLists<string>;
-  /** By `id`, likewise. */
+  /** By `id`; the projects are stored in their own slice. */
   projects: ResultLists<string>;
 }
 

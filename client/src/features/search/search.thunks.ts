@@ -14,7 +14,7 @@ import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import type { ResultPage, ResultPageRequest } from './result-list.ts';
 
-/** Takes what was found to where such things are kept, before their ids are listed here. */
+/** Stores the results in their slice before their ids are listed here. */
 export type Receive<Thing> = (things: readonly Thing[]) => void;
 
 interface ReceivedPageWanted<Query, Thing> extends ResultPageRequest<Query> {

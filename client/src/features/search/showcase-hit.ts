@@ -1,4 +1,4 @@
-/** The kinds of the showcase that are searched, in the browser and without asking anybody. */
+/** The kinds of showcase content that are searched in the browser. */
 export const showcaseKinds = ['events', 'programs', 'partners'] as const;
 export type ShowcaseKind = (typeof showcaseKinds)[number];
 
@@ -6,7 +6,7 @@ export interface ShowcaseHit {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Where, when or how long. */
+  /** Place, date or duration. */
   readonly facts: readonly string[];
   readonly path: string;
 }

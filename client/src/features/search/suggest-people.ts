@@ -3,7 +3,7 @@ import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { cleanWords, isEnough } from './search-address.ts';
 
-/** People by the beginning of a name, for mentions; nobody before there are enough letters. */
+/** Users by the beginning of a name, for mentions; none if the text is too short. */
 export async function suggestPeople(typed: string): Promise<readonly PersonSummary[]> {
   const q = cleanWords(typed);
   if (!isEnough(q)) return [];

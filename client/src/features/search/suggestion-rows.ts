@@ -4,7 +4,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
 import { searchPath } from './search-address.ts';
 
-/** One line of what is offered under the search box. */
+/** One row of the suggestions. */
 export type SuggestionRow =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'recent'; readonly words: string }
@@ -16,12 +16,12 @@ export type SuggestionRow =
 export type RowGroup = 'recent' | 'people' | 'projects' | 'tags';
 
 export interface RowsOfGroup {
-  /** Null for what stands above the groups. */
+  /** Null for rows above the groups. */
   readonly group: RowGroup | null;
   readonly rows: readonly SuggestionRow[];
 }
 
-/** What stands in the list, in its order: recent searches while nothing is typed, then what is found. */
+/** The rows in order: recent searches while nothing is typed, otherwise results. */
 export function suggestionRows(
   words: string,
   recent: readonly string[],
@@ -50,7 +50,7 @@ function foundRows(words: string, found: SearchSuggestions | null): RowsOfGroup[
   ];
 }
 
-/** Tells a row from the others of its list. */
+/** Identifies a row within its list. */
 export function rowKey(row: SuggestionRow): string {
   switch (row.kind) {
     case 'person':
@@ -66,7 +66,7 @@ export function rowKey(row: SuggestionRow): string {
   }
 }
 
-/** Where a row leads; null for those that search, and for the one that only tidies up. */
+/** The path of a row; null for rows that search and for the one that clears the history. */
 export function rowPath(row: SuggestionRow): string | null {
   switch (row.kind) {
     case 'person':

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigationType } from 'react-router';
 import { keyOf, type ResultList, type ResultPageRequest } from './result-list.ts';
 
-/** For so long a list is as good as new. */
+/** A list is not fetched again within this time. */
 const freshMs = 60_000;
 
 export interface ResultListState<Item> {
@@ -16,7 +16,7 @@ interface Running {
   readonly abort: () => void;
 }
 
-/** A list as it was left, where one comes back to it; else asked for. Nothing is asked for without a query. */
+/** A cached list on Back or while fresh; otherwise fetched. Without a query nothing is fetched. */
 export function useResultList<Query extends object, Item>(
   query: Query | null,
   list: ResultList<Item>,

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { readAddress, searchPath, type Filters, type SearchTab } from './search-address.ts';
 
-/** What is searched for, and the ways to change it. */
+/** The search in the URL, and functions to change it. */
 export function useSearchAddress() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

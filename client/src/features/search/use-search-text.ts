@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { readAddress } from './search-address.ts';
 
-/**
- * What stands in the box: what the address asks for, until somebody types something else. `sent` is told what was
- * asked for from here.
- */
+/** The text of the box: that of the URL until the user types. Call `sent` after navigating from the box. */
 export function useSearchText() {
   const { pathname, search } = useLocation();
   const isSearching = pathname.toLowerCase() === pages.search;
@@ -18,8 +15,8 @@ export function useSearchText() {
   if (asked !== lastAsked) {
     setLastAsked(asked);
     setUnderWay(null);
-    // Back, or a link, asks for something else: the box follows. Behind what was asked for here the next may
-    // stand already, typed while the page was on its way.
+    // Back or a link changed the search: the box follows. After a search from the box, newer text may already
+    // be typed.
     if (asked !== underWay) setText(asked);
   }
 

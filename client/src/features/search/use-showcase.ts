@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FindInShowcase } from './showcase-hit.ts';
 
-/** The search of the showcase; null until its content is here. */
+/** The showcase search; null until its content is loaded. */
 export function useShowcase(load: () => Promise<FindInShowcase>) {
   const [find, setFind] = useState<FindInShowcase | null>(null);
   const [failures, setFailures] = useState(0);

@@ -8,7 +8,7 @@ const waitMs = 150;
 
 interface Answered {
   readonly q: string;
-  /** Null where the server could not be asked. */
+  /** Null after a failed request. */
   readonly found: SearchSuggestions | null;
 }
 

@@ -74,7 +74,7 @@ test('a change that the server does not take goes back, and leaves others alone'
 test('quick changes arrive in the order in which they were made', async () => {
   const answered: string[] = [];
   server.answer(async ({ body }) => {
-    // The first is the slowest.
+    // The first response is the slowest.
     if (answered.length === 0) await new Promise((resolve) => setTimeout(resolve, 30));
     answered.push(body);
     return success(standard);

@@ -13,11 +13,11 @@ import { selectIsSignedIn } from '../../session/session.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-/** Changes go out one after the other, so that the last wish is the last to arrive. */
+/** Changes are sent one after another, so that the last one wins. */
 let lastSent: Promise<unknown> = Promise.resolve();
 let changesUnderWay = 0;
 
-/** What the server tells while a change is on its way is older than what the person sees. */
+/** Ignored while a change is being sent: the screen is newer than the server. */
 export function receivePreferences(preferences: Preferences): void {
   if (changesUnderWay === 0) storePreferences(preferences);
 }
@@ -28,13 +28,13 @@ export const getPreferences = createRequestThunk<void>(
   async (_, options) => {
     const before = readStoredPreferences();
     const preferences = await requestData(settingsCalls.getPreferences, {}, options);
-    // What was chosen meanwhile is newer than this answer.
+    // Choices made meanwhile are newer than this response.
     const isNewest = readStoredPreferences() === before;
     if (isNewest && selectIsSignedIn(options.getState())) receivePreferences(preferences);
   },
 );
 
-/** Applies at once; what the server does not take goes back to what it was. */
+/** Optimistic update; rolled back if the server rejects it. */
 export const changePreferences = createRequestThunk<void, Partial<DevicePreferences>>(
   'settings/changePreferences',
   fallback,

@@ -6,7 +6,7 @@ import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import type { RequestOptions } from '../../lib/http-client.ts';
 import { currentToken } from '../../lib/token-renewal.ts';
 
-/** The file itself, which comes without an envelope. */
+/** The file itself, without an envelope. */
 export async function downloadExportFile(
   exportId: string,
   { signal }: Pick<RequestOptions, 'signal'>,

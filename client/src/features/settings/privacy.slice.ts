@@ -12,10 +12,10 @@ interface PrivacyState {
   /** Newest first; null until fetched. */
   consents: Consent[] | null;
   consentsRequest: RequestStatus;
-  /** The latest copy; null where there is none, undefined until fetched. */
+  /** The latest export; null if there is none, undefined until fetched. */
   copy: DataExport | null | undefined;
   copyRequest: RequestStatus;
-  /** What is to be decided before leaving; null until fetched. */
+  /** Projects to decide about before deletion; null until fetched. */
   sharedProjects: SharedProject[] | null;
   leavingRequest: RequestStatus;
 }

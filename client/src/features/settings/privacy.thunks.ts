@@ -37,7 +37,7 @@ export const startExport = createRequestThunk(
   },
 );
 
-/** Hands the file to the browser; afterwards the server has it no more. */
+/** Saves the file; the server then deletes its copy. */
 export const downloadExport = createRequestThunk<void, string>(
   'settings/downloadExport',
   fallback,

@@ -2,7 +2,7 @@ import { registerRealtime } from '../../lib/socket.ts';
 import { applyAccount, applyUsernameChange, refreshAccount } from '../../session/own-account.ts';
 import { getPreferences, receivePreferences } from './preferences.thunks.ts';
 
-/** What is chosen on one device is so on the others; what was chosen before the connection stood is asked for. */
+/** Syncs preferences between devices; those changed before the connection are fetched. */
 registerRealtime((socket, dispatch) => {
   socket.on('connect', () => {
     void dispatch(getPreferences());

@@ -21,7 +21,7 @@ interface SettingsState {
   /** Null until fetched. */
   account: Account | null;
   accountRequest: RequestStatus;
-  /** The latest used first; null until fetched. */
+  /** Most recently used first; null until fetched. */
   sessions: OpenSession[] | null;
   sessionsRequest: RequestStatus;
 }
@@ -37,7 +37,7 @@ const slice = createSlice({
   name: 'settings',
   initialState,
   reducers: {
-    /** It was changed, perhaps on another device. */
+    /** It changed, possibly on another device. */
     accountReceived(state, { payload }: PayloadAction<Account>) {
       state.account = payload;
     },

@@ -59,7 +59,7 @@ export const changeUsername = createRequestThunk<
   adopted(await requestData(settingsCalls.changeUsername, { body }, options), options.dispatch),
 );
 
-/** The credential comes from the provider's script. */
+/** The credential comes from Google Identity Services. */
 export const linkGoogle = createRequestThunk<Account, string>(
   'settings/linkGoogle',
   fallback,
@@ -84,7 +84,7 @@ export const beginSecondFactor = createRequestThunk(
     requestData(settingsCalls.beginSecondFactor, { body: { password } }, options),
 );
 
-/** Gives the recovery codes, which are shown once. */
+/** Returns the recovery codes, which are shown once. */
 export const confirmSecondFactor = createRequestThunk(
   'settings/confirmSecondFactor',
   fallback,

@@ -5,17 +5,17 @@ import type { RequestFailure } from '../../lib/api-error.ts';
 import { isPasswordError } from './password-error.ts';
 
 interface GuardedFieldOptions {
-  /** The name that the server has for it; its element carries it as id, after `settings-`. */
+  /** The server's field name; the element id is `settings-` plus this name. */
   readonly name: string;
   readonly saved: string;
   readonly check: (value: string) => MessageDescriptor | undefined;
   /** Asks the server before the password dialog opens; resolves to its error. */
   readonly checkOnServer?: (value: string) => Promise<RequestFailure | null>;
-  /** Resolves to what the server refused. */
+  /** Resolves to the failure. */
   readonly send: (value: string, password: string) => Promise<RequestFailure | null>;
 }
 
-/** One field with a Save that asks for the password. */
+/** A field whose Save asks for the password. */
 export function useGuardedField({ name, saved, check, checkOnServer, send }: GuardedFieldOptions) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<string | null>(null);

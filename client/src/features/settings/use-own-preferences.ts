@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { getPreferences } from './preferences.thunks.ts';
 
-/** Brings the preferences of whoever is signed in to this browser; until they come, those of the last visit hold. */
+/** Loads the preferences of the signed-in user; until then the stored ones apply. */
 export function useOwnPreferences(): void {
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername);

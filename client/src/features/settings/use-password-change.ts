@@ -12,7 +12,7 @@ export const newPasswordId = 'settings-new-password';
 interface Problems {
   password?: string | undefined;
   newPassword?: string | undefined;
-  /** About neither of the two. */
+  /** An error about neither field. */
   whole?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Cards carry `data-post`; this feature knows no more of them than that. */
+/** Cards have `data-post`; this feature depends on nothing else of them. */
 function cards(): HTMLElement[] {
   return Array.from(document.querySelectorAll<HTMLElement>('main [data-post]'));
 }
@@ -7,7 +7,7 @@ function focusedCard(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('[data-post]') ?? null;
 }
 
-/** Leads from the focused card to its neighbour; without one, to the first on the screen. */
+/** Moves focus to the next or previous card; without a focused card, to the first visible one. */
 export function stepToCard(step: 1 | -1): void {
   const all = cards();
   const current = focusedCard();
@@ -19,12 +19,12 @@ export function stepToCard(step: 1 | -1): void {
   next.scrollIntoView({ block: 'start' });
 }
 
-/** What the top bar covers is not on the screen. */
+/** The area below the top bar. */
 function visibleTop(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** Presses a button: that of the focused card, or the only one of its name on the page. */
+/** Clicks the button of the focused card, or the only one of this name on the page. */
 export function pressButton(name: string): boolean {
   const selector = `[data-shortcut="${name}"]`;
   const own = focusedCard()?.querySelector<HTMLElement>(selector);
@@ -34,7 +34,7 @@ export function pressButton(name: string): boolean {
   return button !== undefined;
 }
 
-/** Only where the card itself has the focus: on a link or a button of it, Enter is theirs. */
+/** Only if the card itself has focus: Enter on its links and buttons is theirs. */
 export function openFocusedCard(): void {
   const card = focusedCard();
   if (card && card === document.activeElement) pressButton('open');

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 
 interface Shortcut {
-  /** Pressed one after the other. */
+  /** Pressed one after another. */
   readonly keys: readonly string[];
   readonly label: MessageDescriptor;
 }
@@ -19,7 +19,7 @@ export const destinations: readonly Destination[] = [
   { keys: ['g', 'p'], label: msg`Go to projects`, to: pages.projects },
 ];
 
-/** Keys that press a button of the page: it carries the name as `data-shortcut`. */
+/** Keys that click a button with this `data-shortcut`. */
 export const pressed: Readonly<Record<string, string>> = {
   l: 'like',
   c: 'comment',

@@ -7,12 +7,12 @@ import { destinations, pressed } from './shortcut-list.ts';
 
 const sequenceMs = 1500;
 
-/** Single keys that take one around; off while typing, under a dialog, and on touch screens. */
+/** Single-key navigation; off while typing, in dialogs and on touch screens. */
 export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
 
   function openSearch() {
-    // Where there is no room for the box, a button opens it.
+    // Without room for the box, a button opens it.
     if (!focusSearchBox() && !pressButton('search')) void navigate(pages.search);
   }
 
@@ -34,7 +34,7 @@ export function useShortcuts(onHelp: () => void): void {
       if (isMeantForSomethingElse(event)) return;
       const isSecond = event.timeStamp - startedAt < sequenceMs;
       startedAt = event.key === 'g' && !isSecond ? event.timeStamp : -Infinity;
-      // Otherwise the letter would be typed into the field that now has the focus.
+      // Otherwise the character would be typed into the newly focused field.
       if (event.key === '/' || event.key in pressed) event.preventDefault();
       press(event.key, isSecond);
     };

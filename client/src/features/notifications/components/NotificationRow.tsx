@@ -43,7 +43,7 @@ interface KindIconProps {
   kind: ConfigurableKind;
 }
 
-/** What it is about at a glance; the words beside it say the same. */
+/** The kind as an icon; decorative, because the text says the same. */
 function KindIcon({ kind }: KindIconProps) {
   const Icon = kindIcons[kind];
   return (
@@ -104,7 +104,7 @@ export function NotificationRow({ notification }: NotificationRowProps) {
   );
 }
 
-/** In place of a face: what it tells was decided for the community, not done by one person to another. */
+/** Replaces the avatar: the notification has no actor. */
 function HouseIcon() {
   return (
     <span className="grid size-12 place-items-center rounded-full bg-primary text-on-primary">

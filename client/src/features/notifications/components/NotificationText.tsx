@@ -5,7 +5,7 @@ interface NotificationTextProps {
   notification: Notification;
 }
 
-/** Who did what, in one sentence; behind some of it stands nobody. */
+/** Who did what, in one sentence; some kinds have no actor. */
 export function NotificationText({ notification }: NotificationTextProps) {
   const who = <Who notification={notification} />;
   switch (notification.kind) {

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { CountBadge } from '../../../ui/CountBadge.tsx';
 import { selectUnreadCount } from '../notifications.slice.ts';
 
-/** On the bell: how many groups are unread. */
+/** The number of unread groups, on the bell. */
 export function UnreadBadge() {
   const count = useAppSelector(selectUnreadCount);
   return (

@@ -18,7 +18,7 @@ import { withoutMedia } from '../draft-edits.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { OutgoingPost } from './OutgoingPost.tsx';
 
-/** Brings back the files of a draft from an earlier visit; true once there is nothing left to wait for. */
+/** Restores the files of a stored draft; true once that is done. */
 function useRestoredFiles(isOpen: boolean): boolean {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -51,7 +51,7 @@ interface ComposerProps {
   suggestPeople: SuggestPeople | undefined;
 }
 
-/** Writes the next post: in the page, or over the whole screen of a phone. */
+/** The composer: in the page, or on the full screen of a phone. */
 export function Composer({ isOpen, onOpen, onClose, suggestPeople }: ComposerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

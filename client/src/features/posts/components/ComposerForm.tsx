@@ -49,13 +49,13 @@ interface ComposerFormProps {
   onMediaRemoved: (mediaId: string) => void;
   suggestPeople: SuggestPeople;
   submitLabel: string;
-  /** There is something to send. */
+  /** Whether it can be sent. */
   isReady?: boolean;
   busy?: boolean;
   onSubmit: () => void;
-  /** Beside the button that sends. */
+  /** Next to the send button. */
   otherAction?: ReactNode;
-  /** Between the media and the buttons: progress, and what went wrong. */
+  /** Progress and errors, between media and buttons. */
   status?: ReactNode;
 }
 

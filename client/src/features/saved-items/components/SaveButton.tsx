@@ -14,7 +14,7 @@ interface ToggleSavedInput {
   onDoubt: () => void;
 }
 
-/** Puts an item aside or takes it back out, and says so with the way on. */
+/** Saves or unsaves an item, with a toast that links to the saved items. */
 function useToggleSaved({ item, onChange, onDoubt }: ToggleSavedInput): (isSaved: boolean) => void {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -42,9 +42,9 @@ function useToggleSaved({ item, onChange, onDoubt }: ToggleSavedInput): (isSaved
 interface SaveButtonProps {
   item: SavedItemForm;
   isSaved: boolean;
-  /** Called with the choice at once, and again with the answer of the server. */
+  /** Called at once with the optimistic state, and again with that of the server. */
   onChange: (isSaved: boolean) => void;
-  /** Called when a call failed that may have arrived: the item is worth asking again. */
+  /** Called if a failed request may still have arrived: fetch the item again. */
   onDoubt: () => void;
 }
 

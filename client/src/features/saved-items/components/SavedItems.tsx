@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 
-/** When the item with the focus leaves a list, the focus goes to the one that takes its place. */
+/** When the focused item is removed from a list, focus moves to the one that takes its place. */
 function useKeptFocus() {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef(-1);
@@ -35,13 +35,13 @@ interface SavedItemsProps {
   list: PagedList<string>;
   fetchPage: (timestamp?: string) => void;
   renderItem: (id: string) => ReactNode;
-  /** How the items stand beside or below each other. */
+  /** Class names of the layout. */
   look: string;
   skeleton: ReactNode;
   empty: ReactNode;
 }
 
-/** Saved items of either kind. */
+/** Saved posts or projects. */
 export function SavedItems(props: SavedItemsProps) {
   const { list, fetchPage, renderItem, look, skeleton, empty } = props;
   const { items: ids, isLoaded, timestamp, request } = list;

@@ -5,7 +5,7 @@ import { listSavedPosts, type ReceivePosts } from '../saved-items.thunks.ts';
 import { SavedItems } from './SavedItems.tsx';
 
 interface SavedPostsProps {
-  /** Takes the posts to where posts are kept. */
+  /** Stores the posts in their slice. */
   receive: ReceivePosts;
   renderPost: (postId: string) => ReactNode;
   skeleton: ReactNode;

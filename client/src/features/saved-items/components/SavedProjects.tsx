@@ -5,7 +5,7 @@ import { listSavedProjects, type ReceiveProjects } from '../saved-items.thunks.t
 import { SavedItems } from './SavedItems.tsx';
 
 interface SavedProjectsProps {
-  /** Takes the projects to where projects are kept. */
+  /** Stores the projects in their slice. */
   receive: ReceiveProjects;
   renderProject: (projectId: string) => ReactNode;
   look: string;

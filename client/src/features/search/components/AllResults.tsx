@@ -29,8 +29,8 @@ interface AllResultsProps {
 const shown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as const;
 
 /**
- * The best of everything; each kind leads to all of it. What the server finds is shown at once, so that nothing
- * moves; the showcase stands below it, and is waited for only where nothing else was found.
+ * The best results of each kind, linking to all of them. Server results are shown at once, so that nothing
+ * moves; the showcase is below, and only waited for if nothing else was found.
  */
 export function AllResults({ q, slots, empty }: AllResultsProps) {
   const people = usePeopleResults({ q });
@@ -45,7 +45,7 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   const isSettled = founds.every(isAnswered) && (hasShowcase || !nothingYet);
   const isEmpty = nothingYet && hits.every(({ found }) => found.length === 0);
   useSaid(isSettled, isEmpty);
-  // People and projects fill the screen of a phone; the rest is drawn when the page has had time to answer.
+  // People and projects fill a phone screen; the rest is rendered as a deferred update.
   const isRestDrawn = useDeferredValue(isSettled);
   const fillsScreen = [people, projects].some(({ list }) => list.items.length > 0);
 

@@ -8,7 +8,7 @@ import { FilterForm } from './FilterForm.tsx';
 import { LanguageFilter } from './LanguageFilter.tsx';
 import { useFilterLabels } from '../use-filter-labels.ts';
 
-/** What a tab can be narrowed by: what is on, each with the way to take it off, and the form for more. */
+/** The active filters of a tab, each removable, and the form for more. */
 export function FilterBar() {
   const { t } = useLingui();
   const { tab, filters, setFilters } = useSearchAddress();
@@ -69,7 +69,7 @@ export function FilterBar() {
       </div>
       {isOpen && (
         <FilterForm
-          // Filters that were changed from elsewhere, as by Back, fill the form anew.
+          // Filters that changed elsewhere, such as by Back, reset the form.
           key={JSON.stringify(filters)}
           names={names}
           filters={filters}

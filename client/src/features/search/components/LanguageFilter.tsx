@@ -9,7 +9,7 @@ interface LanguageFilterProps {
   onChange: (filters: Filters) => void;
 }
 
-/** By the script that a post is written in, which several languages may share. */
+/** Filters posts by script, which several languages may share. */
 export function LanguageFilter({ filters, onChange }: LanguageFilterProps) {
   const { t } = useLingui();
   const labels: Record<SearchLanguage, string> = {

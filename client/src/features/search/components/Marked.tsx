@@ -5,11 +5,11 @@ interface MarkedProps {
   words: string;
 }
 
-/** A text in which what was searched for stands out. */
+/** A text with highlighted matches. */
 export function Marked({ text, words }: MarkedProps) {
   return highlightMatches(text, words).map(({ text: piece, isMatch }, index) =>
     isMatch ? (
-      // The pieces of one text never move.
+      // The pieces of a text never change their order.
       <mark key={`${index}-${piece}`} className="bg-transparent font-bold text-inherit">
         {piece}
       </mark>

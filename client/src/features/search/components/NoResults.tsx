@@ -10,7 +10,7 @@ import { beginningOf } from '../search-queries.ts';
 import { useTagResults } from '../use-results.ts';
 import { useSearchAddress } from '../use-search-address.ts';
 
-/** Why there is nothing, and what to try next. */
+/** Explains why there are no results and what to try. */
 export function NoResults() {
   const { t } = useLingui();
   const { q, tab, filters, pathOfTab, setFilters } = useSearchAddress();
@@ -53,7 +53,7 @@ export function NoResults() {
   );
 }
 
-/** Tags that begin as the words do. */
+/** Tags that start like the query. */
 function NearTags({ q }: { q: string }) {
   const beginning = beginningOf(q);
   const { list } = useTagResults(beginning === null ? null : { q: beginning });

@@ -10,16 +10,16 @@ import type { ResultListState } from '../use-result-list.ts';
 
 interface ResultItemsProps<Item> {
   found: ResultListState<Item>;
-  /** Draws the list itself. */
+  /** Renders the list. */
   children: (items: readonly Item[]) => ReactNode;
   /** In the shape of the first results. */
   skeleton: ReactNode;
-  /** In the shape of the next one; as the first results where there is no other. */
+  /** In the shape of the next result; `skeleton` by default. */
   moreSkeleton?: ReactNode;
   empty: ReactNode;
 }
 
-/** Everything found of one kind, in each of its states; read on by itself near the end. */
+/** The results of one kind with loading, error and empty states and infinite scroll. */
 export function ResultItems<Item>(props: ResultItemsProps<Item>) {
   const { found, children, skeleton, moreSkeleton = skeleton, empty } = props;
   const { t } = useLingui();
@@ -49,7 +49,7 @@ export function ResultItems<Item>(props: ResultItemsProps<Item>) {
   );
 }
 
-/** Tells a screen reader that the results are there. */
+/** Announces the number of results to screen readers. */
 function useSaid({ isLoaded, items, timestamp }: ResultListState<unknown>['list']): void {
   const { t } = useLingui();
   const say = useEffectEvent(() => {

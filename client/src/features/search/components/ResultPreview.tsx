@@ -10,16 +10,16 @@ import { useTabLabels } from '../use-tab-labels.ts';
 
 interface ResultPreviewProps {
   kind: Exclude<SearchTab, 'all'>;
-  /** Of the server, with what may have gone wrong. */
+  /** Results of the server. */
   found?: ResultListState<unknown>;
-  /** Of what is searched here. */
+  /** The number of results that were searched in the browser. */
   count?: number;
-  /** What stands in it are rows, not cards of their own. */
+  /** The results are rows, so the preview draws a card around them. */
   isCard?: boolean;
   children: ReactNode;
 }
 
-/** The first few of a kind under its name, with the way to all of them; nothing where there is none. */
+/** The first results of a kind with a link to all; renders nothing without results. */
 export function ResultPreview({ kind, found, count, isCard, children }: ResultPreviewProps) {
   const titleId = useId();
   const { pathOfTab } = useSearchAddress();

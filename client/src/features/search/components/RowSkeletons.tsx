@@ -5,7 +5,7 @@ interface RowSkeletonsProps {
   count: number;
 }
 
-/** Rows in the shape of what is to come. */
+/** Skeleton rows. */
 export function RowSkeletons({ count }: RowSkeletonsProps) {
   return (
     <Card className="divide-y divide-hairline">

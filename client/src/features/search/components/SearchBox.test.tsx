@@ -11,7 +11,7 @@ import { SearchBox } from './SearchBox.tsx';
 
 let api: ApiServer;
 
-// The box imports its list lazily: compiling it belongs to no test.
+// The box imports its list lazily: the import must not count towards a test's time.
 beforeAll(async () => {
   await import('./SuggestionList.tsx');
 });
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   api = await startApiServer();
   localStorage.clear();
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   HTMLElement.prototype.scrollIntoView = () => {};
   globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });

@@ -13,16 +13,16 @@ import { useSearchText } from '../use-search-text.ts';
 import type { ListKeys, ListState, SuggestionList } from './SuggestionList.tsx';
 
 interface SearchBoxProps {
-  /** The suggestions stand below the box for good, instead of floating over the page. */
+  /** The suggestions are always shown below the box instead of floating. */
   inline?: boolean;
   field?: RefObject<HTMLInputElement | null>;
-  /** Told when the box has led somewhere. */
+  /** Called after the box has navigated. */
   onLeave?: () => void;
 }
 
 const nothingShown: ListState = { isShown: false, activeId: undefined };
 
-/** One box over everything. What it suggests comes, with its code, when somebody begins to use it. */
+/** The search box for everything. Suggestions load with their code on first use. */
 export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   async function open() {
     setIsOpen(true);
     if (List) return;
-    // Without it the box still searches.
+    // Without suggestions the box still searches.
     const part = await import('./SuggestionList.tsx').catch(() => null);
     if (part) setList(() => part.SuggestionList);
   }
@@ -52,7 +52,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
 
   function go(path: string) {
     setIsOpen(false);
-    // An on-screen keyboard would cover what was found.
+    // An on-screen keyboard would cover the results.
     if (!matchMedia('(any-hover: hover)').matches) input.current?.blur();
     onLeave?.();
     void navigate(path);
@@ -72,7 +72,7 @@ export function SearchBox({ inline = false, field, onLeave }: SearchBoxProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While letters are being composed, the keys belong to the keyboard.
+    // During IME composition the keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     if (isShown && keys.current?.press(event.key)) event.preventDefault();
     else if (event.key === 'ArrowDown') void open();

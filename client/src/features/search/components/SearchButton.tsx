@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { searchPath } from '../search-address.ts';
 import type { SearchSheet } from './SearchSheet.tsx';
 
-/** The way to the box where the bar has no room for it. */
+/** Opens the search sheet where the bar has no room for the box. */
 export function SearchButton() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SearchButton() {
         data-shortcut="search"
         onClick={() => void open()}
       />
-      {/* A dialog with a head of its own has no place inside the head of the page. */}
+      {/* Rendered outside the page header, because the dialog has its own header. */}
       {Sheet &&
         createPortal(<Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} />, document.body)}
     </>

@@ -15,7 +15,7 @@ interface SearchResultsProps {
   slots: ResultSlots;
 }
 
-/** What the address asks for. */
+/** The results for the URL. */
 export function SearchResults({ slots }: SearchResultsProps) {
   const { q, tab, filters } = useSearchAddress();
   const empty = <NoResults />;

@@ -8,7 +8,7 @@ interface SearchSheetProps {
   onClose: () => void;
 }
 
-/** The box over the whole of a small screen, with what it suggests below. */
+/** The search box on the full screen of a phone, with suggestions below. */
 export function SearchSheet({ isOpen, onClose }: SearchSheetProps) {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);

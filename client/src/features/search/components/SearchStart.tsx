@@ -10,7 +10,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { searchPath } from '../search-address.ts';
 import { useRecentSearches } from '../use-recent-searches.ts';
 
-/** Before anything was asked for: what was searched for lately, and what can be. */
+/** Before a search: recent searches and what can be searched. */
 export function SearchStart() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ interface SuggestionGroupProps {
   children: ReactNode;
 }
 
-/** The rows of one kind under its name. */
+/** The suggestions of one kind under a heading. */
 export function SuggestionGroup({ group, children }: SuggestionGroupProps) {
   const { t } = useLingui();
   const labelId = useId();

@@ -18,13 +18,13 @@ import { SuggestionOption } from './SuggestionOption.tsx';
 import { SuggestionGroup } from './SuggestionGroup.tsx';
 
 export interface ListKeys {
-  /** Whether the key was for the list. */
+  /** Whether the list handled the key. */
   press: (key: string) => boolean;
 }
 
 export interface ListState {
   isShown: boolean;
-  /** The id of the row that the arrow keys have come to. */
+  /** The id of the active option. */
   activeId: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface SuggestionListProps {
   onGo: (path: string) => void;
 }
 
-/** What is offered under the search box. The focus stays in the box, which hands over the keys. */
+/** Suggestions below the search box. Focus stays in the box, which passes the keys on. */
 export function SuggestionList({
   id,
   text,
@@ -55,7 +55,7 @@ export function SuggestionList({
   const groups = suggestionRows(words, recent.words, found);
   const rows = groups.flatMap((group) => group.rows);
   const [reached, setReached] = useState({ words, index: -1 });
-  // Other letters, another list: the arrow keys begin anew.
+  // Changed text is a new list: the arrow keys start again.
   const active = reached.words === words ? reached.index : -1;
   const isShown = rows.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
@@ -74,7 +74,7 @@ export function SuggestionList({
     else announce(t`${plural(count, { one: '# suggestion', other: '# suggestions' })}`);
   });
   useEffect(() => {
-    // Each answer makes it current once more.
+    // Announced again with each response.
     if (isCurrent) say();
   }, [isCurrent]);
 
@@ -113,7 +113,7 @@ export function SuggestionList({
         role="listbox"
         tabIndex={-1}
         aria-label={t`Suggestions`}
-        // The focus stays in the box.
+        // Keeps focus in the box.
         onMouseDown={(event) => event.preventDefault()}
         className={clsx(
           !inline && 'max-h-[min(34rem,calc(100dvh-6.5rem))] overflow-y-auto overscroll-contain',
@@ -146,7 +146,7 @@ export function SuggestionList({
   );
 }
 
-/** Past either end is the box itself. */
+/** Past either end, the box itself is active. */
 function stepped(index: number, step: number, total: number): number {
   const places = total + 1;
   return ((index + 1 + step + places) % places) - 1;

@@ -8,7 +8,7 @@ import { Marked } from './Marked.tsx';
 interface SuggestionOptionProps {
   id: string;
   row: SuggestionRow;
-  /** What was typed, to be marked in what was found. */
+  /** The typed text to highlight. */
   words: string;
   isActive: boolean;
   onChoose: () => void;

@@ -16,7 +16,7 @@ interface TagRowProps {
   words: string;
 }
 
-/** A tag and how much there is under it; leads to where there is something. */
+/** A tag with the number of its posts and projects; links to whichever exist. */
 function TagRow({ found: { tag, posts, projects }, words }: TagRowProps) {
   const { t } = useLingui();
   const counts = [

@@ -6,7 +6,7 @@ import { TwoStepVerification } from './TwoStepVerification.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 import { WithAccount } from './WithAccount.tsx';
 
-/** What somebody is known by and how they prove who they are. */
+/** Username, email, password and login methods. */
 export function AccountSettings() {
   return (
     <WithAccount

@@ -16,7 +16,7 @@ interface QrCodeProps {
 
 const quietZone = 4;
 
-/** Dark on white in both themes, with the margin that cameras need. */
+/** Dark on white in both themes, with the quiet zone that cameras need. */
 function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   return (
@@ -120,7 +120,7 @@ export function AuthenticatorSetup({ offer, onDone, onCancel }: AuthenticatorSet
   );
 }
 
-/** Easier to read off than one long word. */
+/** Groups of characters are easier to read. */
 function inGroups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { selectConsents, selectConsentsRequest } from '../privacy.slice.ts';
 import { listConsents } from '../privacy.thunks.ts';
 
-/** Every answer that is stored, newest first. */
+/** All stored consents, newest first. */
 export function ConsentHistory() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

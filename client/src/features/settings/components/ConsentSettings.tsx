@@ -5,11 +5,11 @@ import { Section } from '../../../ui/Section.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { ConsentHistory } from './ConsentHistory.tsx';
 
-/** What one has agreed to, and the way to withdraw it. */
+/** Given consents, with an option to withdraw them. */
 export function ConsentSettings() {
   const { t } = useLingui();
   const consent = useConsent();
-  // What was answered here is on the list once it was told: then it is another one.
+  // A synced answer appears in the list as a new entry.
   return (
     <Section title={t`Your consents`} heading="h3">
       <Measuring />

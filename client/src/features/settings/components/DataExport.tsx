@@ -16,7 +16,7 @@ import { ReadyExport } from './ReadyExport.tsx';
 
 const pollMs = 1500;
 
-/** The latest copy of one's data; while it is being made, asked for again and again. */
+/** The latest export; polled while it is being prepared. */
 function useDataCopy() {
   const dispatch = useAppDispatch();
   const copy = useAppSelector(selectCopy);
@@ -40,7 +40,7 @@ interface DataExportProps {
   account: Account;
 }
 
-/** A copy of everything that is kept about oneself. */
+/** A copy of all data of the user. */
 export function DataExport({ account }: DataExportProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ interface DeleteAccountProps {
 
 const fetchDialog = async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog;
 
-/** The way out. */
+/** Deletes the account. */
 export function DeleteAccount({ account }: DeleteAccountProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ interface SharedProjectChoiceProps {
   onChange: (isToGo: boolean) => void;
 }
 
-/** What becomes of a project that others work on. */
+/** What happens to a project with other members. */
 function SharedProjectChoice({ project, isToGo, onChange }: SharedProjectChoiceProps) {
   const { t } = useLingui();
   const { id, title, heir } = project;

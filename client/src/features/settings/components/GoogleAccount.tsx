@@ -19,7 +19,7 @@ interface GoogleAccountProps {
   account: Account;
 }
 
-/** Only where the operator has set it up. The provider hears of nobody who has not asked to be linked. */
+/** Only if the operator has configured it. Google is contacted only when the user asks to link an account. */
 export function GoogleAccount({ account }: GoogleAccountProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

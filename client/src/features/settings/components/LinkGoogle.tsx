@@ -9,7 +9,7 @@ interface LinkGoogleProps {
   clientId: string;
 }
 
-/** The provider's own button, by which somebody chooses the account to link. */
+/** Google's own button to choose the account to link. */
 export function LinkGoogle({ clientId }: LinkGoogleProps) {
   const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);

@@ -13,11 +13,11 @@ interface PasswordActionProps {
   children: ReactNode;
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Resolves to what the server refused. */
+  /** Resolves to the failure. */
   send: (password: string) => Promise<RequestFailure | null>;
 }
 
-/** A button for something that asks for the password first. */
+/** A button for an action that needs the password. */
 export function PasswordAction({
   label,
   variant = 'secondary',

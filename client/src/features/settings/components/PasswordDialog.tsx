@@ -13,15 +13,15 @@ export interface PasswordDialogProps {
   title: string;
   /** What will happen. */
   children: ReactNode;
-  /** The verb. */
+  /** A verb. */
   confirmLabel: string;
   tone?: 'primary' | 'danger';
-  /** Resolves to what is wrong with the password, or to null when there is nothing more to ask. */
+  /** Resolves to what is wrong with the password; null closes the dialog. */
   onConfirm: (password: string) => Promise<RequestFailure | null>;
   onClose: () => void;
 }
 
-/** Asks for the password again before something that matters. */
+/** Asks for the password before a sensitive action. */
 export function PasswordDialog({
   isOpen,
   title,
@@ -85,7 +85,7 @@ export function PasswordDialog({
         className="grid gap-4"
       >
         <div className="text-control text-muted">{children}</div>
-        {/* So that a password manager knows whose password is asked for. */}
+        {/* Tells password managers which account it is. */}
         <input type="hidden" name="email" autoComplete="username" value={email ?? ''} readOnly />
         <Field id={`${id}-password`} label={t`Your password`} error={problem}>
           <PasswordInput

@@ -6,7 +6,7 @@ interface PasswordFirstProps {
   email: string;
 }
 
-/** For whoever only came with Google: what asks for a password can be done once there is one. */
+/** For users who only log in with Google: they need a password first. */
 export function PasswordFirst({ email }: PasswordFirstProps) {
   return (
     <p className="text-control text-muted">

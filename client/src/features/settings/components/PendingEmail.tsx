@@ -10,7 +10,7 @@ interface PendingEmailProps {
   address: string;
 }
 
-/** A new address that has not been confirmed yet. */
+/** A new email address that is not confirmed yet. */
 export function PendingEmail({ address }: PendingEmailProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ interface PreferenceStatusProps {
   problem: string | null;
 }
 
-/** What became of the last change. */
+/** The result of the last change. */
 export function PreferenceStatus({ isSaved, problem }: PreferenceStatusProps) {
   return (
     <div className="mt-1 -mb-2 min-h-5">

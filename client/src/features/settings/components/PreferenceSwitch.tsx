@@ -10,7 +10,7 @@ interface PreferenceSwitchProps {
   hint: ReactNode;
 }
 
-/** Applies at once, here and on every other device. */
+/** Takes effect at once on every device. */
 export function PreferenceSwitch({ name, label, hint }: PreferenceSwitchProps) {
   const isOn = usePreference(name);
   const { isSaved, problem, change } = usePreferenceChange();

@@ -7,11 +7,11 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { WithAccount } from './WithAccount.tsx';
 
 interface PrivacySettingsProps {
-  /** Where the rules are to be read. */
+  /** Links to the policies. */
   links: ReactNode;
 }
 
-/** What is kept about oneself: what one agreed to, a copy of it, and its end. */
+/** Consents, data export and account deletion. */
 export function PrivacySettings({ links }: PrivacySettingsProps) {
   return (
     <WithAccount

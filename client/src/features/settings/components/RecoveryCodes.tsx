@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** They are shown this once: to be copied, kept as a file or put on paper. */
+/** Shown once: to copy, save as a file or print. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);

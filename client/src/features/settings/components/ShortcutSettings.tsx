@@ -4,7 +4,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { PreferenceSwitch } from './PreferenceSwitch.tsx';
 
 interface ShortcutSettingsProps {
-  /** All of them. */
+  /** All shortcuts. */
   list: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export interface TwoStepSetupProps {
-  /** To be taken into an authenticator. */
+  /** The secret for the authenticator app. */
   offer: SecondFactorOffer | null;
-  /** To be kept, once the offer was taken or others were asked for. */
+  /** Recovery codes, after the setup or when renewed. */
   codes: readonly string[] | null;
   onCodes: (codes: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Leads through the set-up; what it shows is shown once, so a click beside it does not close it. */
+/** The setup steps; its content is shown once, so an outside click does not close it. */
 export function TwoStepSetup({ offer, codes, onCodes, onClose }: TwoStepSetupProps) {
   const { t } = useLingui();
   return (

@@ -9,12 +9,12 @@ import { selectAccount, selectAccountRequest } from '../settings.slice.ts';
 import { getAccount } from '../settings.thunks.ts';
 
 interface WithAccountProps {
-  /** What stands there until the account has come. */
+  /** Skeleton until the account is loaded. */
   shapes: ReactNode;
   children: (account: Account) => ReactNode;
 }
 
-/** Cards about one's own account, one below the other, kept true while they are open. */
+/** Cards about the own account, updated while open. */
 export function WithAccount({ shapes, children }: WithAccountProps) {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);

@@ -10,7 +10,7 @@ export interface Achiever {
   readonly role: string;
   readonly description: string;
   readonly story: readonly string[];
-  /** Who is in the picture; all of them are invented. */
+  /** The people in the illustration; all are fictional. */
   readonly people: readonly PortraitLook[];
   readonly backdrop: Backdrop;
 }

@@ -13,7 +13,7 @@ interface ActivityTableProps {
 const head = 'bg-sunken px-4 py-2.5 text-meta font-semibold text-muted lg:px-5';
 const cell = 'sm:px-4 sm:py-3 lg:px-5';
 
-/** On a phone every row is a card: the name and the status above, the rest below. */
+/** On a phone every row is a card: name and status above, the rest below. */
 export function ActivityTable({ rows, now }: ActivityTableProps) {
   return (
     <table className="w-full text-left text-control max-sm:block">

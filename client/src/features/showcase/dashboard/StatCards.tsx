@@ -13,7 +13,7 @@ interface BarPictureProps {
 const chartWidth = 84;
 const chartHeight = 32;
 
-/** What each month added. A screen reader hears the numbers themselves. */
+/** A bar per month. Screen readers get the numbers. */
 function BarPicture({ values, now }: BarPictureProps) {
   const { t } = useLingui();
   const months = lastMonths(values.length, now);

@@ -2,7 +2,7 @@ export interface Stat {
   readonly id: 'students' | 'workshops' | 'programs' | 'startups';
   readonly label: string;
   readonly value: number;
-  /** Sample figures: what each of the last six full months added, the oldest first. */
+  /** Sample figures: added in each of the last six full months, oldest first. */
   readonly addedByMonth: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export const stats: readonly Stat[] = [
   },
 ];
 
-/** The newest first. */
+/** Newest first. */
 export const activity: readonly ActivityRow[] = [
   {
     id: 'a1',

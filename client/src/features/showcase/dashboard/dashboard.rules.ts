@@ -10,7 +10,7 @@ export function statusTone(status: string): BadgeTone {
   return status === 'In Progress' ? 'warning' : 'info';
 }
 
-/** The three that come next; what is today or over is not ahead any more. */
+/** The next three events after today. */
 export function nextEvents(events: readonly ShowcaseEvent[]): ShowcaseEvent[] {
   return events
     .filter(({ daysFromToday }) => daysFromToday > 0)
@@ -20,7 +20,7 @@ export function nextEvents(events: readonly ShowcaseEvent[]): ShowcaseEvent[] {
 
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short' });
 
-/** The names of the last full months, the oldest first: 'May' to 'Oct' in November. */
+/** Names of the last full months, oldest first: 'May' to 'Oct' in November. */
 export function lastMonths(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, index) =>
     monthName.format(new Date(now.getFullYear(), now.getMonth() - count + index, 1)),
@@ -34,7 +34,7 @@ export interface Bar {
   readonly height: number;
 }
 
-/** Bars that stand on the bottom edge; the largest value reaches the top. */
+/** Bars from the bottom edge; the largest value reaches the top. */
 export function drawBars(values: readonly number[], width: number, height: number): Bar[] {
   const gap = 3;
   const barWidth = (width - gap * (values.length - 1)) / values.length;

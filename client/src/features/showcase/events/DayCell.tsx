@@ -6,7 +6,7 @@ import type { CalendarItem } from './calendar-items.ts';
 
 interface DayCellProps {
   day: string;
-  /** A day of the month before or after, there only to fill the week. */
+  /** A day of the previous or next month that fills the week. */
   isOutside: boolean;
   isToday: boolean;
   isTabStop: boolean;

@@ -26,7 +26,7 @@ export function EventCalendar({ items, now }: EventCalendarProps) {
   const { t } = useLingui();
   const titleId = useId();
   const [named, showMonth] = useUrlParam('month');
-  // Walking the grid by keys does not fill the history with months passed through.
+  // Arrow keys replace the history entry instead of adding one per month.
   const [, slipToMonth] = useUrlParam('month', { replace: true });
   const today = dayOf(now);
   const month = isMonth(named) ? named : monthOf(today);

@@ -47,7 +47,7 @@ interface DateTileProps {
   isMuted?: boolean;
 }
 
-/** The day at a glance; the full date is told in words beside it. */
+/** The date at a glance; the full date is next to it. */
 function DateTile({ date, isMuted = false }: DateTileProps) {
   const { day, month } = indiaDateParts(date);
   return (
@@ -70,7 +70,7 @@ function DateTile({ date, isMuted = false }: DateTileProps) {
 interface EventCardProps {
   event: DatedEvent;
   listMinutesAhead: number;
-  /** The address points at this one. */
+  /** The URL links to this event. */
   isSpotlit: boolean;
 }
 
@@ -117,7 +117,7 @@ function useFocusWhen<Target extends HTMLElement>(isWanted: boolean) {
   const target = useRef<Target>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
-    // Arriving at a page puts the focus on its heading; this comes right after it.
+    // After route effects, which focus the heading.
     const frame = requestAnimationFrame(() => {
       target.current?.focus({ preventScroll: true });
       target.current?.scrollIntoView({ block: 'center' });

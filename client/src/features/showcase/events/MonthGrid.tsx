@@ -22,7 +22,7 @@ export function MonthGrid({ titleId, month, today, items, onLeaveMonth }: MonthG
   const tabStop = tabStopOf(month, lastFocused, today);
 
   useEffect(() => {
-    // Another month comes with the address, a moment after the key.
+    // The new month is rendered after the URL has changed.
     if (!wantsFocus.current || lastFocused !== tabStop) return;
     wantsFocus.current = false;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

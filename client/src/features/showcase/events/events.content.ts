@@ -5,7 +5,7 @@ export interface ShowcaseEvent {
   location: string;
   /** Whole days from today, so that an upcoming event stays upcoming. */
   daysFromToday: number;
-  /** In India's zone, as 24-hour time. */
+  /** Indian time, 24-hour clock. */
   startHour: number;
   hours: number;
 }

@@ -14,13 +14,13 @@ export function datedEvent(event: ShowcaseEvent, now: Date): DatedEvent {
   return { ...event, start, end, isPast: end <= now };
 }
 
-/** The next one first. */
+/** Earliest first. */
 export function upcomingEvents(events: readonly DatedEvent[]): DatedEvent[] {
   const ahead = events.filter(({ isPast }) => !isPast);
   return ahead.toSorted((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-/** The latest one first. */
+/** Latest first. */
 export function pastEvents(events: readonly DatedEvent[]): DatedEvent[] {
   const over = events.filter(({ isPast }) => isPast);
   return over.toSorted((one, other) => other.start.getTime() - one.start.getTime());
@@ -36,7 +36,7 @@ export function isOnDay({ start, end }: Dated, day: string): boolean {
   return indiaDay(start) <= day && day <= indiaDay(end);
 }
 
-/** Those of a month such as 2026-11, the first one first. */
+/** The events of a month such as 2026-11, earliest first. */
 export function eventsOfMonth<Item extends Dated>(events: readonly Item[], month: string): Item[] {
   const within = events.filter(
     ({ start, end }) => indiaDay(start).slice(0, 7) <= month && month <= indiaDay(end).slice(0, 7),

@@ -1,4 +1,4 @@
-/** Days are told as 2026-11-14 and months as 2026-11: plain text that sorts, compares and fits an address. */
+/** Days are strings such as 2026-11-14 and months such as 2026-11: they sort, compare and fit into a URL. */
 const dayMs = 86_400_000;
 
 function textOf(instant: number): string {
@@ -9,7 +9,7 @@ function instantOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
 
-/** Today on the viewer's calendar. */
+/** Today in the viewer's time zone. */
 export function dayOf(now: Date): string {
   return textOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
@@ -36,12 +36,12 @@ function daysInMonth(month: string): number {
   return (next - instantOf(`${month}-01`)) / dayMs;
 }
 
-/** 0 is Sunday, the first day of our week. */
+/** 0 is Sunday, the first day of the week. */
 function weekdayOf(day: string): number {
   return new Date(instantOf(day)).getUTCDay();
 }
 
-/** The weeks of a month from Sunday to Saturday, filled up with the days around it. */
+/** The weeks of a month from Sunday to Saturday, including days of adjacent months. */
 export function monthWeeks(month: string): string[][] {
   const first = `${month}-01`;
   const lead = weekdayOf(first);
@@ -51,7 +51,7 @@ export function monthWeeks(month: string): string[][] {
   );
 }
 
-/** The same day of another month, or its last where it has fewer. */
+/** The same day of another month, or its last day. */
 function sameDayOf(month: string, day: string): string {
   const number = Math.min(Number(day.slice(8)), daysInMonth(month));
   return `${month}-${String(number).padStart(2, '0')}`;
@@ -71,7 +71,7 @@ const monthMoves = new Map([
   ['PageDown', 1],
 ]);
 
-/** Where a key leads to from a day of the grid; null for a key that leads nowhere. */
+/** The day that a key moves to; null for other keys. */
 export function dayAfterKey(day: string, key: string, withShift: boolean): string | null {
   const months = monthMoves.get(key);
   if (months !== undefined) {
@@ -81,7 +81,7 @@ export function dayAfterKey(day: string, key: string, withShift: boolean): strin
   return days ? addDays(day, days(day)) : null;
 }
 
-/** The one day of the grid that Tab leads to. */
+/** The day of the grid that Tab focuses (roving tabindex). */
 export function tabStopOf(month: string, lastFocused: string | null, today: string): string {
   const known = [lastFocused, today].find((day) => day && monthOf(day) === month);
   return known ?? `${month}-01`;

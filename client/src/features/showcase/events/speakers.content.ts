@@ -2,7 +2,7 @@ import type { PortraitLook } from '../shared/draw-portrait.ts';
 
 export interface SocialLink {
   readonly site: string;
-  /** What the link leads to there. */
+  /** The topic of the link. */
   readonly topic: string;
   readonly href: string;
 }
@@ -13,7 +13,7 @@ export interface Speaker {
   readonly role: string;
   readonly talk: string;
   readonly look: PortraitLook;
-  /** Told about at more length below every tab. */
+  /** Shown in more detail below every tab. */
   readonly featured?: { readonly bio: string; readonly links: readonly SocialLink[] };
 }
 

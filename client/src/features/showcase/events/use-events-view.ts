@@ -5,10 +5,10 @@ import { showcaseEvents } from './events.content.ts';
 export const eventsTabs = ['upcoming', 'past', 'speakers', 'calendar', 'workshops'] as const;
 export type EventsTab = (typeof eventsTabs)[number];
 
-/** What belongs to one tab only and is not carried over to another. */
+/** Search params that belong to one tab only. */
 const ofOneTab = ['event', 'month', 'workshops', 'workshop', 'pane'];
 
-/** Which tab the address shows. A link to an event leads to the tab the event stands in. */
+/** The tab of the URL. A link to an event selects the tab of the event. */
 export function tabInAddress(search: URLSearchParams): EventsTab {
   const named = eventsTabs.find((tab) => tab === search.get('tab'));
   if (named) return named;
@@ -17,7 +17,7 @@ export function tabInAddress(search: URLSearchParams): EventsTab {
   return event && event.daysFromToday < 0 ? 'past' : 'upcoming';
 }
 
-/** Leads an address to another tab; what is not ours in it stays. */
+/** Changes the tab in the URL and keeps unrelated params. */
 export function leadToTab(search: URLSearchParams, tab: EventsTab): void {
   for (const name of ofOneTab) search.delete(name);
   if (tab === 'upcoming') search.delete('tab');

@@ -32,7 +32,7 @@ interface ImpactNumberProps {
   isSeen: boolean;
 }
 
-/** To the eye it climbs; a screen reader finds the end of the climb from the start. */
+/** Counts up visually; screen readers get the final number. */
 function ImpactNumber({ target, isSeen }: ImpactNumberProps) {
   const value = useCountUp(target, isSeen);
   return (

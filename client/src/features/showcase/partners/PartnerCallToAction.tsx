@@ -9,13 +9,13 @@ import { stepNames } from './wizard/step-names.ts';
 import { selectDraft, selectHasDraft } from './wizard/wizard.slice.ts';
 import type { OrganisationWizard } from './wizard/OrganisationWizard.tsx';
 
-/** The form comes with its first opening. What was entered lives in the store, not in it. */
+/** The wizard loads on first opening. Its input is in the store. */
 function useLazyWizard() {
   const { t } = useLingui();
   const [Wizard, setWizard] = useState<typeof OrganisationWizard | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  /** Each opening is a new one: old errors are not shown again. */
+  /** A new key for each opening, so that old errors are not shown again. */
   const [turn, setTurn] = useState(0);
 
   async function load() {
@@ -45,7 +45,7 @@ interface PartnerCallToActionProps {
   id: string;
 }
 
-/** Invites organisations; the form behind it is fetched when it is wanted. */
+/** Invites organisations; the form loads on demand. */
 export function PartnerCallToAction({ id }: PartnerCallToActionProps) {
   const { t } = useLingui();
   const titleId = useId();
@@ -57,7 +57,7 @@ export function PartnerCallToAction({ id }: PartnerCallToActionProps) {
 
   const [timesDone, setTimesDone] = useState(0);
 
-  // The browser gives the focus back to where it came from, but Resume has gone with the draft.
+  // The browser restores focus to the opener, but Resume was removed with the draft.
   useEffect(() => {
     if (timesDone > 0) opener.current?.focus();
   }, [timesDone]);

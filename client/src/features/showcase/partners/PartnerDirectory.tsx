@@ -95,7 +95,7 @@ export function PartnerDirectory({ text, onTextChange }: PartnerDirectoryProps) 
 
 const sayAfterMs = 500;
 
-/** Tells a screen reader the number of hits once the typing rests. */
+/** Announces the number of results, debounced. */
 function useSaidHits(text: string, hits: string): void {
   const heard = useRef(text);
   const say = useEffectEvent(() => announce(hits));

@@ -6,7 +6,7 @@ import { PartnerLogo } from './PartnerLogo.tsx';
 import { hero, partners } from './partners.content.ts';
 
 interface PartnerHeroProps {
-  /** The id of the part that invites organisations. */
+  /** The id of the call-to-action section. */
   callId: string;
 }
 

@@ -7,7 +7,7 @@ interface PartnerLogoProps {
   className?: string;
 }
 
-/** The first letter on the organisation's colour; the name always stands beside it. */
+/** The initial on the organisation's colour; the name is always next to it. */
 export function PartnerLogo({ partner: { name, logoColor }, className }: PartnerLogoProps) {
   return (
     <span

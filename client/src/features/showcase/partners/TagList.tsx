@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface TagListProps {
   tags: readonly string[];
-  /** One more entry at the end. */
+  /** An additional entry at the end. */
   children?: ReactNode;
 }
 

@@ -3,8 +3,8 @@ import type { BadgeTone } from '../../../ui/Badge.tsx';
 import type { Partner } from './partner.ts';
 
 /**
- * Those whose name, tagline or a tag holds the text, whatever the case of the letters. A text in an Indian
- * script finds the words that sound like it.
+ * The partners whose name, tagline or tags contain the text, ignoring case. Text in an Indian script also
+ * matches words that sound alike.
  */
 export function searchPartners(partners: readonly Partner[], text: string): readonly Partner[] {
   const wanted = text.trim().toLowerCase();
@@ -36,13 +36,13 @@ export function splitTags(tags: readonly string[]): {
 
 const inks = ['#ffffff', '#141830'] as const;
 
-/** White or dark ink, whichever stands out more on the colour. */
+/** White or dark text, whichever has more contrast. */
 export function inkOn(color: string): string {
   const [light, dark] = inks;
   return contrast(light, color) >= contrast(dark, color) ? light : dark;
 }
 
-/** The ratio of WCAG, from 1 to 21. */
+/** The WCAG contrast ratio, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const lights = [luminance(first), luminance(second)];
   return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);

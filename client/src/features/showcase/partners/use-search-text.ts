@@ -4,8 +4,8 @@ import { useUrlParam } from '../../../lib/use-url-param.ts';
 const writeEveryMs = 150;
 
 /**
- * The text of a search box that filters at once and reaches the address at once or shortly after: browsers
- * refuse an address that changes with every letter.
+ * The text of a search box that filters at once and updates the URL throttled: browsers limit how often the
+ * URL may change.
  */
 export function useSearchText(name: string): [text: string, change: (text: string) => void] {
   const [written, write] = useUrlParam(name, { replace: true });
@@ -14,7 +14,7 @@ export function useSearchText(name: string): [text: string, change: (text: strin
   const [lastSeen, setLastSeen] = useState(written);
   const lastWriting = useRef(0);
 
-  // Back, or a link, brought another text; our own writing is no news and must not undo a letter.
+  // Back or a link changed the text; our own update must not undo a keystroke.
   if (written !== lastSeen) {
     setLastSeen(written);
     if (written !== lastOurs) {

@@ -35,7 +35,7 @@ function ProgramSummary({ program }: ProgramSummaryProps) {
   );
 }
 
-/** Takes the focus: the form that had it is gone. */
+/** Takes focus, because the form that had it was removed. */
 function EnquiryNoted() {
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -65,7 +65,7 @@ interface EnquiryDialogProps {
   onClose: () => void;
 }
 
-/** Lives as long as the page, so that closing it by accident loses nothing. */
+/** Its state lasts as long as the page, so that closing it by accident loses nothing. */
 export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) {
   const { t } = useLingui();
   const formId = useId();

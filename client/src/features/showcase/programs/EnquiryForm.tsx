@@ -7,7 +7,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { checkEnquiry, type EnquiryProblems, type EnquiryValues } from './programs.rules.ts';
 
 interface EnquiryFormProps {
-  /** The id that the button outside the form names. */
+  /** The id that the submit button outside the form refers to. */
   id: string;
   values: EnquiryValues;
   onChange: (values: EnquiryValues) => void;

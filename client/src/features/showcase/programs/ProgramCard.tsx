@@ -16,7 +16,7 @@ interface StarsProps {
 
 const starPositions = [0, 1, 2, 3, 4];
 
-/** The number, and stars filled up to it. */
+/** The rating as a number and as stars. */
 function Stars({ rating }: StarsProps) {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ export function ProgramCatalogue({ programs }: ProgramCatalogueProps) {
   const chips = useRef<HTMLDivElement>(null);
 
   function handleClear() {
-    // The button goes with the empty state, so the focus goes to the chip that is now on.
+    // The button disappears with the empty state, so focus moves to the selected chip.
     chips.current?.querySelector('button')?.focus();
     setFilter('all');
   }

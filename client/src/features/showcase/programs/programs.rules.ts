@@ -19,7 +19,7 @@ export function isPopular({ rating }: Pick<Program, 'rating'>): boolean {
   return rating >= popularFrom;
 }
 
-/** A price is said to be the total, unless it has still to be agreed. */
+/** Whether the price is a total; custom prices are not. */
 export function isTotal({ price }: Pick<Program, 'price'>): boolean {
   return price !== customPricing;
 }

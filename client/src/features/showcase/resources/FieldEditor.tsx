@@ -16,7 +16,7 @@ interface OptionsInputProps {
   onChange: (options: readonly string[]) => void;
 }
 
-/** Holds its own text: an empty last line is no option yet, but must not vanish while typing. */
+/** Holds its own text: an empty last line is no option, but must stay while typing. */
 function OptionsInput({ options, onChange }: OptionsInputProps) {
   const { t } = useLingui();
   const [text, setText] = useState(() => options.join('\n'));

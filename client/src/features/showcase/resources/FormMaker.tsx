@@ -23,7 +23,7 @@ import {
 
 const formPart = 'custom-form';
 
-/** The form that is being made; it stays on this device until its maker logs out. */
+/** The form in progress, stored on this device until logout. */
 function useKeptForm(): [form: CustomForm, change: (form: CustomForm) => void] {
   const username = useAppSelector(selectUsername) ?? '';
   const [form, setForm] = useState(

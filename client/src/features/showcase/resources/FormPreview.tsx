@@ -47,7 +47,7 @@ interface FormPreviewProps {
   form: CustomForm;
 }
 
-/** What those who fill it in will see; what is typed here goes nowhere. */
+/** A preview of the form; input is not sent. */
 export function FormPreview({ form }: FormPreviewProps) {
   const { t } = useLingui();
   const named = nameAll(form);

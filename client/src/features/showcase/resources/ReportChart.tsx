@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { report, type ReportWeek } from './report.content.ts';
 import { average } from './resources.rules.ts';
 
-/** The plane on which the report is drawn; text around it has its own room. */
+/** The plot area; labels are outside it. */
 const plane = { left: 36, top: 12, width: 450, height: 170 } as const;
 
 interface Mark {
@@ -10,7 +10,7 @@ interface Mark {
   readonly y: number;
 }
 
-/** From 0 at the foot to 100 at the top. */
+/** From 0 at the bottom to 100 at the top. */
 function heightOf(percent: number): number {
   return plane.top + plane.height * (1 - percent / 100);
 }
@@ -31,7 +31,7 @@ const barWidth = 26;
 const foot = plane.top + plane.height;
 const right = plane.left + plane.width;
 
-/** Bars are scores, the line is attendance; the table under it tells the same in numbers. */
+/** Bars show scores, the line shows attendance; the table below has the numbers. */
 export function ReportChart() {
   const { t } = useLingui();
   const line = attendanceLine(weeks);
@@ -47,7 +47,7 @@ export function ReportChart() {
       <g
         aria-hidden
         fill="currentColor"
-        // In units of the drawing, which is small on a phone.
+        // In SVG units, which are small on a phone.
         className="text-[11px] text-muted max-sm:text-[17px]"
       >
         {[0, 50, 100].map((percent) => (

@@ -25,7 +25,7 @@ export function ResourceHub({ now }: ResourceHubProps) {
   const openedId = opened?.id ?? null;
 
   useEffect(() => {
-    // Back from a resource: the focus returns to what opened it.
+    // Back from a resource: focus returns to its link.
     if (!openedId && cameFrom.current) {
       document.getElementById(actionIdOf(cameFrom.current))?.focus();
     }

@@ -18,7 +18,7 @@ import { reportFile } from './report-file.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
-/** What the shapes of the chart stand for. */
+/** The legend of the chart. */
 function ChartKey() {
   const { passMark } = report;
   return (
@@ -71,7 +71,7 @@ function PerformanceReport() {
 
 interface ResourceViewProps {
   resource: Resource;
-  /** The choice to come back to. */
+  /** The filter to return to. */
   filter: ResourceFilter;
   now: Date;
 }

@@ -3,14 +3,14 @@ import { sampleDay } from '../shared/sample-day.ts';
 import type { Certificate } from './certificates.content.ts';
 import { escapeMarkup } from './resources.rules.ts';
 
-/** A4 lying down, in millimetres. */
+/** A4 landscape, in millimetres. */
 const width = 297;
 const height = 210;
 
 const serif = `font-family="Georgia, 'Times New Roman', serif"`;
 const sans = `font-family="system-ui, 'Segoe UI', Roboto, sans-serif"`;
 
-/** A drawing that stands alone: what is seen, printed and downloaded is the same. */
+/** A self-contained SVG for screen, print and download. */
 export function drawCertificate(certificate: Certificate, now: Date): string {
   const { recipient, program, achievement, daysFromToday, signedBy, signedAs, number } =
     certificate;
@@ -40,7 +40,7 @@ export function drawCertificate(certificate: Certificate, now: Date): string {
   ].join('\n');
 }
 
-/** The mark of the product, without its rounded corners. */
+/** The product logo, without rounded corners. */
 function drawMark(x: number, y: number): string {
   return (
     `<svg x="${x - 11}" y="${y - 11}" width="22" height="22" viewBox="0 0 32 32">` +

@@ -16,7 +16,7 @@ export interface FormField {
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Only for a choice. */
+  /** Only for a choice field. */
   readonly options: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export function newField(form: CustomForm): FormField {
   };
 }
 
-/** The order with one field a place further up or down; at the ends nothing moves. */
+/** Moves a field up or down. */
 export function moveField(form: CustomForm, id: string, by: -1 | 1): CustomForm {
   const from = form.fields.findIndex((field) => field.id === id);
   const to = from + by;
@@ -62,7 +62,7 @@ export function moveField(form: CustomForm, id: string, by: -1 | 1): CustomForm 
   return { ...form, fields: form.fields.toSpliced(from, 1).toSpliced(to, 0, field) };
 }
 
-/** As it is shown and exported: what has no name yet is given one. */
+/** Gives unnamed fields a default name, for display and export. */
 export function nameAll({ title, fields }: CustomForm): CustomForm {
   return {
     title: title.trim() || 'Untitled form',
@@ -73,7 +73,7 @@ export function nameAll({ title, fields }: CustomForm): CustomForm {
   };
 }
 
-/** One option a line, empty ones left out. */
+/** One option per line, without empty lines. */
 export function readOptions(text: string): string[] {
   return text
     .split('\n')
@@ -103,7 +103,7 @@ export function formToJson(form: CustomForm): string {
   return `${JSON.stringify(form, null, 2)}\n`;
 }
 
-/** A page of its own that any browser opens. */
+/** A standalone HTML page. */
 export function formToHtml(form: CustomForm): string {
   const title = escapeMarkup(form.title);
   return `<!doctype html>

@@ -8,7 +8,7 @@ export interface Resource {
   readonly id: ResourceCategory;
   readonly title: string;
   readonly description: string;
-  /** What lies behind it, in a few words. */
+  /** A short description of its content. */
   readonly holds: string;
 }
 

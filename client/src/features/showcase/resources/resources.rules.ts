@@ -17,7 +17,7 @@ export function filterResources(
   return filter === 'all' ? resources : resources.filter(({ id }) => id === filter);
 }
 
-/** Comma-separated values after RFC 4180, which spreadsheets open. */
+/** CSV by RFC 4180. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
@@ -32,7 +32,7 @@ export function average(values: readonly number[]): number {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** For text that becomes part of a document of its own: SVG or HTML. */
+/** Escapes text for SVG or HTML. */
 export function escapeMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

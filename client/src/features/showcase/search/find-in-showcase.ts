@@ -12,7 +12,7 @@ interface Searchable {
   readonly title: string;
   readonly text: string;
   readonly facts: readonly string[];
-  /** Found by these as well, but not shown. */
+  /** Additional search terms that are not shown. */
   readonly words: readonly string[];
   readonly path: string;
 }
@@ -53,7 +53,7 @@ const all = {
     ),
 };
 
-/** What the showcase holds of a kind; what has all the words in its title comes first. */
+/** Matching showcase content of a kind; matches in the title come first. */
 export function findInShowcase(kind: keyof typeof all, words: string): readonly Searchable[] {
   const hits = all[kind]().filter(({ title, text, facts, words: more }) =>
     matchesQuery(words, [title, text, ...facts, ...more]),

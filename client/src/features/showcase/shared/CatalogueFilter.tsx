@@ -7,7 +7,7 @@ interface CatalogueFilterProps<Value extends string> {
   chips: Chip<Value>[];
   selected: Value;
   onSelect: (value: Value) => void;
-  /** What the choice leaves, in words: seen under the chips, and heard when it changes. */
+  /** The number of results, shown below the chips and announced on changes. */
   found: string;
   ref?: Ref<HTMLDivElement>;
 }

@@ -9,11 +9,11 @@ import { formatFileSize, toBlob, type TextFile } from './text-file.ts';
 interface DownloadButtonProps {
   file: TextFile;
   variant?: ButtonVariant;
-  /** The id of what names the file, where several stand in a list. */
+  /** The id of the file's label, in a list. */
   'aria-describedby'?: string;
 }
 
-/** Says what will arrive: the size is that of the very file it hands over. */
+/** A download button that shows the exact size of the file. */
 export function DownloadButton({ file, variant = 'secondary', ...rest }: DownloadButtonProps) {
   const { t } = useLingui();
   const content = toBlob(file);

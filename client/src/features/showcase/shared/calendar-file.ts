@@ -7,7 +7,7 @@ export interface CalendarEntry {
   readonly end: Date;
 }
 
-/** An event as an iCalendar file (RFC 5545) that calendar programs open. */
+/** An event as an iCalendar file (RFC 5545). */
 export function calendarFile(entry: CalendarEntry, madeAt: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -28,7 +28,7 @@ export function calendarFile(entry: CalendarEntry, madeAt: Date): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** In UTC: the reader's program shows it in the reader's zone. */
+/** In UTC: calendar apps convert it to the local time zone. */
 function stamp(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
@@ -39,7 +39,7 @@ function escapeText(text: string): string {
 
 const longestLine = 75;
 
-/** Lines are at most 75 bytes long, and a letter is never cut in two. */
+/** Lines are at most 75 bytes long and never split a character. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

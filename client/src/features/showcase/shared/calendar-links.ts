@@ -1,6 +1,6 @@
 import type { CalendarEntry } from './calendar-file.ts';
 
-/** A filled-in new entry on Google's calendar; nothing is asked of it until the person goes there. */
+/** A prefilled new entry in Google Calendar; no request is made before the user opens it. */
 export function googleCalendarLink({ title, description, location, start, end }: CalendarEntry) {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -12,7 +12,7 @@ export function googleCalendarLink({ title, description, location, start, end }:
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** The same on Outlook's. */
+/** The same for Outlook. */
 export function outlookCalendarLink({ title, description, location, start, end }: CalendarEntry) {
   const query = new URLSearchParams({
     rru: 'addevent',

@@ -1,18 +1,18 @@
 export interface CountUpPace {
   readonly durationMs: number;
-  /** Two shown values are at least this far apart in time. */
+  /** Minimum time between two shown values. */
   readonly minimumStepMs: number;
 }
 
 export const countUpPace: CountUpPace = { durationMs: 2000, minimumStepMs: 20 };
 
-/** How long a shown value stays: one step per whole number, as long as that is not too quick. */
+/** How long a value is shown: one step per whole number, at least the minimum. */
 export function countUpStepMs(target: number, pace: CountUpPace): number {
   if (target <= 0) return pace.durationMs;
   return Math.max(pace.minimumStepMs, pace.durationMs / target);
 }
 
-/** The whole number shown so long after the start: 0 at first, the target at the end and after. */
+/** The value after the elapsed time, from 0 to the target. */
 export function countUpValue(target: number, elapsedMs: number, pace: CountUpPace): number {
   if (elapsedMs >= pace.durationMs) return target;
   const step = countUpStepMs(target, pace);

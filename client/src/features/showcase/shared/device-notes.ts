@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { createLocalEmitter } from '../../../lib/local-emitter.ts';
 
-/** What a visitor did on the showcase (registered, enrolled, connected) stays on this device, and says so. */
+/** Showcase actions of a user (registered, enrolled, connected), stored on this device only. */
 export type NoteKind = 'workshop' | 'event' | 'program' | 'partner';
 
 const emitter = createLocalEmitter();
@@ -19,7 +19,7 @@ function writeNotes(key: string, notes: readonly string[]): void {
   emitter.emit();
 }
 
-/** Whether a person has noted something on this device, and how to change that. It goes at their logout. */
+/** Whether the user has done something in the showcase, and a setter. Removed at logout. */
 export function useNote(
   kind: NoteKind,
   id: string,

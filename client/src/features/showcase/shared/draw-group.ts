@@ -4,7 +4,7 @@ export type Backdrop = readonly [from: string, to: string];
 
 const height = 120;
 
-/** One person, or a few beside each other, as an SVG; `width` is told for a height of 120. */
+/** One or several people as an SVG; `width` is relative to a height of 120. */
 export function drawGroup(
   people: readonly PortraitLook[],
   [from, to]: Backdrop,
@@ -13,7 +13,7 @@ export function drawGroup(
   const middle = width / 2;
   const step = 42;
   const first = middle - (step * (people.length - 1)) / 2;
-  // Those at the sides stand behind, so they are drawn first.
+  // People at the sides are behind, so they are drawn first.
   const places = people
     .map((person, index) => ({ person, x: first + step * index }))
     .toSorted((one, other) => Math.abs(other.x - middle) - Math.abs(one.x - middle));

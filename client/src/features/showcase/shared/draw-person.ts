@@ -1,10 +1,10 @@
 type Hair = 'short' | 'swept' | 'curly' | 'long' | 'bob' | 'bun' | 'turban' | 'scarf';
 
-/** How an invented person looks. */
+/** The look of a fictional person. */
 export interface PortraitLook {
   readonly hair: Hair;
   readonly skin: 'fair' | 'wheat' | 'brown' | 'deep';
-  /** The colour of what they wear, on the head too. */
+  /** The colour of clothes and headwear. */
   readonly wear: Wear;
   readonly grey?: boolean;
   readonly glasses?: boolean;

@@ -1,7 +1,7 @@
 const hour = 3_600_000;
 const indiaIsAheadBy = 5.5 * hour;
 
-/** The instant of an hour in India, on the day that is so many days from the viewer's today. */
+/** An hour in India, a number of days from the viewer's today. */
 export function indiaTime(daysFromToday: number, hourOfDay: number, now: Date): Date {
   const day = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + daysFromToday);
   return new Date(day + hourOfDay * hour - indiaIsAheadBy);
@@ -20,7 +20,7 @@ const times = new Intl.DateTimeFormat('en-IN', { ...clock, ...inIndia });
 const dayNumber = new Intl.DateTimeFormat('en-IN', { day: 'numeric', ...inIndia });
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'short', ...inIndia });
 
-/** Sat, 14 Nov 2026, or Sat, 14 Nov – Sun, 15 Nov 2026 where it lasts longer */
+/** Sat, 14 Nov 2026, or Sat, 14 Nov – Sun, 15 Nov 2026 for several days */
 export function formatIndiaDates(start: Date, end: Date): string {
   const last = formatIndiaDate(end);
   if (indiaDay(start) === indiaDay(end)) return last;
@@ -39,7 +39,7 @@ export function formatIndiaTimes(start: Date, end: Date): string {
   return `${times.format(start)} – ${times.format(end)} IST`;
 }
 
-/** What the tile of a date shows. */
+/** Day, month and weekday for a date tile. */
 export function indiaDateParts(instant: Date): { day: string; month: string } {
   return { day: dayNumber.format(instant), month: monthName.format(instant) };
 }
@@ -54,7 +54,7 @@ export function minutesAheadOfIndia(instant: Date): number {
   return -instant.getTimezoneOffset() - indiaIsAheadBy / 60_000;
 }
 
-/** The start on the viewer's own clock, where that is another one than India's. */
+/** The start in the viewer's time zone, if it differs from India's. */
 export function formatElsewhere(start: Date): string | null {
   if (minutesAheadOfIndia(start) === 0) return null;
   const own = { day: 'numeric', month: 'short', ...clock, timeZoneName: 'short' } as const;

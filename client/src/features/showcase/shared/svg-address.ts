@@ -1,4 +1,4 @@
-/** A drawing as an image address that needs no request. */
+/** An SVG as a data URL. */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

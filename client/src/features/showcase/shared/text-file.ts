@@ -1,9 +1,9 @@
 import { formatNumber } from '../../../ui/format.ts';
 
-/** A small file made on this device. */
+/** A small file created in the browser. */
 export interface TextFile {
   readonly name: string;
-  /** As people call it: CSV, SVG, Markdown. */
+  /** A display name: CSV, SVG, Markdown. */
   readonly format: string;
   readonly mediaType: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export function toBlob({ text, mediaType }: TextFile): Blob {
   return new Blob([text], { type: `${mediaType};charset=utf-8` });
 }
 
-/** 812 B, 3.4 KB; a KB has 1,000 bytes, as in the downloads of a phone. */
+/** 812 B, 3.4 KB; a KB is 1,000 bytes, as in phone downloads. */
 export function formatFileSize(bytes: number): string {
   return bytes < 1000
     ? `${formatNumber(bytes)} B`

@@ -3,8 +3,7 @@ import { prefersReducedMotion } from '../../../lib/applied-preferences.ts';
 import { countUpPace, countUpStepMs, countUpValue } from './count-up.rules.ts';
 
 /**
- * A number to show that climbs from 0 to the target, once, when its place comes into sight.
- * Under reduced motion it is there at once.
+ * Counts from 0 to the target once when it becomes visible. With reduced motion it shows the target at once.
  */
 export function useCountUp(target: number, isVisible: boolean): number {
   const [value, setValue] = useState(() => (prefersReducedMotion() ? target : 0));

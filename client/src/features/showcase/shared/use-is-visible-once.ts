@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether the element has come into sight; once seen, it stays so. */
+/** Whether the element has been visible at least once. */
 export function useIsVisibleOnce<Seen extends Element>(): [
   element: RefObject<Seen | null>,
   isSeen: boolean,

@@ -3,12 +3,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
 
 interface UrlItem<Item> {
-  /** The open item; while its dialog leaves, still the one that was open. */
+  /** The open item; during the exit animation still the last one. */
   readonly item: Item | null;
   readonly isOpen: boolean;
   readonly open: (id: string) => void;
   readonly close: () => void;
-  /** What a link needs that opens an item. */
+  /** Link props that open an item. */
   readonly linkTo: (id: string) => { to: { search: string }; state: OpenedHere };
 }
 
@@ -16,11 +16,11 @@ interface OpenedHere {
   readonly openedHere: string;
 }
 
-/** The item of a list that the address names, so that a copied link opens it and Back closes it. */
+/** The item in the URL, so that links open it and Back closes it. */
 export function useUrlItem<Item extends { readonly id: string }>(
   name: string,
   items: readonly Item[],
-  /** What else in the address belongs to the open item, and starts anew with the next. */
+  /** Other search params of the open item, reset with the next one. */
   parts: readonly string[] = [],
 ): UrlItem<Item> {
   const [search] = useSearchParams();
@@ -50,7 +50,7 @@ export function useUrlItem<Item extends { readonly id: string }>(
   }
 
   function close(): void {
-    // Going back takes a moment, in which a second Escape must not go back further.
+    // Going back is asynchronous: a second Escape must not go back further.
     if (closedEntry.current === location.key) return;
     closedEntry.current = location.key;
     if (wasOpenedHere(location.state, name)) {

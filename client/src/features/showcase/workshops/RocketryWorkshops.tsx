@@ -17,11 +17,11 @@ import { datedWorkshop } from './workshops.rules.ts';
 interface CountUpProps {
   target: number;
   isVisible: boolean;
-  /** What stands right after the number, such as "+" or "%". */
+  /** Shown after the number, such as "+" or "%". */
   suffix?: string;
 }
 
-/** The eye sees the number climb; whoever reads the page by other means has the last one at once. */
+/** Counts up visually; screen readers get the final number at once. */
 function CountUp({ target, isVisible, suffix = '' }: CountUpProps) {
   const shown = useCountUp(target, isVisible);
   return (

@@ -28,7 +28,7 @@ const pictures: Record<Workshop['image'], string> = {
   motor: `<path d="M62 66h36l8 12H54z" fill="#fff" opacity=".55"/><path d="M76 66V50h8v16z" fill="#c8e6ff"/><path d="M69 22c0-8 5-14 11-17 6 3 11 9 11 17v22q0 6-6 8H75q-6-2-6-8z" fill="#dff2ff" opacity=".95"/><path d="M69 34h22v10q0 6-6 8H75q-6-2-6-8z" fill="#58b0f6"/><path d="M69 42l-8 12 8-3zM91 42l8 12-8-3z" fill="#e11d48"/><path d="M72 68l-6 14M80 68v16M88 68l6 14" stroke="#9bd4ff" stroke-width="2" stroke-linecap="round"/>`,
 };
 
-/** The picture of a workshop, as SVG of 160 by 90. */
+/** The illustration of a workshop, as an SVG of 160 by 90. */
 function drawWorkshop({ id, image }: Pick<Workshop, 'id' | 'image'>): string {
   const { from, to, shapes } = drawCover(id, 90);
   const scenery = shapes.map(

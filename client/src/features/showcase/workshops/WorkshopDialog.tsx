@@ -11,7 +11,7 @@ import { WorkshopActions } from './WorkshopActions.tsx';
 import { WorkshopDetails } from './WorkshopDetails.tsx';
 import { hasMaterials, paneOf, type DatedWorkshop, type WorkshopPane } from './workshops.rules.ts';
 
-/** The pane in the address. It takes the place of the one before, so that Back closes the dialog. */
+/** The pane in the URL. It replaces the history entry, so that Back closes the dialog. */
 function useWorkshopPane(
   workshop: DatedWorkshop,
 ): [pane: WorkshopPane, show: (pane: WorkshopPane) => void] {

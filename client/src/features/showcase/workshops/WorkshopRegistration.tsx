@@ -7,7 +7,7 @@ import type { DatedWorkshop } from './workshops.rules.ts';
 
 interface WorkshopRegistrationProps {
   workshop: DatedWorkshop;
-  /** The button beside it. */
+  /** The button next to it. */
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function WorkshopRegistration({ workshop: { id }, children }: WorkshopReg
 
   return (
     <>
-      {/* The page's live region is out of reach behind a dialog. */}
+      {/* The page's live region is inert behind a dialog. */}
       <p role="status" className="sr-only">
         {said}
       </p>

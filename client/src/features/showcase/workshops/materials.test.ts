@@ -40,7 +40,7 @@ test('the folder holds the materials and one archive for each recorded workshop,
 test('the archive holds every material of the recorded workshop', () => {
   const archive = readFileSync(join(folder, 'flight-simulation-at-your-desk.zip'));
   for (const { fileName } of simulationMaterials) {
-    // The archive stores its files without compression.
+    // The archive stores its files uncompressed.
     expect(archive.includes(readFileSync(join(folder, fileName)))).toBe(true);
     expect(archive.includes(fileName)).toBe(true);
   }

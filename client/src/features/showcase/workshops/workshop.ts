@@ -20,9 +20,9 @@ export interface Workshop {
   readonly shortDesc: string;
   readonly longDesc: string;
   readonly type: 'Live' | 'Pre-recorded';
-  /** For a live one its day; for a recording the day since which it can be had. */
+  /** The date of a live workshop, or since when a recording is available. */
   readonly daysFromToday: number;
-  /** In India's zone, as 24-hour time. */
+  /** Indian time, 24-hour clock. */
   readonly startHour: number;
   readonly hours: number;
   readonly mode: 'In person' | 'Online' | 'Hybrid';

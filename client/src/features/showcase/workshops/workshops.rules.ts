@@ -6,7 +6,7 @@ export interface DatedWorkshop extends Workshop {
   readonly start: Date;
   readonly end: Date;
   readonly isLive: boolean;
-  /** A recording is never over. */
+  /** A recording is never past. */
   readonly isPast: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Seating {
   readonly left: number;
 }
 
-/** The seats of a live workshop that is still ahead, with the one taken on this device. */
+/** The seats of an upcoming live workshop, including one taken on this device. */
 export function seatingOf(workshop: DatedWorkshop, isMine: boolean): Seating | null {
   const { seats, registered } = workshop;
   if (!canRegister(workshop) || seats === null || registered === null) return null;
@@ -42,7 +42,7 @@ export function seatingOf(workshop: DatedWorkshop, isMine: boolean): Seating | n
 export const workshopPanes = ['details', 'instructor', 'materials'] as const;
 export type WorkshopPane = (typeof workshopPanes)[number];
 
-/** The pane that the address names, as long as this workshop has it. */
+/** The pane in the URL, if this workshop has it. */
 export function paneOf(workshop: DatedWorkshop, named: string | null): WorkshopPane {
   const pane = workshopPanes.find((known) => known === named) ?? 'details';
   return pane === 'materials' && !hasMaterials(workshop) ? 'details' : pane;

@@ -10,7 +10,7 @@ interface FilePreviewProps {
   chosen: ChosenFile;
 }
 
-/** The picture itself, or a sheet for what is none. */
+/** The image itself, or an icon for other files. */
 function FilePreview({ chosen }: FilePreviewProps) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<ChosenFile | null>(null);
@@ -52,7 +52,7 @@ export function ChosenFileRow({ chosen, labelId, onReplace, onRemove }: ChosenFi
   const replace = useRef<HTMLButtonElement>(null);
   const describedBy = `${labelId} ${nameId}`;
 
-  // The file input, which had the focus, has just left the tab order.
+  // The file input, which had focus, has left the tab order.
   useEffect(() => {
     if (document.activeElement?.matches('input[type=file]')) replace.current?.focus();
   }, []);

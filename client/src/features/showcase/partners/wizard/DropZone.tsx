@@ -15,7 +15,7 @@ interface DropZoneProps {
   onRemove: () => void;
 }
 
-/** The file input lies over the whole zone, so that the browser itself takes clicks and drops. */
+/** The file input covers the whole zone, so that the browser handles clicks and drops. */
 export function DropZone({ input, name, chosen, onChoose, onRemove }: DropZoneProps) {
   const control = useFieldControl({});
   const [isOver, setIsOver] = useState(false);
@@ -23,7 +23,7 @@ export function DropZone({ input, name, chosen, onChoose, onRemove }: DropZonePr
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0];
     if (file) onChoose(file);
-    // Otherwise choosing the same file again after removing it would be no change.
+    // Otherwise choosing the same file again would fire no change event.
     event.currentTarget.value = '';
   }
 
@@ -62,7 +62,7 @@ export function DropZone({ input, name, chosen, onChoose, onRemove }: DropZonePr
         type="file"
         name={name}
         onChange={handleChange}
-        // With a file there, Replace does the same and is easier to find.
+        // With a chosen file, Replace does the same and is easier to find.
         tabIndex={chosen ? -1 : 0}
         className="absolute inset-0 cursor-pointer opacity-0"
       />

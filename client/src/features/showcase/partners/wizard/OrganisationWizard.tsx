@@ -14,7 +14,7 @@ import { stepNames } from './step-names.ts';
 import type { CheckedField } from './wizard.rules.ts';
 import { WizardActions } from './WizardActions.tsx';
 
-/** A file dropped beside its zone would make the browser leave the page for it. */
+/** Prevents the browser from opening a file that is dropped outside the zone. */
 function useHeldDrops(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -36,7 +36,7 @@ interface KeptNoteProps {
   onStartOver: () => void;
 }
 
-/** Shown on coming back. Starting over is asked in place, for it cannot be undone. */
+/** Shown when a draft was restored. Starting over needs a confirmation, because it cannot be undone. */
 function KeptNote({ onStartOver }: KeptNoteProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -57,7 +57,7 @@ function KeptNote({ onStartOver }: KeptNoteProps) {
           <Trans>Delete everything</Trans>
         </Button>
       )}
-      {/* In the same place, so that a second press of a hurried finger keeps what is there. */}
+      {/* In the same place, so that an accidental second click keeps the draft. */}
       <Button variant="secondary" size="small" onClick={() => setIsAsking(!isAsking)}>
         {isAsking ? <Trans>Keep</Trans> : <Trans>Start over</Trans>}
       </Button>
@@ -67,7 +67,7 @@ function KeptNote({ onStartOver }: KeptNoteProps) {
 
 interface OrganisationWizardProps {
   isOpen: boolean;
-  /** Closed by hand: what was entered stays. */
+  /** Closed by the user: the input stays. */
   onClose: () => void;
   /** Closed after submitting. */
   onDone: () => void;

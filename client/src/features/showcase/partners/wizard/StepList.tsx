@@ -12,7 +12,7 @@ const look = 'flex min-h-11 w-full flex-col items-center gap-1.5 rounded-control
 const dot =
   'relative grid size-7 place-items-center rounded-full border text-control font-semibold tabular-nums';
 
-/** Where one is. What is done can be gone back to; what lies ahead cannot be jumped to. */
+/** The steps: earlier ones can be reopened, later ones cannot be skipped to. */
 export function StepList({ current, onGoBackTo }: StepListProps) {
   const { t } = useLingui();
   return (

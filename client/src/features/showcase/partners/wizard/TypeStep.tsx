@@ -8,7 +8,7 @@ import { typeNames } from './wizard.fields.ts';
 
 interface TypeStepProps {
   wizard: Wizard;
-  /** The id of the words that say why one cannot go on. */
+  /** The id of the text that says why the step cannot be left. */
   hintId: string;
 }
 

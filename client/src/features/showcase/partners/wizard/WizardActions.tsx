@@ -18,7 +18,7 @@ export function WizardActions({ wizard: { draft, goBack }, formId, hintId }: Wiz
           <Trans>Back</Trans>
         </Button>
       )}
-      {/* Not the Button of the kit: pressed while disabled, this one says what is missing. */}
+      {/* Not the kit's Button: clicked while disabled, this one says what is missing. */}
       <button
         type="submit"
         form={formId}

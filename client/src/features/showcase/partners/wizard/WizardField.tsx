@@ -19,7 +19,7 @@ const inputs: Record<Exclude<FieldKind, 'long'>, ComponentProps<'input'>> = {
   number: {
     type: 'number',
     inputMode: 'numeric',
-    // Scrolling on would otherwise change the number under the pointer.
+    // Otherwise scrolling would change the number under the pointer.
     onWheel: (event) => event.currentTarget.blur(),
   },
 };

@@ -1,8 +1,8 @@
 import type { ChosenFile } from './organisation.ts';
 
 /**
- * The store holds plain data only, so it keeps a description of each file. The file hangs on that
- * very object: when logout or a finished registration drops the one, the other is gone with it.
+ * The store holds only serialisable data: a description of each file. The file is attached to that object by
+ * a WeakMap, so it is released with the description.
  */
 const filesByDescription = new WeakMap<ChosenFile, File>();
 

@@ -3,7 +3,7 @@ import type { FieldName } from './organisation.ts';
 
 export type FieldKind = 'line' | 'long' | 'email' | 'phone' | 'web' | 'number';
 
-/** How a field looks. Whether it is checked stands in wizard.rules.ts, which is not the same. */
+/** How a field looks. Validation is in wizard.rules.ts and differs from it. */
 export interface FieldSpec {
   readonly name: FieldName;
   readonly label: MessageDescriptor;

@@ -1,4 +1,4 @@
-/** The data of an organisation that registers. The names are those of the logged data. */
+/** The data of a registering organisation, with the names of the logged data. */
 export const entityTypes = ['company', 'college', 'incubator'] as const;
 export type EntityType = (typeof entityTypes)[number];
 
@@ -63,7 +63,7 @@ export const uploadNames = ['logo', 'registrationDoc', 'accreditationDoc', 'idPr
 export type FieldName = (typeof commonFields)[number] | (typeof typeFields)[EntityType][number];
 export type UploadName = (typeof uploadNames)[number];
 
-/** The contact's field that follows the organisation's while they are the same. */
+/** Contact fields that follow the organisation's fields while they are the same. */
 export const contactFollowers: Readonly<Partial<Record<FieldName, FieldName>>> = {
   email: 'contactPersonEmail',
   phone: 'contactPersonPhone',
@@ -71,20 +71,20 @@ export const contactFollowers: Readonly<Partial<Record<FieldName, FieldName>>> =
 
 export type Step = 1 | 2 | 3 | 4;
 
-/** What the store knows of a chosen file; the file itself hangs on it, see chosen-files.ts. */
+/** The description of a chosen file; the file is attached to it, see chosen-files.ts. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** What has been entered so far. */
+/** The input so far. */
 export interface OrganisationDraft {
   readonly step: Step;
   readonly entityType: EntityType | null;
   readonly values: Readonly<Partial<Record<FieldName, string>>>;
   readonly files: Readonly<Partial<Record<UploadName, ChosenFile>>>;
-  /** The contact's e-mail and phone follow the organisation's. */
+  /** The contact's email and phone follow the organisation's. */
   readonly isContactSame: boolean;
   readonly isConfirmed: boolean;
 }

@@ -27,15 +27,15 @@ export type Wizard = ReturnType<typeof useWizard>;
 
 export const lastStep = 4;
 
-/** The draft, what is wrong with it, and everything that can be done to it. */
+/** The draft, its errors and its actions. */
 export function useWizard(onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectDraft);
   const [problems, setProblems] = useState<Problems>({});
-  /** Grows with each refusal: the summary of errors takes the focus anew. */
+  /** Increases with each failed attempt: the error summary takes focus again. */
   const [refusals, setRefusals] = useState(0);
-  /** Grows with each arrival at a step: its heading takes the focus. */
+  /** Increases with each step change: the heading takes focus. */
   const [arrivals, setArrivals] = useState(0);
 
   function clearProblem(...fields: CheckedField[]) {
@@ -92,7 +92,7 @@ export function useWizard(onDone: () => void) {
       dispatch(draftForgotten());
       goTo(1);
     },
-    /** Continue, or on the last step Submit: either way only what this step asks is checked. */
+    /** Continue, or Submit on the last step: only the current step is checked. */
     goOn: () => {
       const found = checkStep(draft.step, draft);
       if (Object.keys(found).length > 0) {
@@ -107,7 +107,7 @@ export function useWizard(onDone: () => void) {
   };
 }
 
-/** The id of a control, for its label and for the links of the error summary. */
+/** The id of a control, for its label and the error summary. */
 export function controlId(field: CheckedField): string {
   return `organisation-${field}`;
 }

@@ -128,7 +128,7 @@ export interface UploadSpec {
   readonly hint: MessageDescriptor;
 }
 
-/** The interface marks all four as required, whatever the type. */
+/** The interface marks all four as required, for every type. */
 export const uploads: readonly UploadSpec[] = [
   {
     name: 'logo',

@@ -18,7 +18,7 @@ import { checkStep, isEmail, rules, type CheckedField } from './wizard.rules.ts'
 const emailFields: readonly string[] = ['email', 'contactPersonEmail'];
 const anyFile = { name: 'a.pdf', size: 1, type: 'application/pdf' };
 
-/** Everything filled in, as somebody careful would leave it. */
+/** A complete draft. */
 function fullDraft(entityType: EntityType): OrganisationDraft {
   const fields = [...commonFields, ...typeFields[entityType]];
   const entries = fields.map((field) => [field, emailFields.includes(field) ? 'a@b.in' : '1']);

@@ -13,7 +13,7 @@ export type CheckedField = 'entityType' | FieldName | UploadName;
 
 export interface Rule {
   readonly step: Step;
-  /** Asked of this type only; of every type where none is named. */
+  /** Only for this type; for every type if undefined. */
   readonly type?: EntityType;
   readonly field: CheckedField;
   readonly message: MessageDescriptor;
@@ -23,9 +23,9 @@ export interface Rule {
 export type Problems = Readonly<Partial<Record<CheckedField, MessageDescriptor>>>;
 
 /**
- * Everything that is enforced. What the interface marks as required and this table does not name
- * (description, faculty strength, incubator address, the confirmation, the accreditation document
- * of companies and incubators) is left unchecked on purpose.
+ * All enforced rules. Fields that the interface marks as required but this table does not name (description,
+ * faculty strength, incubator address, the confirmation, the accreditation document of companies and
+ * incubators) are intentionally not checked.
  */
 export const rules: readonly Rule[] = [
   { step: 1, field: 'entityType', message: msg`Please select an entity type` },
@@ -83,7 +83,7 @@ function rulesFor(
   return messages.map(([field, message]) => ({ step: 3, type, field, message }));
 }
 
-/** What keeps a step from being left forwards, by field. */
+/** The errors that prevent leaving a step forwards, by field. */
 export function checkStep(step: Step, draft: OrganisationDraft): Problems {
   const broken = rules.filter(
     (rule) =>
@@ -105,7 +105,7 @@ function isUpload(field: FieldName | UploadName): field is UploadName {
   return uploadNames.some((name) => name === field);
 }
 
-/** Each part excludes the sign that ends it, so that no text takes long to refuse. */
+/** Each part excludes the character that ends it, so that matching takes linear time. */
 const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export function isEmail(value: string): boolean {

@@ -10,7 +10,7 @@ import {
   type UploadName,
 } from './organisation.ts';
 
-/** Lives in the store, so it lasts as long as the tab and ends with the session of its writer. */
+/** In the store, so it lasts as long as the tab and the session. */
 const slice = createSlice({
   name: 'organisationDraft',
   initialState: emptyDraft,
