@@ -36,5 +36,6 @@ test('the public pages are those that one may read without an account', () => {
     'privacy',
     'terms',
     'grievance',
+    'setup',
   ]);
 });

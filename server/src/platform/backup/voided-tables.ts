@@ -6,6 +6,7 @@ export const voidedTables: ReadonlySet<string> = new Set([
   'sessions',
   'refresh_tokens',
   'mailed_tokens',
+  'setup_link',
   'media_uploads',
   'exports',
 ]);
