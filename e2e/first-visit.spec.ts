@@ -17,8 +17,8 @@ for (const path of paths) {
     });
     await page.goto(path.replace(':username', username));
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
-    expect(asked.length).toBeGreaterThan(0);
     expect(asked).toEqual(Array.from(new Set(asked)));
   });
 }
