@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { GoogleCredential, Role, SecondFactorCode, TypedPassword } from '../auth/auth.schema.ts';
 import { Closed } from '../http/envelope.ts';
 import { Id, Moment, NextCursor } from '../http/fields.ts';
-import { PersonSummary, Username } from '../people/people.schema.ts';
+import { PersonOrNull, PersonSummary, Username } from '../people/people.schema.ts';
 import { administrationActions } from './administration.calls.ts';
 
 /** Proves again who sends the request: the password, or Google for accounts without one, and the code. */
@@ -18,16 +18,12 @@ export const TeamMember = Closed({ person: PersonSummary, role: Role });
 
 export const Team = Closed({ members: Type.Array(TeamMember) });
 
-const Somebody = Type.Union([PersonSummary, Type.Null()], {
-  description: 'Null if the account was deleted, or for the server itself',
-});
-
 export const AdministrationLogEntry = Closed({
   id: Id,
   at: Moment,
-  operator: Somebody,
+  operator: PersonOrNull,
   action: Type.Enum([...administrationActions]),
-  subject: Somebody,
+  subject: PersonOrNull,
   details: Type.Record(Type.String(), Type.String()),
 });
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Closed } from '../http/envelope.ts';
 import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
 import { Media } from '../media/media.schema.ts';
-import { PersonSummary } from '../people/people.schema.ts';
+import { PersonOrNull, PersonSummary } from '../people/people.schema.ts';
 import { moderationLimits } from './moderation.calls.ts';
 import {
   AppealState,
@@ -12,13 +12,9 @@ import {
   FreeText,
 } from './reports.schema.ts';
 
-const Somebody = Type.Union([PersonSummary, Type.Null()], {
-  description: 'Null if the account was deleted',
-});
-
 /** A message near a reported message that the reporter could read. */
 export const SurroundingMessage = Closed({
-  sender: Somebody,
+  sender: PersonOrNull,
   text: Type.String(),
   createdAt: Moment,
   isReported: Type.Boolean(),
@@ -62,7 +58,7 @@ export const Decision = Closed({
   until: Type.Union([Moment, Type.Null()]),
   lifted: Type.Boolean(),
   createdAt: Moment,
-  decidedBy: Somebody,
+  decidedBy: PersonOrNull,
   appeal: Type.Union([AppealState, Type.Null()]),
 });
 
@@ -83,7 +79,12 @@ export const ModerationCase = Closed({
     }),
   }),
   reports: Type.Array(
-    Closed({ reporter: Somebody, reason: ReportReason, note: Type.String(), createdAt: Moment }),
+    Closed({
+      reporter: PersonOrNull,
+      reason: ReportReason,
+      note: Type.String(),
+      createdAt: Moment,
+    }),
   ),
   decision: Type.Union([Decision, Type.Null()]),
   earlier: Type.Array(Decision, { description: 'Earlier decisions about this user' }),
@@ -148,7 +149,7 @@ export const LogEntry = Closed({
     'appeal-upheld',
     'appeal-overturned',
   ]),
-  accused: Somebody,
+  accused: PersonOrNull,
   caseId: Type.Union([Id, Type.Null()]),
   subject: Type.Union([ReportSubject, Type.Null()]),
   reason: Type.String(),

@@ -9,6 +9,10 @@ export const PersonSummary = Closed({
   picture: Type.Union([Type.String(), Type.Null()], { description: 'URL of the photo' }),
 });
 
+export const PersonOrNull = Type.Union([PersonSummary, Type.Null()], {
+  description: 'Null if the account was deleted, or where the server itself acted',
+});
+
 export const Username = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$' });
 
 export type PersonSummary = Static<typeof PersonSummary>;
