@@ -51,10 +51,12 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
   const { t } = useLingui();
   const { waitsForTap, show, bytes, versions } = usePhotoLoading(media);
   const number = index + 1;
-  const isFilm = isVideo(media);
-  const waits = waitsForTap && !isFilm;
+  const isVideoTile = isVideo(media);
+  const waits = waitsForTap && !isVideoTile;
   const hidden = index === tilesShown - 1 ? total - tilesShown : 0;
-  const what = isFilm ? t`Open video ${number} of ${total}` : t`Open photo ${number} of ${total}`;
+  const what = isVideoTile
+    ? t`Open video ${number} of ${total}`
+    : t`Open photo ${number} of ${total}`;
   const name = media.alt ? `${what}: ${media.alt}` : what;
   return (
     <button
@@ -69,8 +71,8 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
       )}
     >
       {waits && <TapToLoad number={number} total={total} bytes={bytes} alt={media.alt} />}
-      {isFilm && <Film media={media} waitsForTap={waitsForTap} />}
-      {!waits && !isFilm && (
+      {isVideoTile && <Video media={media} waitsForTap={waitsForTap} />}
+      {!waits && !isVideoTile && (
         <img
           src={versions.at(-1)?.url ?? media.url}
           srcSet={toSrcSet(versions)}
@@ -95,7 +97,7 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
   );
 }
 
-function Film({ media, waitsForTap }: { media: Media; waitsForTap: boolean }) {
+function Video({ media, waitsForTap }: { media: Media; waitsForTap: boolean }) {
   return (
     <>
       <video

@@ -79,7 +79,7 @@ export function DecisionForm({ one }: DecisionFormProps) {
           } as const,
         ]
       : []),
-    { value: 'warn', label: t`Warn`, hint: t`They are told the reason`, icon: TriangleAlert },
+    { value: 'warn', label: t`Warn`, hint: t`They see the reason`, icon: TriangleAlert },
     { value: 'suspend', label: t`Suspend`, hint: t`They are logged out immediately`, icon: Ban },
   ];
   return (
