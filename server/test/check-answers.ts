@@ -12,7 +12,7 @@ export function checkAnswers(app: FastifyInstance): void {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || typeof payload !== 'string') return payload;
     const worked = reply.statusCode === endpoint.success;
-    const schema = worked ? endpoint.answer : Failure;
+    const schema = worked ? endpoint.response : Failure;
     const answer: unknown = JSON.parse(payload);
     const where = `${endpoint.method} ${endpoint.path} (${reply.statusCode})`;
     if (!exactSchemas.validate(schema, answer)) {

@@ -112,7 +112,7 @@ async function send(route: string, wish: Wish, key: string) {
 test('every call that may be sent again is tried here', () => {
   const repeatable = Object.values(endpoints)
     .flatMap((calls) => Object.values<Endpoint>(calls))
-    .filter((endpoint) => endpoint.repeatable)
+    .filter((endpoint) => endpoint.acceptsIdempotencyKey)
     .map(({ method, path }) => `${method} ${apiRoot}${path}`);
   expect(Object.keys(everyWish).toSorted()).toEqual(repeatable.toSorted());
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject, TokenForm } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
 import { administrationCalls } from './administration.calls.ts';
 import { AdministrationLogPage, ChangeRoleForm, Team } from './administration.schema.ts';
@@ -12,7 +12,7 @@ export const claimSetup = defineEndpoint({
   summary: 'Makes you the operator, with the token of the setup link',
   body: TokenForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['LINK_SPENT'],
 });
 
@@ -21,7 +21,7 @@ export const listTeam = defineEndpoint({
   access: 'operator',
   summary: 'Lists the operators and moderators',
   success: 200,
-  answer: Success(Team),
+  response: Success(Team),
   errors: [],
 });
 
@@ -31,7 +31,7 @@ export const changeRole = defineEndpoint({
   summary: 'Changes the role of a member; both get an email',
   body: ChangeRoleForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [
     'WRONG_PASSWORD',
     'NO_PASSWORD',
@@ -48,8 +48,8 @@ export const listActions = defineEndpoint({
   ...administrationCalls.listActions,
   access: 'operator',
   summary: 'Lists all actions of operators, newest first; entries never change',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(AdministrationLogPage),
+  response: Success(AdministrationLogPage),
   errors: [],
 });

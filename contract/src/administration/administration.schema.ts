@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { GoogleCredential, Role, SecondFactorCode, TypedPassword } from '../auth/auth.schema.ts';
-import { Closed } from '../http/envelope.ts';
-import { Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Id, DateTime, NextCursor } from '../http/fields.ts';
 import { PersonOrNull, PersonSummary, Username } from '../people/people.schema.ts';
 import { administrationActions } from './administration.calls.ts';
 
@@ -12,22 +12,22 @@ const Proof = {
   otp: SecondFactorCode,
 };
 
-export const ChangeRoleForm = Closed({ username: Username, role: Role, ...Proof });
+export const ChangeRoleForm = StrictObject({ username: Username, role: Role, ...Proof });
 
-export const TeamMember = Closed({ person: PersonSummary, role: Role });
+export const TeamMember = StrictObject({ person: PersonSummary, role: Role });
 
-export const Team = Closed({ members: Type.Array(TeamMember) });
+export const Team = StrictObject({ members: Type.Array(TeamMember) });
 
-export const AdministrationLogEntry = Closed({
+export const AdministrationLogEntry = StrictObject({
   id: Id,
-  at: Moment,
+  at: DateTime,
   operator: PersonOrNull,
   action: Type.Enum([...administrationActions]),
   subject: PersonOrNull,
   details: Type.Record(Type.String(), Type.String()),
 });
 
-export const AdministrationLogPage = Closed({
+export const AdministrationLogPage = StrictObject({
   timestamp: NextCursor,
   entries: Type.Array(AdministrationLogEntry),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success, SuccessWith } from '../http/envelope.ts';
+import { StrictObject, Success, SuccessWith } from '../http/envelope.ts';
 import { authCalls } from './auth.calls.ts';
 import {
   AccessToken,
@@ -23,7 +23,7 @@ export const login = defineEndpoint({
   summary: 'Logs in with email and password; sets the refresh cookie',
   body: LoginForm,
   success: 200,
-  answer: SuccessWith({ accessToken: AccessToken }, SignedIn),
+  response: SuccessWith({ accessToken: AccessToken }, SignedIn),
   errors: [
     'WRONG_CREDENTIALS',
     'ACCOUNT_SUSPENDED',
@@ -39,7 +39,7 @@ export const register = defineEndpoint({
   summary: 'Creates an account without logging in',
   body: RegisterForm,
   success: 201,
-  answer: Success(Closed({ username: Type.String() })),
+  response: Success(StrictObject({ username: Type.String() })),
   errors: ['EMAIL_TAKEN', 'COMMON_PASSWORD'],
 });
 
@@ -49,7 +49,7 @@ export const signInWithGoogle = defineEndpoint({
   summary: 'Logs in with a Google credential',
   body: GoogleForm,
   success: 200,
-  answer: SuccessWith({ accessToken: AccessToken }, SignedIn),
+  response: SuccessWith({ accessToken: AccessToken }, SignedIn),
   errors: [
     'GOOGLE_REFUSED',
     'GOOGLE_NOT_SET_UP',
@@ -68,7 +68,7 @@ export const linkGoogle = defineEndpoint({
   summary: 'Links a Google account to the signed-in user',
   body: LinkGoogleForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['GOOGLE_REFUSED', 'GOOGLE_NOT_SET_UP', 'GOOGLE_UNREACHABLE', 'GOOGLE_LINKED_ELSEWHERE'],
 });
 
@@ -77,7 +77,7 @@ export const logout = defineEndpoint({
   access: 'public',
   summary: 'Ends the session of the cookie or the token; succeeds without one',
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['FOREIGN_ORIGIN'],
 });
 
@@ -87,7 +87,7 @@ export const refresh = defineEndpoint({
   summary: 'Exchanges the refresh cookie for a new access token and rotates the cookie',
   body: EmptyObject,
   success: 200,
-  answer: SuccessWith({ accessToken: AccessToken }, EmptyObject),
+  response: SuccessWith({ accessToken: AccessToken }, EmptyObject),
   errors: ['SESSION_OVER', 'FOREIGN_ORIGIN'],
 });
 
@@ -98,7 +98,7 @@ export const requestPasswordReset = defineEndpoint({
     'Emails a link to choose a new password; the response does not reveal whether the account exists',
   body: EmailForm,
   success: 202,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -108,7 +108,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Sets a new password with an emailed token and ends every session',
   body: ResetPasswordForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['LINK_SPENT', 'COMMON_PASSWORD'],
 });
 
@@ -118,7 +118,7 @@ export const listCommonPasswords = defineEndpoint({
   summary: 'Lists the passwords of one group that are rejected as too common',
   params: PasswordGroupParams,
   success: 200,
-  answer: Success(CommonPasswords),
+  response: Success(CommonPasswords),
   errors: [],
 });
 
@@ -128,7 +128,7 @@ export const verifyEmail = defineEndpoint({
   summary: 'Confirms an email address with an emailed token',
   body: TokenForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['LINK_SPENT'],
 });
 
@@ -137,6 +137,6 @@ export const resendVerification = defineEndpoint({
   access: 'signed-in',
   summary: 'Emails the confirmation link again',
   success: 202,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });

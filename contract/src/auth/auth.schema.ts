@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
+import { StrictObject } from '../http/envelope.ts';
 import { passwordLength } from './password-rules.ts';
 
 /** Each role may do everything that the ones before it may. Stored in the database, so values are never renamed. */
@@ -42,14 +42,14 @@ export const SecondFactorCode = Type.Optional(Type.String({ minLength: 6, maxLen
 /** Cancels a scheduled account deletion. */
 const Restore = Type.Optional(Type.Boolean());
 
-export const LoginForm = Closed({
+export const LoginForm = StrictObject({
   email: Email,
   password: TypedPassword,
   otp: SecondFactorCode,
   restore: Restore,
 });
 
-export const RegisterForm = Closed({ name: PersonName, email: Email, password: NewPassword });
+export const RegisterForm = StrictObject({ name: PersonName, email: Email, password: NewPassword });
 
 export const GoogleCredential = Type.String({
   minLength: 1,
@@ -57,33 +57,33 @@ export const GoogleCredential = Type.String({
   description: 'The signed token that Google gave to the browser',
 });
 
-export const GoogleForm = Closed({
+export const GoogleForm = StrictObject({
   credential: GoogleCredential,
   otp: SecondFactorCode,
   restore: Restore,
 });
 
-export const LinkGoogleForm = Closed({ credential: GoogleCredential });
+export const LinkGoogleForm = StrictObject({ credential: GoogleCredential });
 
-export const EmailForm = Closed({ email: Email });
+export const EmailForm = StrictObject({ email: Email });
 
-export const ResetPasswordForm = Closed({ token: MailedToken, newPassword: NewPassword });
+export const ResetPasswordForm = StrictObject({ token: MailedToken, newPassword: NewPassword });
 
-export const PasswordGroupParams = Closed({
+export const PasswordGroupParams = StrictObject({
   group: Type.String({
     pattern: '^[0-9a-f]{2}$',
     description: 'Bits 8 to 15 of the FNV-1a hash of the password in lower case and NFKC',
   }),
 });
 
-export const CommonPasswords = Closed({ passwords: Type.Array(Type.String()) });
+export const CommonPasswords = StrictObject({ passwords: Type.Array(Type.String()) });
 
-export const TokenForm = Closed({ token: MailedToken });
+export const TokenForm = StrictObject({ token: MailedToken });
 
-export const EmptyObject = Closed({});
+export const EmptyObject = StrictObject({});
 
 /** The signed-in user, with fields that only they see. */
-export const SessionUser = Closed({
+export const SessionUser = StrictObject({
   username: Type.String(),
   name: Type.String(),
   email: Type.String(),
@@ -93,12 +93,12 @@ export const SessionUser = Closed({
   role: Role,
 });
 
-export const SessionProfile = Closed({
+export const SessionProfile = StrictObject({
   about: Type.String(),
   topProjects: Type.Array(Type.String(), { description: 'Ids of the pinned projects, in order' }),
 });
 
-export const SignedIn = Closed({ user: SessionUser, profile: SessionProfile });
+export const SignedIn = StrictObject({ user: SessionUser, profile: SessionProfile });
 
 export const AccessToken = Type.String({
   description: 'Bearer token, valid for at most ten minutes',

@@ -40,13 +40,13 @@ export interface ChatClientEvents {
   /** Same as the HTTP endpoint: acknowledged once the message is stored, once per `clientId`. */
   'message:send': (
     message: { readonly roomId: string; readonly clientId: string; readonly content: string },
-    answer: (answer: SocketResponse<Message>) => void,
+    respond: (response: SocketResponse<Message>) => void,
   ) => void;
   'room:typing': (roomId: string) => void;
   'room:read': (read: { readonly roomId: string; readonly seq: number }) => void;
   /** Replaces the list of users whose presence this client watches. The response has those who are online. */
   'presence:watch': (
     usernames: readonly string[],
-    answer: (online: readonly string[]) => void,
+    respond: (online: readonly string[]) => void,
   ) => void;
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { chatLimits, messagesCalls } from './chat.calls.ts';
@@ -19,14 +19,14 @@ import {
 /** A sequence or change number of a room, as a query parameter. */
 const RoomNumber = Type.String({ pattern: '^\\d{1,15}$' });
 
-const OneGroup = Closed({ groupId: Id });
+const OneGroup = StrictObject({ groupId: Id });
 
 export const listMessages = defineEndpoint({
   ...messagesCalls.listMessages,
   access: 'signed-in',
   summary: 'Lists the messages of a room, fifty per page, newest page first',
   params: OneGroup,
-  query: Closed({
+  query: StrictObject({
     before: Type.Optional(RoomNumber),
     until: Type.Optional(
       Type.String({
@@ -37,7 +37,7 @@ export const listMessages = defineEndpoint({
     ),
   }),
   success: 200,
-  answer: Success(MessagePage),
+  response: Success(MessagePage),
   errors: [],
 });
 
@@ -46,9 +46,9 @@ export const listMessageChanges = defineEndpoint({
   access: 'signed-in',
   summary: 'Lists the changes in a room since a change number',
   params: OneGroup,
-  query: Closed({ after: RoomNumber }),
+  query: StrictObject({ after: RoomNumber }),
   success: 200,
-  answer: Success(ChangePage),
+  response: Success(ChangePage),
   errors: [],
 });
 
@@ -57,7 +57,7 @@ export const searchMessages = defineEndpoint({
   access: 'signed-in',
   summary: 'Searches the messages of a room, newest first',
   params: OneGroup,
-  query: Closed({
+  query: StrictObject({
     q: Type.String({
       minLength: chatLimits.searchQuery.min,
       maxLength: chatLimits.searchQuery.max,
@@ -65,7 +65,7 @@ export const searchMessages = defineEndpoint({
     before: Type.Optional(RoomNumber),
   }),
   success: 200,
-  answer: Success(MessageResultPage),
+  response: Success(MessageResultPage),
   errors: [],
 });
 
@@ -76,7 +76,7 @@ export const sendMessage = defineEndpoint({
   body: MessageForm,
   files: { media: chatLimits.files },
   success: 201,
-  answer: Success(Message),
+  response: Success(Message),
   errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT'],
 });
 
@@ -86,7 +86,7 @@ export const editMessage = defineEndpoint({
   summary: 'Edits your own message within fifteen minutes',
   body: MessageEditForm,
   success: 200,
-  answer: Success(Message),
+  response: Success(Message),
   errors: ['NOT_YOURS', 'TOO_LATE', 'NEW_ACCOUNT_LIMIT'],
 });
 
@@ -96,7 +96,7 @@ export const deleteMessage = defineEndpoint({
   summary: 'Deletes your own message for everyone within fifteen minutes; a placeholder stays',
   body: MessageIdForm,
   success: 200,
-  answer: Success(Message),
+  response: Success(Message),
   errors: ['NOT_YOURS', 'TOO_LATE'],
 });
 
@@ -106,7 +106,7 @@ export const reactToMessage = defineEndpoint({
   summary: 'Adds an emoji reaction to a message, or removes it',
   body: ReactionForm,
   success: 200,
-  answer: Success(Message),
+  response: Success(Message),
   errors: ['TOO_MANY_REACTIONS'],
 });
 
@@ -114,8 +114,8 @@ export const getAttachments = defineEndpoint({
   ...messagesCalls.getAttachments,
   access: 'signed-in',
   summary: 'Returns URLs of a message’s attachments, valid for this member for five minutes',
-  params: Closed({ messageId: Id }),
+  params: StrictObject({ messageId: Id }),
   success: 200,
-  answer: Success(AttachmentAddresses),
+  response: Success(AttachmentAddresses),
   errors: [],
 });

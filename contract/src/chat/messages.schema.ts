@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Id, Moment } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Id, DateTime } from '../http/fields.ts';
 import { AltText, Media } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { Lines } from '../text/lines.schema.ts';
@@ -15,7 +15,7 @@ export const MessageKind = Type.Enum(['text', 'created', 'added', 'removed', 'le
 /** The fields of an attachment without URLs, which are issued per member for some minutes. */
 export const Attachment = Type.Omit(Media, ['url', 'variants'], { additionalProperties: false });
 
-export const Reaction = Closed({
+export const Reaction = StrictObject({
   emoji: Type.String(),
   usernames: Type.Array(Type.String(), {
     minItems: 1,
@@ -23,7 +23,7 @@ export const Reaction = Closed({
   }),
 });
 
-export const Message = Closed({
+export const Message = StrictObject({
   id: Id,
   roomId: Id,
   kind: MessageKind,
@@ -36,14 +36,14 @@ export const Message = Closed({
   subject: Type.Union([PersonSummary, Type.Null()], {
     description: 'Users who were added or removed',
   }),
-  createdAt: Moment,
+  createdAt: DateTime,
   seq: Position,
   change: Type.Integer({
     minimum: 1,
     description: 'The number of its latest change in the room',
   }),
   clientId: Type.Optional(Id),
-  editedAt: Type.Union([Moment, Type.Null()]),
+  editedAt: Type.Union([DateTime, Type.Null()]),
   isDeleted: Type.Boolean(),
   media: Type.Array(Attachment),
   reactions: Type.Array(Reaction, {
@@ -52,7 +52,7 @@ export const Message = Closed({
 });
 
 /** The newest messages without `before`; oldest first in either case. */
-export const MessagePage = Closed({
+export const MessagePage = StrictObject({
   messages: Type.Array(Message),
   before: Type.Union([Position, Type.Null()], {
     description: 'Pass it as `before` for older messages; null at the beginning',
@@ -60,7 +60,7 @@ export const MessagePage = Closed({
   change: Position,
 });
 
-export const ChangePage = Closed({
+export const ChangePage = StrictObject({
   messages: Type.Array(Message, {
     description: 'In their current state, ordered by change number',
   }),
@@ -68,30 +68,30 @@ export const ChangePage = Closed({
   hasMore: Type.Boolean(),
 });
 
-export const MessageResultPage = Closed({
+export const MessageResultPage = StrictObject({
   messages: Type.Array(Message, { description: 'Newest first' }),
   before: Type.Union([Position, Type.Null()]),
 });
 
 export const MessageContent = Lines(chatLimits.message);
 
-export const MessageForm = Closed({
+export const MessageForm = StrictObject({
   roomId: Id,
   clientId: Id,
   content: Type.Optional(MessageContent),
   alt: Type.Optional(Type.Array(AltText, { maxItems: chatLimits.files })),
 });
 
-export const MessageEditForm = Closed({ messageId: Id, content: MessageContent });
-export const MessageIdForm = Closed({ messageId: Id });
-export const ReactionForm = Closed({
+export const MessageEditForm = StrictObject({ messageId: Id, content: MessageContent });
+export const MessageIdForm = StrictObject({ messageId: Id });
+export const ReactionForm = StrictObject({
   messageId: Id,
   emoji: Type.String({ minLength: 1, maxLength: 64 }),
   on: Type.Boolean(),
 });
 
 /** URLs of the attachments for this member, and when they expire. */
-export const AttachmentAddresses = Closed({ expiresAt: Moment, media: Type.Array(Media) });
+export const AttachmentAddresses = StrictObject({ expiresAt: DateTime, media: Type.Array(Media) });
 
 export type MessageKind = Static<typeof MessageKind>;
 export type Attachment = Static<typeof Attachment>;

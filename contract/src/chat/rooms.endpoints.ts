@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import { roomsCalls } from './chat.calls.ts';
 import {
@@ -19,15 +19,15 @@ import {
   TotalUnread,
 } from './rooms.schema.ts';
 
-const OneRoom = Closed({ roomId: Id });
+const OneRoom = StrictObject({ roomId: Id });
 
 export const listRooms = defineEndpoint({
   ...roomsCalls.listRooms,
   access: 'signed-in',
   summary: 'Lists your rooms, most recently active first, a hundred per page',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(RoomPage),
+  response: Success(RoomPage),
   errors: [],
 });
 
@@ -36,7 +36,7 @@ export const getUnreadMessageCount = defineEndpoint({
   access: 'signed-in',
   summary: 'Counts the unread messages in all rooms that are not muted',
   success: 200,
-  answer: Success(TotalUnread),
+  response: Success(TotalUnread),
   errors: [],
 });
 
@@ -46,7 +46,7 @@ export const getRoom = defineEndpoint({
   summary: 'Returns a room with all its members',
   params: OneRoom,
   success: 200,
-  answer: Success(Room),
+  response: Success(Room),
   errors: [],
 });
 
@@ -55,9 +55,9 @@ export const createRoom = defineEndpoint({
   access: 'signed-in',
   summary: 'Creates a group with connections; the creator is its admin',
   body: NewRoomForm,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 201,
-  answer: Success(Room),
+  response: Success(Room),
   errors: ['NOT_IN_NETWORK'],
 });
 
@@ -67,7 +67,7 @@ export const openDirectRoom = defineEndpoint({
   summary: 'Returns the direct room with another user; creates it on first use',
   body: DirectRoomForm,
   success: 200,
-  answer: Success(Room),
+  response: Success(Room),
   errors: ['NOT_IN_NETWORK', 'NEW_ACCOUNT_LIMIT'],
 });
 
@@ -78,7 +78,7 @@ export const renameRoom = defineEndpoint({
   params: OneRoom,
   body: RoomNameForm,
   success: 200,
-  answer: Success(Room),
+  response: Success(Room),
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED'],
 });
 
@@ -89,7 +89,7 @@ export const addRoomMembers = defineEndpoint({
   params: OneRoom,
   body: RoomMembersForm,
   success: 200,
-  answer: Success(Room),
+  response: Success(Room),
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED', 'NOT_IN_NETWORK'],
 });
 
@@ -100,7 +100,7 @@ export const removeRoomMembers = defineEndpoint({
   params: OneRoom,
   body: RoomMembersForm,
   success: 200,
-  answer: Success(Type.Union([Room, Type.Null()])),
+  response: Success(Type.Union([Room, Type.Null()])),
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED'],
 });
 
@@ -110,7 +110,7 @@ export const leaveRoom = defineEndpoint({
   summary: 'Leaves a group; the last admin is replaced, and the last member closes the group',
   params: OneRoom,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['ROOM_FIXED'],
 });
 
@@ -121,7 +121,7 @@ export const muteRoom = defineEndpoint({
   params: OneRoom,
   body: RoomMuteForm,
   success: 200,
-  answer: Success(RoomUnread),
+  response: Success(RoomUnread),
   errors: [],
 });
 
@@ -132,7 +132,7 @@ export const markRoomRead = defineEndpoint({
   params: OneRoom,
   body: RoomReadForm,
   success: 200,
-  answer: Success(RoomUnread),
+  response: Success(RoomUnread),
   errors: [],
 });
 
@@ -142,7 +142,7 @@ export const markRoomUnread = defineEndpoint({
   summary: 'Marks a room as unread',
   params: OneRoom,
   success: 200,
-  answer: Success(RoomUnread),
+  response: Success(RoomUnread),
   errors: [],
 });
 
@@ -151,7 +151,7 @@ export const getChatPreferences = defineEndpoint({
   access: 'signed-in',
   summary: 'Returns your settings for read receipts, online status and who may message you first',
   success: 200,
-  answer: Success(ChatPreferences),
+  response: Success(ChatPreferences),
   errors: [],
 });
 
@@ -161,6 +161,6 @@ export const changeChatPreferences = defineEndpoint({
   summary: 'Changes your settings for read receipts, online status and who may message you first',
   body: ChatPreferencesForm,
   success: 200,
-  answer: Success(ChatPreferences),
+  response: Success(ChatPreferences),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 import { Line } from '../text/lines.schema.ts';
 import { chatLimits } from './chat.calls.ts';
@@ -8,7 +8,7 @@ import { Message, Position } from './messages.schema.ts';
 
 export const RoomKind = Type.Enum(['direct', 'group', 'project']);
 
-export const RoomMember = Closed({
+export const RoomMember = StrictObject({
   person: PersonSummary,
   isAdmin: Type.Boolean(),
   readSeq: Type.Union([Position, Type.Null()], {
@@ -16,7 +16,7 @@ export const RoomMember = Closed({
   }),
 });
 
-export const Room = Closed({
+export const Room = StrictObject({
   id: Id,
   kind: RoomKind,
   name: Type.String({
@@ -37,19 +37,19 @@ export const Room = Closed({
     minimum: 0,
     description: 'The number of the room’s latest change',
   }),
-  activeAt: Moment,
+  activeAt: DateTime,
 });
 
-export const RoomPage = Closed({
+export const RoomPage = StrictObject({
   timestamp: NextCursor,
   unreadCount: Count,
   rooms: Type.Array(Room),
 });
 
 /** Unread messages of all rooms that are not muted; each room counts at most a hundred. */
-export const TotalUnread = Closed({ unreadCount: Count });
+export const TotalUnread = StrictObject({ unreadCount: Count });
 
-export const RoomUnread = Closed({
+export const RoomUnread = StrictObject({
   roomId: Id,
   unreadCount: Count,
   isMarkedUnread: Type.Boolean(),
@@ -66,15 +66,15 @@ const Members = Type.Array(Username, {
   uniqueItems: true,
 });
 
-export const NewRoomForm = Closed({ name: RoomName, members: Members });
-export const DirectRoomForm = Closed({ username: Username });
-export const RoomNameForm = Closed({ name: RoomName });
-export const RoomMembersForm = Closed({ members: Members });
-export const RoomMuteForm = Closed({ muted: Type.Boolean() });
-export const RoomReadForm = Closed({ seq: Position });
+export const NewRoomForm = StrictObject({ name: RoomName, members: Members });
+export const DirectRoomForm = StrictObject({ username: Username });
+export const RoomNameForm = StrictObject({ name: RoomName });
+export const RoomMembersForm = StrictObject({ members: Members });
+export const RoomMuteForm = StrictObject({ muted: Type.Boolean() });
+export const RoomReadForm = StrictObject({ seq: Position });
 
 /** Both settings are mutual: a user who does not share a status does not see it either. */
-export const ChatPreferences = Closed({
+export const ChatPreferences = StrictObject({
   showsSeen: Type.Boolean(),
   showsPresence: Type.Boolean(),
   messagesFrom: Type.Enum(['network', 'everyone']),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import { postCommentsCalls } from './comments.calls.ts';
 import {
@@ -19,9 +19,9 @@ export const addPostComment = defineEndpoint({
   access: 'signed-in',
   summary: 'Adds a comment to a post, or a reply to a comment; a reply to a reply joins its thread',
   body: PostCommentForm,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 201,
-  answer: Success(AddedComment),
+  response: Success(AddedComment),
   errors: ['NEW_ACCOUNT_LIMIT'],
 });
 
@@ -29,9 +29,9 @@ export const listPostComments = defineEndpoint({
   ...postCommentsCalls.listPostComments,
   access: 'signed-in',
   summary: 'Lists the comments of a post, oldest first, with their first replies',
-  query: Closed({ postId: Id, cursor: Type.Optional(Cursor) }),
+  query: StrictObject({ postId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(CommentPage),
+  response: Success(CommentPage),
   errors: [],
 });
 
@@ -39,9 +39,9 @@ export const listPostReplies = defineEndpoint({
   ...postCommentsCalls.listPostReplies,
   access: 'signed-in',
   summary: 'Lists the replies to a comment, oldest first',
-  query: Closed({ commentId: Id, cursor: Type.Optional(Cursor) }),
+  query: StrictObject({ commentId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ReplyPage),
+  response: Success(ReplyPage),
   errors: [],
 });
 
@@ -49,9 +49,9 @@ export const getPostThread = defineEndpoint({
   ...postCommentsCalls.getPostThread,
   access: 'signed-in',
   summary: 'Returns a linked comment with its thread',
-  query: Closed({ commentId: Id }),
+  query: StrictObject({ commentId: Id }),
   success: 200,
-  answer: Success(Comment),
+  response: Success(Comment),
   errors: [],
 });
 
@@ -61,7 +61,7 @@ export const editPostComment = defineEndpoint({
   summary: 'Edits your own comment',
   body: CommentEditForm,
   success: 200,
-  answer: Success(Comment),
+  response: Success(Comment),
   errors: ['NOT_YOURS', 'NEW_ACCOUNT_LIMIT'],
 });
 
@@ -71,6 +71,6 @@ export const deletePostComment = defineEndpoint({
   summary: 'Deletes your own comment; a placeholder stays while it has replies',
   body: CommentIdForm,
   success: 200,
-  answer: Success(RemovedComment),
+  response: Success(RemovedComment),
   errors: ['NOT_YOURS'],
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { PostContent } from '../posts/posts.schema.ts';
 
@@ -14,36 +14,36 @@ const commentFields = {
     description: 'Null if the comment or its author’s account was deleted',
   }),
   deleted: Type.Boolean({ description: 'A placeholder that stays because it has replies' }),
-  createdAt: Moment,
-  editedAt: Type.Union([Moment, Type.Null()]),
+  createdAt: DateTime,
+  editedAt: Type.Union([DateTime, Type.Null()]),
 } as const;
 
-export const Reply = Closed(commentFields);
+export const Reply = StrictObject(commentFields);
 
-export const Comment = Closed({
+export const Comment = StrictObject({
   ...commentFields,
   replyCount: Count,
   replies: Type.Array(Reply, { description: 'The first replies, oldest first' }),
 });
 
-export const CommentPage = Closed({ cursor: NextCursor, comments: Type.Array(Comment) });
+export const CommentPage = StrictObject({ cursor: NextCursor, comments: Type.Array(Comment) });
 
-export const ReplyPage = Closed({ cursor: NextCursor, replies: Type.Array(Reply) });
+export const ReplyPage = StrictObject({ cursor: NextCursor, replies: Type.Array(Reply) });
 
-export const PostCommentForm = Closed({
+export const PostCommentForm = StrictObject({
   postId: Id,
   content: PostContent,
   parentCommentId: Type.Optional(Id),
 });
 
-export const CommentEditForm = Closed({ commentId: Id, content: PostContent });
+export const CommentEditForm = StrictObject({ commentId: Id, content: PostContent });
 
-export const CommentIdForm = Closed({ commentId: Id });
+export const CommentIdForm = StrictObject({ commentId: Id });
 
 /** The new comment and the new count. */
-export const AddedComment = Closed({ comment: Comment, commentCount: Count });
+export const AddedComment = StrictObject({ comment: Comment, commentCount: Count });
 
-export const RemovedComment = Closed({ commentCount: Count });
+export const RemovedComment = StrictObject({ commentCount: Count });
 
 export type Reply = Static<typeof Reply>;
 export type Comment = Static<typeof Comment>;

@@ -8,6 +8,6 @@ export const getHealth = defineEndpoint({
   access: 'public',
   summary: 'Returns the health of the server and its database',
   success: 200,
-  answer: Success(Health),
+  response: Success(Health),
   errors: [],
 });

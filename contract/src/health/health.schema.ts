@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
+import { StrictObject } from '../http/envelope.ts';
 
 /** Health information that a visitor may see. */
-export const Health = Closed({
+export const Health = StrictObject({
   databaseMs: Type.Number({ minimum: 0, description: 'Round-trip time to the database' }),
   serverTime: Type.String({ format: 'date-time', description: 'Current time of the database' }),
   lastBackgroundRun: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {

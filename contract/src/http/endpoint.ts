@@ -20,15 +20,15 @@ export interface Endpoint extends Call {
   /** For multipart requests: the file fields and the maximum number of files of each. */
   readonly files?: Readonly<Record<string, number>>;
   /** The request body is a single raw file. */
-  readonly takesFile?: true;
+  readonly binaryBody?: true;
   /**
    * Accepts an `Idempotency-Key`: creates only once per key, and rejects a different request with the same
    * key.
    */
-  readonly repeatable?: true;
+  readonly acceptsIdempotencyKey?: true;
   readonly success: 200 | 201 | 202;
   /** The schema of the whole success response. */
-  readonly answer: TSchema;
+  readonly response: TSchema;
   /** Codes in addition to the general ones. */
   readonly errors: readonly ErrorCode[];
 }
@@ -46,8 +46,8 @@ export function isForSignedIn({ access }: Pick<Endpoint, 'access'>): boolean {
 /** Every error code that an endpoint can return. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const signIn: readonly ErrorCode[] = isForSignedIn(endpoint) ? ['NOT_SIGNED_IN'] : [];
-  const again: readonly ErrorCode[] = endpoint.repeatable ? ['KEY_REUSED'] : [];
-  return [...endpoint.errors, ...signIn, ...again, ...generalErrors];
+  const keyReuse: readonly ErrorCode[] = endpoint.acceptsIdempotencyKey ? ['KEY_REUSED'] : [];
+  return [...endpoint.errors, ...signIn, ...keyReuse, ...generalErrors];
 }
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name] extends TObject
@@ -58,7 +58,7 @@ type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E[Name
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
 /** The type of the success response. */
-export type ResponseOf<E extends Endpoint> = Static<E['answer']>;
+export type ResponseOf<E extends Endpoint> = Static<E['response']>;
 
 /** The type of `data` in the success response. */
 export type DataOf<E extends Endpoint> = ResponseOf<E> extends { data: infer Data } ? Data : never;

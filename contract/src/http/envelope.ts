@@ -1,9 +1,9 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
-import { Moment } from './fields.ts';
+import { DateTime } from './fields.ts';
 import { errorCodes, type ErrorCode } from './error-codes.ts';
 
 /** An object schema that rejects unknown properties. */
-export function Closed<Fields extends TProperties>(fields: Fields): TObject<Fields> {
+export function StrictObject<Fields extends TProperties>(fields: Fields): TObject<Fields> {
   return Type.Object(fields, { additionalProperties: false });
 }
 
@@ -17,7 +17,7 @@ export function SuccessWith<Beside extends TProperties, Data extends TSchema>(
   beside: Beside,
   data: Data,
 ) {
-  return Closed({
+  return StrictObject({
     status: Type.Literal('success'),
     message: Type.String({ description: 'Can be shown to users' }),
     data,
@@ -26,9 +26,9 @@ export function SuccessWith<Beside extends TProperties, Data extends TSchema>(
 }
 
 /** Why an account is suspended; returned only after the right credentials. */
-export const Suspension = Closed({
+export const Suspension = StrictObject({
   reason: Type.String({ description: 'Written by the moderator; may be empty' }),
-  until: Type.Union([Moment, Type.Null()], { description: 'Null for a permanent suspension' }),
+  until: Type.Union([DateTime, Type.Null()], { description: 'Null for a permanent suspension' }),
   appeal: Type.Enum(['possible', 'waiting', 'upheld', 'none'], {
     description: 'none: there is no decision to appeal',
   }),
@@ -38,7 +38,7 @@ export const Suspension = Closed({
 });
 
 /** The envelope of an error response. */
-export const Failure = Closed({
+export const Failure = StrictObject({
   status: Type.Literal('error'),
   message: Type.String({ description: 'Can be shown to users' }),
   code: Type.Enum(Object.keys(errorCodes) as ErrorCode[], {

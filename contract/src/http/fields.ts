@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 /** Schemas of fields that many endpoints share. */
 export const Id = Type.String({ format: 'uuid' });
 
-export const Moment = Type.String({ format: 'date-time' });
+export const DateTime = Type.String({ format: 'date-time' });
 
 /** The cursor of the next page; an ISO date-time is accepted too. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 100 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { mediaCalls } from './media.calls.ts';
 import { MediaKey } from './media.schema.ts';
 
@@ -9,13 +9,13 @@ export const putUpload = defineEndpoint({
   ...mediaCalls.putUpload,
   access: 'public',
   summary: 'Uploads one file of the announced type and size to a presigned URL, once',
-  params: Closed({ key: MediaKey }),
-  query: Closed({
+  params: StrictObject({ key: MediaKey }),
+  query: StrictObject({
     expires: Type.String({ pattern: '^[0-9]{1,12}$', description: 'Seconds since 1970' }),
     signature: Type.String({ pattern: '^[A-Za-z0-9_-]{1,100}$' }),
   }),
-  takesFile: true,
+  binaryBody: true,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['UPLOAD_REFUSED', 'UPLOAD_USED', 'FILE_TOO_LARGE', 'DISK_FULL'],
 });

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
+import { StrictObject } from '../http/envelope.ts';
 import { mediaLimits, mediaTypes, type MediaType } from './media-limits.ts';
 
 const Side = Type.Integer({ minimum: 1, description: 'Pixels, known before the file is loaded' });
 
-export const MediaVariant = Closed({ url: Type.String(), width: Side, height: Side });
+export const MediaVariant = StrictObject({ url: Type.String(), width: Side, height: Side });
 
-export const Media = Closed({
+export const Media = StrictObject({
   id: Type.String({ format: 'uuid' }),
   url: Type.String(),
   type: Type.Enum(['image/webp', 'video/mp4', 'video/webm']),
@@ -23,14 +23,14 @@ export const Media = Closed({
 export const AltText = Type.String({ maxLength: mediaLimits.altLength });
 
 /** A file that the browser will upload to a presigned URL. */
-export const AnnouncedFile = Closed({
+export const AnnouncedFile = StrictObject({
   fileType: Type.Enum(mediaTypes as MediaType[]),
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   fileSize: Type.Optional(Type.Integer({ minimum: 1, maximum: mediaLimits.videoBytes })),
   alt: Type.Optional(AltText),
 });
 
-export const PresignedUrl = Closed({
+export const PresignedUrl = StrictObject({
   url: Type.String({ description: 'Accepts one PUT of the announced type within five minutes' }),
   key: Type.String({ description: 'Identifies the file in the request that uses it' }),
   fileName: Type.String(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { Media } from '../media/media.schema.ts';
 import { PersonOrNull, PersonSummary } from '../people/people.schema.ts';
 import { moderationLimits } from './moderation.calls.ts';
@@ -13,15 +13,15 @@ import {
 } from './reports.schema.ts';
 
 /** A message near a reported message that the reporter could read. */
-export const SurroundingMessage = Closed({
+export const SurroundingMessage = StrictObject({
   sender: PersonOrNull,
   text: Type.String(),
-  createdAt: Moment,
+  createdAt: DateTime,
   isReported: Type.Boolean(),
 });
 
 /** The reported content at the time of the report. */
-export const ReportedContent = Closed({
+export const ReportedContent = StrictObject({
   title: Type.String({ description: 'Title of a project or name of a user; otherwise empty' }),
   text: Type.String(),
   media: Type.Array(Media),
@@ -31,38 +31,38 @@ export const ReportedContent = Closed({
   }),
 });
 
-export const QueueEntry = Closed({
+export const QueueEntry = StrictObject({
   id: Id,
   subject: ReportSubject,
   accused: PersonSummary,
   excerpt: Type.String(),
   reasons: Type.Array(ReportReason, { description: 'Each reason once, most frequent first' }),
   reportCount: Type.Integer({ minimum: 1 }),
-  reportedAt: Moment,
+  reportedAt: DateTime,
   outcome: Type.Union([DecisionAction, Type.Null()], {
     description: 'Null while the case is open',
   }),
 });
 
-export const QueuePage = Closed({ timestamp: NextCursor, cases: Type.Array(QueueEntry) });
+export const QueuePage = StrictObject({ timestamp: NextCursor, cases: Type.Array(QueueEntry) });
 
 export const CaseStatus = Type.Enum(['open', 'closed']);
 
-export const Decision = Closed({
+export const Decision = StrictObject({
   id: Id,
   caseId: Id,
   subject: ReportSubject,
   action: DecisionAction,
   contentRemoved: Type.Boolean(),
   reason: Type.String(),
-  until: Type.Union([Moment, Type.Null()]),
+  until: Type.Union([DateTime, Type.Null()]),
   lifted: Type.Boolean(),
-  createdAt: Moment,
+  createdAt: DateTime,
   decidedBy: PersonOrNull,
   appeal: Type.Union([AppealState, Type.Null()]),
 });
 
-export const ModerationCase = Closed({
+export const ModerationCase = StrictObject({
   id: Id,
   status: CaseStatus,
   subject: ReportSubject,
@@ -70,27 +70,27 @@ export const ModerationCase = Closed({
   path: Type.Union([Type.String(), Type.Null()], {
     description: 'Link to the content; null if it was deleted or is a message',
   }),
-  accused: Closed({
+  accused: StrictObject({
     person: PersonSummary,
-    joinedAt: Moment,
+    joinedAt: DateTime,
     suspended: Type.Boolean(),
-    suspendedUntil: Type.Union([Moment, Type.Null()], {
+    suspendedUntil: Type.Union([DateTime, Type.Null()], {
       description: 'Null for a permanent suspension',
     }),
   }),
   reports: Type.Array(
-    Closed({
+    StrictObject({
       reporter: PersonOrNull,
       reason: ReportReason,
       note: Type.String(),
-      createdAt: Moment,
+      createdAt: DateTime,
     }),
   ),
   decision: Type.Union([Decision, Type.Null()]),
   earlier: Type.Array(Decision, { description: 'Earlier decisions about this user' }),
 });
 
-export const DecisionForm = Closed({
+export const DecisionForm = StrictObject({
   caseId: Id,
   action: DecisionAction,
   reason: FreeText(moderationLimits.reason),
@@ -100,19 +100,19 @@ export const DecisionForm = Closed({
     }),
   ),
   until: Type.Optional(
-    Type.Union([Moment, Type.Null()], {
+    Type.Union([DateTime, Type.Null()], {
       description: 'Length of a suspension; permanent if left out',
     }),
   ),
 });
 
-export const LiftForm = Closed({
+export const LiftForm = StrictObject({
   username: Type.String({ minLength: 1, maxLength: 40 }),
   reason: FreeText(moderationLimits.reason),
 });
 
 /** An appeal with the case it is about. */
-export const AppealEntry = Closed({
+export const AppealEntry = StrictObject({
   id: Id,
   accused: PersonSummary,
   appeal: AppealState,
@@ -124,18 +124,18 @@ export const AppealEntry = Closed({
   }),
 });
 
-export const AppealPage = Closed({ timestamp: NextCursor, appeals: Type.Array(AppealEntry) });
+export const AppealPage = StrictObject({ timestamp: NextCursor, appeals: Type.Array(AppealEntry) });
 
-export const AppealAnswerForm = Closed({
+export const AppealAnswerForm = StrictObject({
   appealId: Id,
   outcome: Type.Enum(['upheld', 'overturned']),
   answer: FreeText(moderationLimits.reason),
 });
 
 /** One append-only log entry. */
-export const LogEntry = Closed({
+export const LogEntry = StrictObject({
   id: Id,
-  at: Moment,
+  at: DateTime,
   moderator: Type.Union([PersonSummary, Type.Null()], {
     description: 'Null if automatic or if the account was deleted',
   }),
@@ -155,7 +155,7 @@ export const LogEntry = Closed({
   reason: Type.String(),
 });
 
-export const LogPage = Closed({ timestamp: NextCursor, entries: Type.Array(LogEntry) });
+export const LogPage = StrictObject({ timestamp: NextCursor, entries: Type.Array(LogEntry) });
 
 export type SurroundingMessage = Static<typeof SurroundingMessage>;
 export type ReportedContent = Static<typeof ReportedContent>;

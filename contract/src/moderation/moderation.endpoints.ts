@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import {
   AppealAnswerForm,
@@ -22,8 +22,8 @@ import {
   SuspensionAppealForm,
 } from './reports.schema.ts';
 
-const Paged = Closed({ timestamp: Type.Optional(Cursor) });
-const PagedByStatus = Closed({
+const Paged = StrictObject({ timestamp: Type.Optional(Cursor) });
+const PagedByStatus = StrictObject({
   timestamp: Type.Optional(Cursor),
   status: Type.Optional(CaseStatus),
 });
@@ -34,7 +34,7 @@ export const report = defineEndpoint({
   summary: 'Reports a user or content to the moderators; repeating a report has no effect',
   body: ReportForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -44,7 +44,7 @@ export const listMyReports = defineEndpoint({
   summary: 'Lists your reports and their outcomes, newest first',
   query: Paged,
   success: 200,
-  answer: Success(OwnReportPage),
+  response: Success(OwnReportPage),
   errors: [],
 });
 
@@ -54,7 +54,7 @@ export const listMyDecisions = defineEndpoint({
   summary: 'Lists the decisions about you with their reasons, newest first',
   query: Paged,
   success: 200,
-  answer: Success(OwnDecisionPage),
+  response: Success(OwnDecisionPage),
   errors: [],
 });
 
@@ -64,7 +64,7 @@ export const appealDecision = defineEndpoint({
   summary: 'Appeals a decision about you, once',
   body: AppealForm,
   success: 201,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['ALREADY_APPEALED'],
 });
 
@@ -74,7 +74,7 @@ export const appealSuspension = defineEndpoint({
   summary: 'Appeals a suspension without a session, with the token from the rejected login',
   body: SuspensionAppealForm,
   success: 201,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['ALREADY_APPEALED', 'LINK_SPENT'],
 });
 
@@ -84,7 +84,7 @@ export const listQueue = defineEndpoint({
   summary: 'Lists reported content, one entry per subject, most recently reported first',
   query: PagedByStatus,
   success: 200,
-  answer: Success(QueuePage),
+  response: Success(QueuePage),
   errors: [],
 });
 
@@ -92,9 +92,9 @@ export const getCase = defineEndpoint({
   ...moderationCalls.getCase,
   access: 'moderator',
   summary: 'Returns a case with everything needed to decide it',
-  params: Closed({ caseId: Id }),
+  params: StrictObject({ caseId: Id }),
   success: 200,
-  answer: Success(ModerationCase),
+  response: Success(ModerationCase),
   errors: [],
 });
 
@@ -104,7 +104,7 @@ export const decideCase = defineEndpoint({
   summary: 'Closes a case: dismiss, remove the content, warn or suspend',
   body: DecisionForm,
   success: 200,
-  answer: Success(ModerationCase),
+  response: Success(ModerationCase),
   errors: ['CASE_CLOSED', 'LAST_OPERATOR', 'OPERATOR_PROTECTED'],
 });
 
@@ -114,7 +114,7 @@ export const liftSuspension = defineEndpoint({
   summary: 'Lifts a suspension early',
   body: LiftForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -124,7 +124,7 @@ export const listAppeals = defineEndpoint({
   summary: 'Lists open or answered appeals, newest first',
   query: PagedByStatus,
   success: 200,
-  answer: Success(AppealPage),
+  response: Success(AppealPage),
   errors: [],
 });
 
@@ -134,7 +134,7 @@ export const answerAppeal = defineEndpoint({
   summary: 'Answers an appeal; an overturned decision is reversed',
   body: AppealAnswerForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['APPEAL_ANSWERED', 'OTHER_MODERATOR'],
 });
 
@@ -144,6 +144,6 @@ export const listLog = defineEndpoint({
   summary: 'Lists all actions of moderators, newest first; entries never change',
   query: Paged,
   success: 200,
-  answer: Success(LogPage),
+  response: Success(LogPage),
   errors: [],
 });

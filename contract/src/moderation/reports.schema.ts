@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Id, DateTime, NextCursor } from '../http/fields.ts';
 import {
   decisionActions,
   moderationLimits,
@@ -16,7 +16,7 @@ export const DecisionAction = Type.Enum([...decisionActions]);
 export const FreeText = (characters: number) =>
   Type.String({ minLength: 1, maxLength: characters * 2 });
 
-export const ReportForm = Closed({
+export const ReportForm = StrictObject({
   subject: ReportSubject,
   id: Type.String({
     minLength: 1,
@@ -28,49 +28,52 @@ export const ReportForm = Closed({
 });
 
 /** A report as its author sees it. */
-export const OwnReport = Closed({
+export const OwnReport = StrictObject({
   id: Id,
   subject: ReportSubject,
   reason: ReportReason,
-  createdAt: Moment,
+  createdAt: DateTime,
   outcome: Type.Enum(['waiting', 'nothing-wrong', 'acted'], {
     description: 'The outcome, without what was done to whom',
   }),
 });
 
-export const OwnReportPage = Closed({ timestamp: NextCursor, reports: Type.Array(OwnReport) });
+export const OwnReportPage = StrictObject({
+  timestamp: NextCursor,
+  reports: Type.Array(OwnReport),
+});
 
-export const AppealState = Closed({
+export const AppealState = StrictObject({
   text: Type.String(),
-  createdAt: Moment,
+  createdAt: DateTime,
   outcome: Type.Enum(['waiting', 'upheld', 'overturned']),
   answer: Type.Union([Type.String(), Type.Null()]),
 });
 
 /** A decision as the affected user sees it, without the moderator. */
-export const OwnDecision = Closed({
+export const OwnDecision = StrictObject({
   id: Id,
   subject: ReportSubject,
   action: DecisionAction,
   contentRemoved: Type.Boolean(),
   reason: Type.String(),
   words: Type.String({ description: 'The content it is about, as it was then' }),
-  until: Type.Union([Moment, Type.Null()], {
+  until: Type.Union([DateTime, Type.Null()], {
     description: 'End of a suspension; null if there is none',
   }),
   lifted: Type.Boolean({ description: 'Whether the decision was reversed or has expired' }),
-  createdAt: Moment,
+  createdAt: DateTime,
   appeal: Type.Union([AppealState, Type.Null()]),
 });
 
-export const OwnDecisionPage = Closed({
+export const OwnDecisionPage = StrictObject({
   timestamp: NextCursor,
   decisions: Type.Array(OwnDecision),
 });
 
-export const AppealForm = Closed({ decisionId: Id, text: FreeText(moderationLimits.appeal) });
+export const AppealForm = StrictObject({ decisionId: Id, text: FreeText(moderationLimits.appeal) });
 
-export const SuspensionAppealForm = Closed({
+export const SuspensionAppealForm = StrictObject({
   token: Type.String({ minLength: 20, maxLength: 400 }),
   text: FreeText(moderationLimits.appeal),
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
 import { Username } from '../people/people.schema.ts';
 import { networkCalls } from './network.calls.ts';
@@ -25,9 +25,9 @@ export const listReceivedRequests = defineEndpoint({
   ...networkCalls.listReceivedRequests,
   access: 'signed-in',
   summary: 'Lists received connection requests, newest first, a hundred per page',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ReceivedRequestPage),
+  response: Success(ReceivedRequestPage),
   errors: [],
 });
 
@@ -35,9 +35,9 @@ export const listSentRequests = defineEndpoint({
   ...networkCalls.listSentRequests,
   access: 'signed-in',
   summary: 'Lists sent connection requests, newest first, a hundred per page',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(SentRequestPage),
+  response: Success(SentRequestPage),
   errors: [],
 });
 
@@ -47,9 +47,9 @@ export const sendRequest = defineEndpoint({
   summary:
     'Sends a connection request; connects both at once if the other user had already sent one',
   body: SendRequestForm,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 201,
-  answer: Success(SentRequestOutcome),
+  response: Success(SentRequestOutcome),
   errors: ['ALREADY_CONNECTED', 'ALREADY_REQUESTED', 'NEW_ACCOUNT_LIMIT'],
 });
 
@@ -59,7 +59,7 @@ export const acceptRequest = defineEndpoint({
   summary: 'Accepts a received connection request',
   body: SenderForm,
   success: 200,
-  answer: Success(Connection),
+  response: Success(Connection),
   errors: [],
 });
 
@@ -70,7 +70,7 @@ export const rejectRequest = defineEndpoint({
     'Ignores a connection request; the sender is not notified and cannot send another for thirty days',
   body: SenderForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -80,7 +80,7 @@ export const withdrawRequest = defineEndpoint({
   summary: 'Withdraws a sent connection request',
   body: RecieverForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -90,7 +90,7 @@ export const removeConnection = defineEndpoint({
   summary: 'Removes a connection for both users; the other is not notified',
   body: UsernameForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -98,13 +98,13 @@ export const listConnections = defineEndpoint({
   ...networkCalls.listConnections,
   access: 'signed-in',
   summary: 'Lists your connections, a hundred per page, by date or by name',
-  query: Closed({
+  query: StrictObject({
     timestamp: Type.Optional(Cursor),
     search: Type.Optional(SearchText),
     sort: Type.Optional(ConnectionSort),
   }),
   success: 200,
-  answer: Success(ConnectionPage),
+  response: Success(ConnectionPage),
   errors: [],
 });
 
@@ -113,7 +113,7 @@ export const listSuggestions = defineEndpoint({
   access: 'signed-in',
   summary: 'Suggests users to connect with, best first, each with reasons',
   success: 200,
-  answer: Success(SuggestionList),
+  response: Success(SuggestionList),
   errors: [],
 });
 
@@ -123,7 +123,7 @@ export const dismissSuggestion = defineEndpoint({
   summary: 'Removes a user from your suggestions permanently',
   body: UsernameForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -131,8 +131,8 @@ export const getRelation = defineEndpoint({
   ...networkCalls.getRelation,
   access: 'signed-in',
   summary: 'Returns your relation to another user',
-  params: Closed({ username: Username }),
+  params: StrictObject({ username: Username }),
   success: 200,
-  answer: Success(Relation),
+  response: Success(Relation),
   errors: [],
 });

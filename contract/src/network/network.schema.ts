@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Id, DateTime, NextCursor } from '../http/fields.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 
 const MutualCount = Type.Integer({
@@ -11,37 +11,37 @@ const MutualCount = Type.Integer({
 const requestFields = {
   id: Id,
   note: Type.String({ description: 'Note of the sender; may be empty' }),
-  createdAt: Moment,
+  createdAt: DateTime,
   mutualCount: MutualCount,
 } as const;
 
 /** A connection request to the viewer. */
-export const ReceivedRequest = Closed({ ...requestFields, sender: PersonSummary });
+export const ReceivedRequest = StrictObject({ ...requestFields, sender: PersonSummary });
 
 /** A connection request of the viewer. An ignored one looks the same: the sender is not notified. */
-export const SentRequest = Closed({ ...requestFields, receiver: PersonSummary });
+export const SentRequest = StrictObject({ ...requestFields, receiver: PersonSummary });
 
-export const Connection = Closed({
+export const Connection = StrictObject({
   person: PersonSummary,
-  connectedAt: Moment,
+  connectedAt: DateTime,
   mutualCount: MutualCount,
 });
 
 const total = Type.Integer({ minimum: 0, description: 'Of the whole list, not of this page' });
 
-export const ReceivedRequestPage = Closed({
+export const ReceivedRequestPage = StrictObject({
   timestamp: NextCursor,
   total,
   requests: Type.Array(ReceivedRequest),
 });
 
-export const SentRequestPage = Closed({
+export const SentRequestPage = StrictObject({
   timestamp: NextCursor,
   total,
   requests: Type.Array(SentRequest),
 });
 
-export const ConnectionPage = Closed({
+export const ConnectionPage = StrictObject({
   timestamp: NextCursor,
   total,
   connections: Type.Array(Connection),
@@ -61,7 +61,7 @@ export const SuggestionReasonKind = Type.Enum([
 ]);
 
 /** Why a user is suggested; the client writes the text. */
-export const SuggestionReason = Closed({
+export const SuggestionReason = StrictObject({
   kind: SuggestionReasonKind,
   count: Type.Integer({ minimum: 0, description: 'Number of things in common; 0 for new users' }),
   names: Type.Array(Type.String(), {
@@ -70,26 +70,26 @@ export const SuggestionReason = Closed({
   }),
 });
 
-export const Suggestion = Closed({
+export const Suggestion = StrictObject({
   person: PersonSummary,
   reasons: Type.Array(SuggestionReason, { minItems: 1, description: 'Strongest first' }),
 });
 
-export const SuggestionList = Closed({
+export const SuggestionList = StrictObject({
   suggestions: Type.Array(Suggestion, { description: 'Best first; not paginated' }),
 });
 
 /** The relation of the viewer to a user, by connection and pending requests. */
 export const RelationState = Type.Enum(['self', 'none', 'sent', 'received', 'connected']);
 
-export const Relation = Closed({
+export const Relation = StrictObject({
   state: RelationState,
   isMuted: Type.Boolean({ description: 'Whether the viewer has muted the user' }),
   mutualCount: MutualCount,
 });
 
 /** The field name is spelled as in the specification. */
-export const SendRequestForm = Closed({
+export const SendRequestForm = StrictObject({
   recieverUsername: Username,
   note: Type.Optional(
     Type.String({ maxLength: 4096, description: 'At most 300 characters (graphemes)' }),
@@ -97,14 +97,14 @@ export const SendRequestForm = Closed({
 });
 
 /** `connected` if the other user had already sent a request; then no request is pending. */
-export const SentRequestOutcome = Closed({
+export const SentRequestOutcome = StrictObject({
   state: RelationState,
   request: Type.Union([SentRequest, Type.Null()]),
 });
 
-export const RecieverForm = Closed({ recieverUsername: Username });
-export const SenderForm = Closed({ senderUsername: Username });
-export const UsernameForm = Closed({ username: Username });
+export const RecieverForm = StrictObject({ recieverUsername: Username });
+export const SenderForm = StrictObject({ senderUsername: Username });
+export const UsernameForm = StrictObject({ username: Username });
 
 export type ReceivedRequest = Static<typeof ReceivedRequest>;
 export type SentRequest = Static<typeof SentRequest>;

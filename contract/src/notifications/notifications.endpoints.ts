@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 import {
@@ -18,9 +18,12 @@ export const listNotifications = defineEndpoint({
   ...notificationsCalls.listNotifications,
   access: 'signed-in',
   summary: 'Lists your notifications in groups, newest first, twenty per page',
-  query: Closed({ timestamp: Type.Optional(Cursor), filter: Type.Optional(NotificationFilter) }),
+  query: StrictObject({
+    timestamp: Type.Optional(Cursor),
+    filter: Type.Optional(NotificationFilter),
+  }),
   success: 200,
-  answer: Success(NotificationPage),
+  response: Success(NotificationPage),
   errors: [],
 });
 
@@ -29,7 +32,7 @@ export const getUnreadCount = defineEndpoint({
   access: 'signed-in',
   summary: 'Counts your unread notification groups',
   success: 200,
-  answer: Success(UnreadCount),
+  response: Success(UnreadCount),
   errors: [],
 });
 
@@ -39,7 +42,7 @@ export const markNotificationsRead = defineEndpoint({
   summary: 'Marks notifications as read',
   body: NotificationIdsForm,
   success: 200,
-  answer: Success(UnreadCount),
+  response: Success(UnreadCount),
   errors: [],
 });
 
@@ -49,7 +52,7 @@ export const markNotificationsUnread = defineEndpoint({
   summary: 'Marks notifications as unread again',
   body: NotificationIdsForm,
   success: 200,
-  answer: Success(UnreadCount),
+  response: Success(UnreadCount),
   errors: [],
 });
 
@@ -58,7 +61,7 @@ export const markAllNotificationsRead = defineEndpoint({
   access: 'signed-in',
   summary: 'Marks every notification as read',
   success: 200,
-  answer: Success(MarkedAll),
+  response: Success(MarkedAll),
   errors: [],
 });
 
@@ -68,7 +71,7 @@ export const undoMarkAllNotificationsRead = defineEndpoint({
   summary: 'Undoes one mark-all-as-read exactly',
   body: UndoMarkAllForm,
   success: 200,
-  answer: Success(UnreadCount),
+  response: Success(UnreadCount),
   errors: [],
 });
 
@@ -77,7 +80,7 @@ export const getNotificationPreferences = defineEndpoint({
   access: 'signed-in',
   summary: 'Returns your notification settings',
   success: 200,
-  answer: Success(NotificationPreferences),
+  response: Success(NotificationPreferences),
   errors: [],
 });
 
@@ -87,6 +90,6 @@ export const changeNotificationPreferences = defineEndpoint({
   summary: 'Changes your notification settings',
   body: NotificationPreferencesForm,
   success: 200,
-  answer: Success(NotificationPreferences),
+  response: Success(NotificationPreferences),
   errors: [],
 });

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { RequestType } from '../projects/members.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { notificationKinds, type ConfigurableKind } from './notification-kinds.ts';
 
 /** What a notification links to. */
-export const NotificationTarget = Closed({
+export const NotificationTarget = StrictObject({
   page: Type.Enum(
     ['post', 'project', 'network', 'collaborators', 'profile', 'projects', 'room', 'safety'],
     {
@@ -22,7 +22,7 @@ export const NotificationTarget = Closed({
 });
 
 /** A group of notifications of one kind about one subject. */
-export const Notification = Closed({
+export const Notification = StrictObject({
   id: Id,
   kind: Type.Enum([...notificationKinds]),
   actors: Type.Array(PersonSummary, {
@@ -40,32 +40,34 @@ export const Notification = Closed({
   }),
   target: NotificationTarget,
   isRead: Type.Boolean(),
-  updatedAt: Moment,
+  updatedAt: DateTime,
 });
 
 export const NotificationFilter = Type.Enum(['all', 'mentions', 'requests']);
 
 /** The number of unread groups, independent of the filter. */
-export const UnreadCount = Closed({ unreadCount: Count });
+export const UnreadCount = StrictObject({ unreadCount: Count });
 
-export const NotificationPage = Closed({
+export const NotificationPage = StrictObject({
   timestamp: NextCursor,
   unreadCount: Count,
   notifications: Type.Array(Notification),
 });
 
-export const NotificationIdsForm = Closed({
+export const NotificationIdsForm = StrictObject({
   ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
 });
 
 /** `markedAt` identifies what was marked together, for an exact undo. */
-export const MarkedAll = Closed({ unreadCount: Count, markedAt: Type.String() });
+export const MarkedAll = StrictObject({ unreadCount: Count, markedAt: Type.String() });
 
-export const UndoMarkAllForm = Closed({ markedAt: Type.String({ minLength: 1, maxLength: 40 }) });
+export const UndoMarkAllForm = StrictObject({
+  markedAt: Type.String({ minLength: 1, maxLength: 40 }),
+});
 
 export const DigestRhythm = Type.Enum(['daily', 'weekly', 'off']);
 
-const Channels = Closed({ inApp: Type.Boolean(), email: Type.Boolean() });
+const Channels = StrictObject({ inApp: Type.Boolean(), email: Type.Boolean() });
 
 /** Listed one by one, so that each kind keeps its type. */
 const kinds = {
@@ -81,15 +83,15 @@ const kinds = {
   'room-added': Channels,
 } as const satisfies Record<ConfigurableKind, typeof Channels>;
 
-export const NotificationPreferences = Closed({
+export const NotificationPreferences = StrictObject({
   digest: DigestRhythm,
-  kinds: Closed(kinds),
+  kinds: StrictObject(kinds),
 });
 
 /** Fields left out stay unchanged. */
-export const NotificationPreferencesForm = Closed({
+export const NotificationPreferencesForm = StrictObject({
   digest: Type.Optional(DigestRhythm),
-  kinds: Type.Optional(Type.Partial(Closed(kinds), { additionalProperties: false })),
+  kinds: Type.Optional(Type.Partial(StrictObject(kinds), { additionalProperties: false })),
 });
 
 export type NotificationTarget = Static<typeof NotificationTarget>;

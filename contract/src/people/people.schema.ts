@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
+import { StrictObject } from '../http/envelope.ts';
 
 /** A user as shown on cards, lists and comments. */
-export const PersonSummary = Closed({
+export const PersonSummary = StrictObject({
   username: Type.String(),
   name: Type.String(),
   designation: Type.String(),

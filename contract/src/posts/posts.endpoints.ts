@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import { mediaLimits } from '../media/media-limits.ts';
 import { mediaErrors } from '../media/media-errors.ts';
@@ -26,9 +26,9 @@ export const createPost = defineEndpoint({
   summary: 'Publishes a post with text, photos or videos',
   body: PostForm,
   files: { media: mediaLimits.filesPerPost },
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 201,
-  answer: Success(Post),
+  response: Success(Post),
   errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT'],
 });
 
@@ -39,7 +39,7 @@ export const editPost = defineEndpoint({
     'Edits your own post; returns upload URLs for new files, and addmedia completes the edit',
   body: PostEditForm,
   success: 200,
-  answer: Success(PostEdit),
+  response: Success(PostEdit),
   errors: ['NOT_YOURS', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'NEW_ACCOUNT_LIMIT'],
 });
 
@@ -49,7 +49,7 @@ export const attachMedia = defineEndpoint({
   summary: 'Completes an edit with the uploaded files',
   body: PostMediaForm,
   success: 200,
-  answer: Success(Post),
+  response: Success(Post),
   errors: ['NOT_YOURS', ...mediaErrors],
 });
 
@@ -59,7 +59,7 @@ export const deletePost = defineEndpoint({
   summary: 'Deletes your own post with its comments and likes',
   body: PostIdForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['NOT_YOURS'],
 });
 
@@ -67,10 +67,10 @@ export const listUserPosts = defineEndpoint({
   ...postsCalls.listUserPosts,
   access: 'signed-in',
   summary: 'Lists the posts of a user, newest first, twenty per page',
-  params: Closed({ username: Username }),
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  params: StrictObject({ username: Username }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(PostPage),
+  response: Success(PostPage),
   errors: [],
 });
 
@@ -79,9 +79,9 @@ export const getFeed = defineEndpoint({
   access: 'signed-in',
   summary:
     'Lists the feed, newest first, twenty per page: everyone’s posts or those of your network',
-  query: Closed({ timestamp: Type.Optional(Cursor), view: Type.Optional(FeedView) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor), view: Type.Optional(FeedView) }),
   success: 200,
-  answer: Success(PostPage),
+  response: Success(PostPage),
   errors: [],
 });
 
@@ -89,9 +89,9 @@ export const getPost = defineEndpoint({
   ...postsCalls.getPost,
   access: 'signed-in',
   summary: 'Returns a post',
-  params: Closed({ postId: Id }),
+  params: StrictObject({ postId: Id }),
   success: 200,
-  answer: Success(Post),
+  response: Success(Post),
   errors: [],
 });
 
@@ -99,10 +99,10 @@ export const toggleLike = defineEndpoint({
   ...postsCalls.toggleLike,
   access: 'signed-in',
   summary: 'Likes a post, or removes the like',
-  query: Closed({ postId: Id }),
-  repeatable: true,
+  query: StrictObject({ postId: Id }),
+  acceptsIdempotencyKey: true,
   success: 200,
-  answer: Success(LikeState),
+  response: Success(LikeState),
   errors: [],
 });
 
@@ -110,8 +110,8 @@ export const listLikers = defineEndpoint({
   ...postsCalls.listLikers,
   access: 'signed-in',
   summary: 'Lists who liked a post, latest first',
-  query: Closed({ postId: Id, timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ postId: Id, timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(PeoplePage),
+  response: Success(PeoplePage),
   errors: [],
 });

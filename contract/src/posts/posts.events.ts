@@ -26,6 +26,6 @@ export interface PostsClientEvents {
    */
   'posts:watch': (
     postIds: readonly string[],
-    answer: (counts: readonly PostCounts[]) => void,
+    respond: (counts: readonly PostCounts[]) => void,
   ) => void;
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { mediaLimits } from '../media/media-limits.ts';
 import { AltText, AnnouncedFile, Media, MediaKey, PresignedUrl } from '../media/media.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
@@ -9,7 +9,7 @@ import { maxPostBytes } from './posts.calls.ts';
 /** The service counts characters; this limit only bounds the work. */
 export const PostContent = Type.String({ maxLength: maxPostBytes });
 
-export const Post = Closed({
+export const Post = StrictObject({
   _id: Id,
   content: Type.String(),
   tags: Type.Array(Type.String(), { description: 'Usernames of mentioned users' }),
@@ -19,14 +19,14 @@ export const Post = Closed({
   isLiked: Type.Boolean(),
   isSaved: Type.Boolean(),
   commentCount: Count,
-  createdAt: Moment,
-  editedAt: Type.Union([Moment, Type.Null()]),
+  createdAt: DateTime,
+  editedAt: Type.Union([DateTime, Type.Null()]),
   author: PersonSummary,
 });
 
-export const PostPage = Closed({ timestamp: NextCursor, posts: Type.Array(Post) });
+export const PostPage = StrictObject({ timestamp: NextCursor, posts: Type.Array(Post) });
 
-export const PostForm = Closed({
+export const PostForm = StrictObject({
   content: Type.Optional(PostContent),
   alt: Type.Optional(
     Type.Array(AltText, {
@@ -36,7 +36,7 @@ export const PostForm = Closed({
   ),
 });
 
-export const PostEditForm = Closed({
+export const PostEditForm = StrictObject({
   postid: Id,
   newcontent: PostContent,
   existingMedia: Type.Array(Id, {
@@ -48,24 +48,27 @@ export const PostEditForm = Closed({
 });
 
 /** With new files the edit is pending and `post` is still the old version; `addmedia` completes it. */
-export const PostEdit = Closed({
+export const PostEdit = StrictObject({
   postid: Id,
   presignedUrls: Type.Array(PresignedUrl, { description: 'In the order of newMedia' }),
   post: Post,
 });
 
-export const PostMediaForm = Closed({
+export const PostMediaForm = StrictObject({
   postid: Id,
   media: Type.Array(MediaKey, { maxItems: mediaLimits.filesPerPost, uniqueItems: true }),
 });
 
-export const PostIdForm = Closed({ postid: Id });
+export const PostIdForm = StrictObject({ postid: Id });
 
 export const FeedView = Type.Enum(['everyone', 'network']);
 
-export const LikeState = Closed({ liked: Type.Boolean(), likes: Count });
+export const LikeState = StrictObject({ liked: Type.Boolean(), likes: Count });
 
-export const PeoplePage = Closed({ timestamp: NextCursor, people: Type.Array(PersonSummary) });
+export const PeoplePage = StrictObject({
+  timestamp: NextCursor,
+  people: Type.Array(PersonSummary),
+});
 
 export type Post = Static<typeof Post>;
 export type PostPage = Static<typeof PostPage>;

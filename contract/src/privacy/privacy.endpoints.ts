@@ -16,7 +16,7 @@ export const listConsents = defineEndpoint({
   access: 'signed-in',
   summary: 'Lists all consents you have given, refused or withdrawn',
   success: 200,
-  answer: Success(Consents),
+  response: Success(Consents),
   errors: [],
 });
 
@@ -26,7 +26,7 @@ export const changeConsent = defineEndpoint({
   summary: 'Gives or withdraws a consent; every change is stored as a new row',
   body: ConsentForm,
   success: 200,
-  answer: Success(Consents),
+  response: Success(Consents),
   errors: [],
 });
 
@@ -36,7 +36,7 @@ export const getExport = defineEndpoint({
   summary:
     'Returns the state of your latest data export; when ready, GET /settings/downloadexport/{id} returns the file, once and only to you',
   success: 200,
-  answer: Success(LatestExport),
+  response: Success(LatestExport),
   errors: [],
 });
 
@@ -46,7 +46,7 @@ export const startExport = defineEndpoint({
   summary: 'Starts an export of all your data; one at a time',
   body: PasswordForm,
   success: 202,
-  answer: Success(LatestExport),
+  response: Success(LatestExport),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'EXPORT_UNDER_WAY'],
 });
 
@@ -55,7 +55,7 @@ export const getLeaving = defineEndpoint({
   access: 'signed-in',
   summary: 'Returns what you must decide before deleting your account',
   success: 200,
-  answer: Success(DeletionPreview),
+  response: Success(DeletionPreview),
   errors: [],
 });
 
@@ -66,7 +66,7 @@ export const deleteAccount = defineEndpoint({
     'Hides the account, ends all sessions and erases it after fourteen days; logging in before then restores it',
   body: DeleteAccountForm,
   success: 200,
-  answer: Success(ScheduledDeletion),
+  response: Success(ScheduledDeletion),
   errors: [
     'WRONG_PASSWORD',
     'NO_PASSWORD',

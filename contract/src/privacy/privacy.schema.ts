@@ -1,56 +1,56 @@
 import { Type, type Static } from 'typebox';
 import { SecondFactorCode, TypedPassword } from '../auth/auth.schema.ts';
-import { Closed } from '../http/envelope.ts';
-import { Count, Id, Moment } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, Id, DateTime } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { consentVersions } from './consent-versions.ts';
 
-export const Consent = Closed({
+export const Consent = StrictObject({
   purpose: Type.Enum(['terms', 'analytics']),
   version: Type.String({ description: 'Date of the version' }),
   given: Type.Boolean({ description: 'False if refused or withdrawn' }),
-  at: Moment,
+  at: DateTime,
 });
 
-export const Consents = Closed({
+export const Consents = StrictObject({
   consents: Type.Array(Consent, { description: 'Newest first; complete history' }),
 });
 
 /** Only the current version can be answered. */
-export const ConsentForm = Closed({
+export const ConsentForm = StrictObject({
   purpose: Type.Enum(['analytics']),
   version: Type.Enum([consentVersions.analytics]),
   given: Type.Boolean(),
 });
 
-export const DataExport = Closed({
+export const DataExport = StrictObject({
   id: Id,
   state: Type.Enum(['waiting', 'running', 'ready', 'taken', 'failed', 'gone']),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   bytes: Type.Union([Count, Type.Null()]),
-  createdAt: Moment,
-  expiresAt: Type.Union([Moment, Type.Null()], { description: 'When the file is deleted' }),
+  createdAt: DateTime,
+  expiresAt: Type.Union([DateTime, Type.Null()], { description: 'When the file is deleted' }),
 });
 
-export const LatestExport = Closed({ export: Type.Union([DataExport, Type.Null()]) });
+export const LatestExport = StrictObject({ export: Type.Union([DataExport, Type.Null()]) });
 
-export const ExportIdParams = Closed({ exportId: Id });
+export const ExportIdParams = StrictObject({ exportId: Id });
 
 /** An own project with other members. */
-export const SharedProject = Closed({
+export const SharedProject = StrictObject({
   id: Id,
   title: Type.String(),
   heir: PersonSummary,
 });
 
-export const DeletionPreview = Closed({
+export const DeletionPreview = StrictObject({
   sharedProjects: Type.Array(SharedProject, {
     description:
       'Each with the longest-standing collaborator, who becomes the owner unless the project is deleted',
   }),
 });
 
-export const DeleteAccountForm = Closed({
+export const DeleteAccountForm = StrictObject({
   password: TypedPassword,
   otp: SecondFactorCode,
   projectsToDelete: Type.Array(Id, {
@@ -60,7 +60,7 @@ export const DeleteAccountForm = Closed({
   }),
 });
 
-export const ScheduledDeletion = Closed({ erasedAt: Moment });
+export const ScheduledDeletion = StrictObject({ erasedAt: DateTime });
 
 export type Consent = Static<typeof Consent>;
 export type ConsentForm = Static<typeof ConsentForm>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { Username } from '../people/people.schema.ts';
 import { profilesCalls } from './profiles.calls.ts';
@@ -19,7 +19,7 @@ export const updateProfile = defineEndpoint({
   summary: 'Saves the whole profile form with the visibility of each field',
   body: ProfileForm,
   success: 200,
-  answer: Success(OwnProfile),
+  response: Success(OwnProfile),
   errors: [],
 });
 
@@ -29,7 +29,7 @@ export const changeUserInfo = defineEndpoint({
   summary: 'Changes your name and designation',
   body: UserInfoForm,
   success: 200,
-  answer: Success(OwnProfile),
+  response: Success(OwnProfile),
   errors: [],
 });
 
@@ -39,7 +39,7 @@ export const changeAbout = defineEndpoint({
   summary: 'Changes your about text',
   body: AboutForm,
   success: 200,
-  answer: Success(OwnProfile),
+  response: Success(OwnProfile),
   errors: [],
 });
 
@@ -47,10 +47,10 @@ export const getProfile = defineEndpoint({
   ...profilesCalls.getProfile,
   access: 'signed-in',
   summary: 'Returns a profile as the viewer may see it; your own also as a preview for others',
-  params: Closed({ username: Username }),
-  query: Closed({ as: Type.Optional(PreviewAudience) }),
+  params: StrictObject({ username: Username }),
+  query: StrictObject({ as: Type.Optional(PreviewAudience) }),
   success: 200,
-  answer: Success(ProfilePage),
+  response: Success(ProfilePage),
   errors: [],
 });
 
@@ -60,7 +60,7 @@ export const changePicture = defineEndpoint({
   summary: 'Sets your photo: cropped to 512 × 512 pixels, without camera metadata',
   files: { profilePicture: 1 },
   success: 200,
-  answer: Success(OwnProfile),
+  response: Success(OwnProfile),
   errors: mediaErrors,
 });
 
@@ -69,6 +69,6 @@ export const removePicture = defineEndpoint({
   access: 'signed-in',
   summary: 'Removes your photo; succeeds without one',
   success: 200,
-  answer: Success(OwnProfile),
+  response: Success(OwnProfile),
   errors: [],
 });

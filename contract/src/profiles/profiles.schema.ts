@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PersonName } from '../auth/auth.schema.ts';
-import { Closed } from '../http/envelope.ts';
+import { StrictObject } from '../http/envelope.ts';
 import { Count, NextCursor } from '../http/fields.ts';
 import { RelationState } from '../network/network.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
@@ -12,7 +12,7 @@ import { openToKinds, profileLimits, profileLinkKinds } from './profiles.calls.t
 const Year = Type.Integer({ minimum: profileLimits.firstYear, maximum: profileLimits.lastYear });
 const YearOrNone = Type.Union([Year, Type.Null()]);
 
-export const Education = Closed({
+export const Education = StrictObject({
   institution: Line(profileLimits.educationLine),
   degree: Line(profileLimits.educationLine),
   field: Line(profileLimits.educationLine),
@@ -20,7 +20,7 @@ export const Education = Closed({
   to: YearOrNone,
 });
 
-export const ProfileLink = Closed({
+export const ProfileLink = StrictObject({
   kind: Type.Enum([...profileLinkKinds]),
   url: Type.String({
     maxLength: profileLimits.url,
@@ -31,7 +31,7 @@ export const ProfileLink = Closed({
 /** Who sees a field: everyone, only connections, or only the user. */
 export const Visibility = Type.Enum(['everyone', 'network', 'self']);
 
-export const ProfileVisibility = Closed({
+export const ProfileVisibility = StrictObject({
   about: Visibility,
   education: Visibility,
   skills: Visibility,
@@ -52,15 +52,15 @@ const formFields = {
   openTo: Type.Array(Type.Enum([...openToKinds]), { uniqueItems: true }),
 } as const;
 
-export const UserInfoForm = Closed({
+export const UserInfoForm = StrictObject({
   name: PersonName,
   designation: Line(profileLimits.designation),
 });
 
-export const AboutForm = Closed({ about: formFields.about });
+export const AboutForm = StrictObject({ about: formFields.about });
 
 /** The whole form; two other endpoints change a part of it. */
-export const ProfileForm = Closed({
+export const ProfileForm = StrictObject({
   name: PersonName,
   designation: Line(profileLimits.designation),
   nativeName: Line(profileLimits.nativeName),
@@ -69,14 +69,14 @@ export const ProfileForm = Closed({
 });
 
 /** `nativeName` is empty if it is not set or not visible to the viewer. */
-export const ProfileUser = Closed({
+export const ProfileUser = StrictObject({
   ...PersonSummary.properties,
   nativeName: Type.String(),
   relation: RelationState,
 });
 
 /** A field that the viewer may not see looks the same as an empty one. */
-export const Profile = Closed({
+export const Profile = StrictObject({
   ...formFields,
   topProjects: Type.Array(ProjectSummary, { description: 'Pinned by the user, in order' }),
   visibility: Type.Union([ProfileVisibility, Type.Null()], {
@@ -85,11 +85,11 @@ export const Profile = Closed({
 });
 
 /** The response of every change of your own profile. */
-export const OwnProfile = Closed({ user: ProfileUser, profile: Profile });
+export const OwnProfile = StrictObject({ user: ProfileUser, profile: Profile });
 
-export const ProfileStats = Closed({ posts: Count, projects: Count, connections: Count });
+export const ProfileStats = StrictObject({ posts: Count, projects: Count, connections: Count });
 
-export const ProfilePage = Closed({
+export const ProfilePage = StrictObject({
   user: ProfileUser,
   profile: Profile,
   stats: ProfileStats,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import {
   InviteForm,
@@ -19,9 +19,9 @@ export const listMyRequests = defineEndpoint({
   ...membersCalls.listMyRequests,
   access: 'signed-in',
   summary: 'Lists what waits for your decision: invitations, and requests to join your projects',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ProjectRequestPage),
+  response: Success(ProjectRequestPage),
   errors: [],
 });
 
@@ -29,9 +29,9 @@ export const listProjectRequests = defineEndpoint({
   ...membersCalls.listProjectRequests,
   access: 'signed-in',
   summary: 'Lists the pending invitations and join requests of a project, for its owner',
-  query: Closed({ projectId: Id, timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ projectId: Id, timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ProjectRequestPage),
+  response: Success(ProjectRequestPage),
   errors: ['PROJECT_OWNER_ONLY'],
 });
 
@@ -41,7 +41,7 @@ export const acceptRequest = defineEndpoint({
   summary: 'Accepts an invitation, or as the owner a join request',
   body: RequestIdForm,
   success: 200,
-  answer: Success(ProjectMembers),
+  response: Success(ProjectMembers),
   errors: ['REQUEST_ANSWERED', 'PROJECT_FULL'],
 });
 
@@ -51,7 +51,7 @@ export const rejectRequest = defineEndpoint({
   summary: 'Declines an invitation, or as the owner a join request',
   body: RequestIdForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['REQUEST_ANSWERED'],
 });
 
@@ -61,7 +61,7 @@ export const withdrawRequest = defineEndpoint({
   summary: 'Withdraws your join request, or as the owner an invitation',
   body: RequestIdForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['REQUEST_ANSWERED'],
 });
 
@@ -70,9 +70,9 @@ export const askToJoin = defineEndpoint({
   access: 'signed-in',
   summary: 'Sends a join request to the owner of a project',
   body: JoinForm,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 201,
-  answer: Success(ProjectRequest),
+  response: Success(ProjectRequest),
   errors: ['ALREADY_IN_PROJECT', 'REQUEST_PENDING'],
 });
 
@@ -81,9 +81,9 @@ export const inviteCollaborator = defineEndpoint({
   access: 'signed-in',
   summary: 'Invites a user to your project',
   body: InviteForm,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 201,
-  answer: Success(ProjectRequest),
+  response: Success(ProjectRequest),
   errors: ['PROJECT_OWNER_ONLY', 'ALREADY_IN_PROJECT', 'REQUEST_PENDING', 'PROJECT_FULL'],
 });
 
@@ -93,7 +93,7 @@ export const leaveProject = defineEndpoint({
   summary: 'Leaves a project',
   body: ProjectIdForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['OWNER_CANNOT_LEAVE', 'COLLABORATORS_ONLY'],
 });
 
@@ -103,7 +103,7 @@ export const removeCollaborator = defineEndpoint({
   summary: 'Removes a member from your project',
   body: MemberForm,
   success: 200,
-  answer: Success(ProjectMembers),
+  response: Success(ProjectMembers),
   errors: ['PROJECT_OWNER_ONLY', 'NOT_IN_PROJECT', 'OWNER_CANNOT_LEAVE', 'PROJECT_CHANGED'],
 });
 
@@ -113,7 +113,7 @@ export const changeRole = defineEndpoint({
   summary: 'Changes the role of a member in your project',
   body: RoleForm,
   success: 200,
-  answer: Success(ProjectMembers),
+  response: Success(ProjectMembers),
   errors: ['PROJECT_OWNER_ONLY', 'NOT_IN_PROJECT', 'PROJECT_CHANGED'],
 });
 
@@ -123,6 +123,6 @@ export const handOver = defineEndpoint({
   summary: 'Transfers ownership to a collaborator; the former owner becomes a collaborator',
   body: MemberForm,
   success: 200,
-  answer: Success(ProjectMembers),
+  response: Success(ProjectMembers),
   errors: ['PROJECT_OWNER_ONLY', 'NOT_IN_PROJECT', 'PROJECT_CHANGED'],
 });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Id, DateTime, NextCursor } from '../http/fields.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 import { Line, Lines } from '../text/lines.schema.ts';
 import { projectLimits } from './projects.calls.ts';
@@ -10,10 +10,10 @@ import { Collaborator } from './projects.schema.ts';
 export const RequestType = Type.Enum(['invitation', 'join']);
 
 /** A pending request, the same for both sides. */
-export const ProjectRequest = Closed({
+export const ProjectRequest = StrictObject({
   id: Id,
   type: RequestType,
-  project: Closed({ id: Id, title: Type.String() }),
+  project: StrictObject({ id: Id, title: Type.String() }),
   owner: PersonSummary,
   person: Type.Object(PersonSummary.properties, {
     additionalProperties: false,
@@ -21,37 +21,37 @@ export const ProjectRequest = Closed({
   }),
   role: Type.String(),
   message: Type.String(),
-  createdAt: Moment,
+  createdAt: DateTime,
 });
 
-export const ProjectRequestPage = Closed({
+export const ProjectRequestPage = StrictObject({
   timestamp: NextCursor,
   requests: Type.Array(ProjectRequest),
 });
 
-export const RequestIdForm = Closed({ requestId: Id });
+export const RequestIdForm = StrictObject({ requestId: Id });
 
-export const JoinForm = Closed({
+export const JoinForm = StrictObject({
   projectid: Id,
   role: Type.Optional(Line(projectLimits.role)),
   message: Type.Optional(Lines(projectLimits.message)),
 });
 
-export const InviteForm = Closed({
+export const InviteForm = StrictObject({
   projectid: Id,
   username: Username,
   role: Type.Optional(Line(projectLimits.role)),
   message: Type.Optional(Lines(projectLimits.message)),
 });
 
-export const RoleForm = Closed({
+export const RoleForm = StrictObject({
   projectid: Id,
   username: Username,
   role: Line(projectLimits.role),
 });
 
 /** The members of a project after a change. */
-export const ProjectMembers = Closed({
+export const ProjectMembers = StrictObject({
   projectId: Id,
   owner: PersonSummary,
   collaborators: Type.Array(Collaborator),

@@ -9,7 +9,7 @@ import {
   ReplyPage,
 } from '../comments/comments.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import { projectCommentsCalls } from './project-comments.calls.ts';
 import { ProjectCommentForm } from './projects.schema.ts';
@@ -20,9 +20,9 @@ export const addProjectComment = defineEndpoint({
   summary:
     'Adds a comment to a project, or a reply to a comment; a reply to a reply joins its thread',
   body: ProjectCommentForm,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 201,
-  answer: Success(AddedComment),
+  response: Success(AddedComment),
   errors: ['NEW_ACCOUNT_LIMIT'],
 });
 
@@ -30,9 +30,9 @@ export const listProjectComments = defineEndpoint({
   ...projectCommentsCalls.listProjectComments,
   access: 'signed-in',
   summary: 'Lists the comments of a project, oldest first, with their first replies',
-  query: Closed({ projectId: Id, cursor: Type.Optional(Cursor) }),
+  query: StrictObject({ projectId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(CommentPage),
+  response: Success(CommentPage),
   errors: [],
 });
 
@@ -40,9 +40,9 @@ export const listProjectReplies = defineEndpoint({
   ...projectCommentsCalls.listProjectReplies,
   access: 'signed-in',
   summary: 'Lists the replies to a comment, oldest first',
-  query: Closed({ commentId: Id, cursor: Type.Optional(Cursor) }),
+  query: StrictObject({ commentId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ReplyPage),
+  response: Success(ReplyPage),
   errors: [],
 });
 
@@ -50,9 +50,9 @@ export const getProjectThread = defineEndpoint({
   ...projectCommentsCalls.getProjectThread,
   access: 'signed-in',
   summary: 'Returns a linked comment with its thread',
-  query: Closed({ commentId: Id }),
+  query: StrictObject({ commentId: Id }),
   success: 200,
-  answer: Success(Comment),
+  response: Success(Comment),
   errors: [],
 });
 
@@ -62,7 +62,7 @@ export const editProjectComment = defineEndpoint({
   summary: 'Edits your own comment',
   body: CommentEditForm,
   success: 200,
-  answer: Success(Comment),
+  response: Success(Comment),
   errors: ['NOT_YOURS', 'NEW_ACCOUNT_LIMIT'],
 });
 
@@ -72,6 +72,6 @@ export const deleteProjectComment = defineEndpoint({
   summary: 'Deletes your own comment; a placeholder stays while it has replies',
   body: CommentIdForm,
   success: 200,
-  answer: Success(RemovedComment),
+  response: Success(RemovedComment),
   errors: ['NOT_YOURS'],
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { Username } from '../people/people.schema.ts';
@@ -24,9 +24,9 @@ export const addProject = defineEndpoint({
   summary: 'Creates a project; named collaborators are invited, not added',
   body: ProjectForm,
   files: { media: projectLimits.files },
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 201,
-  answer: Success(Project),
+  response: Success(Project),
   errors: mediaErrors,
 });
 
@@ -37,7 +37,7 @@ export const editProject = defineEndpoint({
   body: ProjectEditForm,
   files: { media: projectLimits.files },
   success: 200,
-  answer: Success(Project),
+  response: Success(Project),
   errors: ['NOT_YOURS', 'PROJECT_OWNER_ONLY', ...mediaErrors],
 });
 
@@ -47,7 +47,7 @@ export const deleteProject = defineEndpoint({
   summary: 'Deletes your own project with its comments',
   body: ProjectIdForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['PROJECT_OWNER_ONLY'],
 });
 
@@ -55,9 +55,9 @@ export const getProject = defineEndpoint({
   ...projectsCalls.getProject,
   access: 'signed-in',
   summary: 'Returns a project with its first comments',
-  params: Closed({ projectId: Id }),
+  params: StrictObject({ projectId: Id }),
   success: 200,
-  answer: Success(Project),
+  response: Success(Project),
   errors: [],
 });
 
@@ -65,10 +65,10 @@ export const listUserProjects = defineEndpoint({
   ...projectsCalls.listUserProjects,
   access: 'signed-in',
   summary: 'Lists the projects that a user owns or has joined, newest first, twenty per page',
-  params: Closed({ username: Username }),
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  params: StrictObject({ username: Username }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ProjectPage),
+  response: Success(ProjectPage),
   errors: [],
 });
 
@@ -76,9 +76,9 @@ export const getOngoingFeed = defineEndpoint({
   ...projectsCalls.getOngoingFeed,
   access: 'signed-in',
   summary: 'Lists ongoing projects, newest first, twenty per page',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ProjectPage),
+  response: Success(ProjectPage),
   errors: [],
 });
 
@@ -86,9 +86,9 @@ export const getFinishedFeed = defineEndpoint({
   ...projectsCalls.getFinishedFeed,
   access: 'signed-in',
   summary: 'Lists finished projects, newest first, twenty per page',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ProjectPage),
+  response: Success(ProjectPage),
   errors: [],
 });
 
@@ -98,7 +98,7 @@ export const setTopProjects = defineEndpoint({
   summary: 'Pins up to five projects to your profile, in this order',
   body: TopProjectsForm,
   success: 200,
-  answer: Success(TopProjects),
+  response: Success(TopProjects),
   errors: ['NOT_YOURS'],
 });
 
@@ -106,8 +106,8 @@ export const suggestCollaborators = defineEndpoint({
   ...projectsCalls.suggestCollaborators,
   access: 'signed-in',
   summary: 'Suggests users by the beginning of their name or username, your connections first',
-  query: Closed({ qer: SuggestionQuery }),
+  query: StrictObject({ qer: SuggestionQuery }),
   success: 200,
-  answer: Success(SuggestedPeople),
+  response: Success(SuggestedPeople),
   errors: [],
 });

@@ -27,6 +27,6 @@ export interface ProjectsClientEvents {
   /** Replaces the list of projects that this client watches; the response has their counts. */
   'projects:watch': (
     projectIds: readonly string[],
-    answer: (counts: readonly ProjectCounts[]) => void,
+    respond: (counts: readonly ProjectCounts[]) => void,
   ) => void;
 }

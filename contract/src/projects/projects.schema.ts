@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Comment } from '../comments/comments.schema.ts';
-import { Closed } from '../http/envelope.ts';
-import { Count, Id, Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { AltText, Media } from '../media/media.schema.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 import { PostContent } from '../posts/posts.schema.ts';
@@ -13,9 +13,12 @@ export const ProjectStatus = Type.Enum([...projectStatuses]);
 /** A date without a time, such as 2026-11-15. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
-export const ProjectLink = Closed({ kind: Type.Enum([...projectLinkKinds]), url: Type.String() });
+export const ProjectLink = StrictObject({
+  kind: Type.Enum([...projectLinkKinds]),
+  url: Type.String(),
+});
 
-export const Collaborator = Closed({
+export const Collaborator = StrictObject({
   person: PersonSummary,
   role: Type.String({ description: 'Their role; may be empty' }),
 });
@@ -40,17 +43,17 @@ const cardFields = {
   commentCount: Count,
   isSaved: Type.Boolean(),
   viewerRole: ViewerRole,
-  createdAt: Moment,
-  editedAt: Type.Union([Moment, Type.Null()]),
+  createdAt: DateTime,
+  editedAt: Type.Union([DateTime, Type.Null()]),
 } as const;
 
 /** A project as shown in lists and cards. */
-export const ProjectSummary = Closed({
+export const ProjectSummary = StrictObject({
   ...cardFields,
   cover: Type.Union([Media, Type.Null()], { description: 'The first item of the gallery' }),
 });
 
-export const Project = Closed({
+export const Project = StrictObject({
   ...cardFields,
   description: Type.String(),
   links: Type.Array(ProjectLink),
@@ -62,7 +65,10 @@ export const Project = Closed({
   }),
 });
 
-export const ProjectPage = Closed({ timestamp: NextCursor, projects: Type.Array(ProjectSummary) });
+export const ProjectPage = StrictObject({
+  timestamp: NextCursor,
+  projects: Type.Array(ProjectSummary),
+});
 
 const Skills = Type.Array(Line(projectLimits.skill), { maxItems: projectLimits.skills });
 const DayField = Type.String({ maxLength: 10, description: 'Such as 2026-11-15, or empty' });
@@ -108,10 +114,10 @@ const formFields = {
   ),
 } as const;
 
-export const ProjectForm = Closed(formFields);
+export const ProjectForm = StrictObject(formFields);
 
 /** The whole form: a list left out becomes empty, except `collaborators`, which only adds. */
-export const ProjectEditForm = Closed({
+export const ProjectEditForm = StrictObject({
   projectid: Id,
   ...formFields,
   existingMedia: Type.Optional(
@@ -123,35 +129,35 @@ export const ProjectEditForm = Closed({
   ),
 });
 
-export const ProjectIdForm = Closed({ projectid: Id });
+export const ProjectIdForm = StrictObject({ projectid: Id });
 
-export const TopProjectsForm = Closed({
+export const TopProjectsForm = StrictObject({
   topProjectIds: Type.Array(Id, { maxItems: projectLimits.topProjects, uniqueItems: true }),
 });
 
-export const TopProjects = Closed({ topProjects: Type.Array(ProjectSummary) });
+export const TopProjects = StrictObject({ topProjects: Type.Array(ProjectSummary) });
 
 export const SuggestionQuery = Type.String({
   minLength: projectLimits.suggestionQuery.min,
   maxLength: projectLimits.suggestionQuery.max,
 });
 
-export const SuggestedPerson = Closed({
+export const SuggestedPerson = StrictObject({
   username: Type.String(),
   name: Type.String(),
   picture: Type.Union([Type.String(), Type.Null()]),
 });
 
-export const SuggestedPeople = Closed({ people: Type.Array(SuggestedPerson) });
+export const SuggestedPeople = StrictObject({ people: Type.Array(SuggestedPerson) });
 
-export const ProjectCommentForm = Closed({
+export const ProjectCommentForm = StrictObject({
   projectId: Id,
   content: PostContent,
   parentCommentId: Type.Optional(Id),
 });
 
 /** A member of a project, as named by the owner. */
-export const MemberForm = Closed({ projectid: Id, username: Username });
+export const MemberForm = StrictObject({ projectid: Id, username: Username });
 
 export type ProjectSummary = Static<typeof ProjectSummary>;
 export type Project = Static<typeof Project>;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success } from '../http/envelope.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
 import { UsernameForm } from '../network/network.schema.ts';
 import { relationsCalls } from './relations.calls.ts';
@@ -14,7 +14,7 @@ export const blockPerson = defineEndpoint({
     'Blocks a user: neither sees the other, and their connection ends; the other is not notified',
   body: UsernameForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -24,7 +24,7 @@ export const unblockPerson = defineEndpoint({
   summary: 'Unblocks a user; the connection is not restored',
   body: UsernameForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -34,7 +34,7 @@ export const mutePerson = defineEndpoint({
   summary: 'Mutes a user: hides them from your feed and notifications; they are not notified',
   body: UsernameForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -44,7 +44,7 @@ export const unmutePerson = defineEndpoint({
   summary: 'Unmutes a user',
   body: UsernameForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: [],
 });
 
@@ -52,9 +52,9 @@ export const listBlocked = defineEndpoint({
   ...relationsCalls.listBlocked,
   access: 'signed-in',
   summary: 'Lists the users you have blocked, latest first, twenty per page',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(BlockedOrMutedPage),
+  response: Success(BlockedOrMutedPage),
   errors: [],
 });
 
@@ -62,8 +62,8 @@ export const listMuted = defineEndpoint({
   ...relationsCalls.listMuted,
   access: 'signed-in',
   summary: 'Lists the users you have muted, latest first, twenty per page',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(BlockedOrMutedPage),
+  response: Success(BlockedOrMutedPage),
   errors: [],
 });

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
-import { Moment, NextCursor } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { DateTime, NextCursor } from '../http/fields.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 
 /** A user whom the viewer has blocked or muted, and since when. */
-export const BlockedOrMutedUser = Closed({ person: PersonSummary, since: Moment });
+export const BlockedOrMutedUser = StrictObject({ person: PersonSummary, since: DateTime });
 
-export const BlockedOrMutedPage = Closed({
+export const BlockedOrMutedPage = StrictObject({
   timestamp: NextCursor,
   people: Type.Array(BlockedOrMutedUser),
 });

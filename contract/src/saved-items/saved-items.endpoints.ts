@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Closed, Success, SuccessWith } from '../http/envelope.ts';
+import { StrictObject, Success, SuccessWith } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
 import { PostPage } from '../posts/posts.schema.ts';
 import { ProjectPage } from '../projects/projects.schema.ts';
@@ -13,9 +13,9 @@ export const toggleSaved = defineEndpoint({
   access: 'signed-in',
   summary: 'Saves a post or project, or removes it from the saved items',
   body: SavedItemForm,
-  repeatable: true,
+  acceptsIdempotencyKey: true,
   success: 200,
-  answer: SuccessWith({ actionType: SaveAction }, EmptyObject),
+  response: SuccessWith({ actionType: SaveAction }, EmptyObject),
   errors: [],
 });
 
@@ -23,9 +23,9 @@ export const listSavedPosts = defineEndpoint({
   ...savedItemsCalls.listSavedPosts,
   access: 'signed-in',
   summary: 'Lists your saved posts, latest first',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(PostPage),
+  response: Success(PostPage),
   errors: [],
 });
 
@@ -33,8 +33,8 @@ export const listSavedProjects = defineEndpoint({
   ...savedItemsCalls.listSavedProjects,
   access: 'signed-in',
   summary: 'Lists your saved projects, latest first',
-  query: Closed({ timestamp: Type.Optional(Cursor) }),
+  query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
-  answer: Success(ProjectPage),
+  response: Success(ProjectPage),
   errors: [],
 });

@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
+import { StrictObject } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
 
-export const SavedItemForm = Closed({ itemId: Id, itemType: Type.Enum(['posts', 'projects']) });
+export const SavedItemForm = StrictObject({
+  itemId: Id,
+  itemType: Type.Enum(['posts', 'projects']),
+});
 
 export const SaveAction = Type.Enum(['saved', 'unsaved']);
 

@@ -20,7 +20,7 @@ export const suggest = defineEndpoint({
   summary: 'Suggests users, projects and tags while typing',
   query: SuggestionFilters,
   success: 200,
-  answer: Success(SearchSuggestions),
+  response: Success(SearchSuggestions),
   errors: [],
 });
 
@@ -30,7 +30,7 @@ export const searchPeople = defineEndpoint({
   summary: 'Searches users across scripts; your connections first',
   query: PeopleFilters,
   success: 200,
-  answer: Success(PeopleResultPage),
+  response: Success(PeopleResultPage),
   errors: [],
 });
 
@@ -40,7 +40,7 @@ export const searchProjects = defineEndpoint({
   summary: 'Searches projects by title, summary, skills and tags',
   query: ProjectFilters,
   success: 200,
-  answer: Success(ProjectResultPage),
+  response: Success(ProjectResultPage),
   errors: [],
 });
 
@@ -50,7 +50,7 @@ export const searchPosts = defineEndpoint({
   summary: 'Searches posts by text and hashtags, newest first',
   query: PostFilters,
   success: 200,
-  answer: Success(PostResultPage),
+  response: Success(PostResultPage),
   errors: [],
 });
 
@@ -60,6 +60,6 @@ export const searchTags = defineEndpoint({
   summary: 'Searches hashtags of posts and tags of projects, most used first',
   query: TagFilters,
   success: 200,
-  answer: Success(TagResultPage),
+  response: Success(TagResultPage),
   errors: [],
 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from '../http/envelope.ts';
+import { StrictObject } from '../http/envelope.ts';
 import { Count, Cursor, Id, NextCursor } from '../http/fields.ts';
 import { RelationState } from '../network/network.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
@@ -14,7 +14,7 @@ export const SearchQuery = Type.String({
 
 const Filter = Type.String({ minLength: 1, maxLength: searchLimits.filter });
 
-export const PersonResult = Closed({
+export const PersonResult = StrictObject({
   person: PersonSummary,
   relation: RelationState,
   mutualCount: Count,
@@ -24,23 +24,23 @@ export const PersonResult = Closed({
   skills: Type.Array(Type.String(), { maxItems: 3 }),
 });
 
-export const TagResult = Closed({
+export const TagResult = StrictObject({
   tag: Type.String({ description: 'Without #' }),
   posts: Count,
   projects: Count,
 });
 
 /** A short list of each kind while typing. */
-export const SearchSuggestions = Closed({
+export const SearchSuggestions = StrictObject({
   people: Type.Array(PersonSummary, { maxItems: 5 }),
-  projects: Type.Array(Closed({ id: Id, title: Type.String() }), { maxItems: 3 }),
+  projects: Type.Array(StrictObject({ id: Id, title: Type.String() }), { maxItems: 3 }),
   tags: Type.Array(Type.String(), { maxItems: 3 }),
 });
 
-export const SuggestionFilters = Closed({ q: SearchQuery });
+export const SuggestionFilters = StrictObject({ q: SearchQuery });
 
 /** The service requires at least one filter. */
-export const PeopleFilters = Closed({
+export const PeopleFilters = StrictObject({
   q: Type.Optional(SearchQuery),
   skill: Type.Optional(Filter),
   college: Type.Optional(Filter),
@@ -49,7 +49,7 @@ export const PeopleFilters = Closed({
   timestamp: Type.Optional(Cursor),
 });
 
-export const ProjectFilters = Closed({
+export const ProjectFilters = StrictObject({
   q: SearchQuery,
   skill: Type.Optional(Filter),
   timestamp: Type.Optional(Cursor),
@@ -58,21 +58,24 @@ export const ProjectFilters = Closed({
 /** A script that the post contains. */
 export const PostLanguage = Type.Enum([...searchLanguages]);
 
-export const PostFilters = Closed({
+export const PostFilters = StrictObject({
   q: SearchQuery,
   language: Type.Optional(PostLanguage),
   timestamp: Type.Optional(Cursor),
 });
 
-export const TagFilters = Closed({ q: SearchQuery, timestamp: Type.Optional(Cursor) });
+export const TagFilters = StrictObject({ q: SearchQuery, timestamp: Type.Optional(Cursor) });
 
-export const PeopleResultPage = Closed({ timestamp: NextCursor, people: Type.Array(PersonResult) });
-export const ProjectResultPage = Closed({
+export const PeopleResultPage = StrictObject({
+  timestamp: NextCursor,
+  people: Type.Array(PersonResult),
+});
+export const ProjectResultPage = StrictObject({
   timestamp: NextCursor,
   projects: Type.Array(ProjectSummary),
 });
-export const PostResultPage = Closed({ timestamp: NextCursor, posts: Type.Array(Post) });
-export const TagResultPage = Closed({ timestamp: NextCursor, tags: Type.Array(TagResult) });
+export const PostResultPage = StrictObject({ timestamp: NextCursor, posts: Type.Array(Post) });
+export const TagResultPage = StrictObject({ timestamp: NextCursor, tags: Type.Array(TagResult) });
 
 export type PersonResult = Static<typeof PersonResult>;
 export type TagResult = Static<typeof TagResult>;

@@ -23,7 +23,7 @@ export const getAccount = defineEndpoint({
   access: 'signed-in',
   summary: 'Returns your account with its private fields',
   success: 200,
-  answer: Success(Account),
+  response: Success(Account),
   errors: [],
 });
 
@@ -33,7 +33,7 @@ export const changePassword = defineEndpoint({
   summary: 'Changes your password and ends every other session',
   body: ChangePasswordForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'COMMON_PASSWORD'],
 });
 
@@ -44,7 +44,7 @@ export const changeEmail = defineEndpoint({
     'Emails a confirmation link to the new address and informs the old one; the response does not reveal whether the address is in use',
   body: ChangeEmailForm,
   success: 202,
-  answer: Success(Account),
+  response: Success(Account),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD'],
 });
 
@@ -53,7 +53,7 @@ export const cancelEmailChange = defineEndpoint({
   access: 'signed-in',
   summary: 'Cancels a pending change of email',
   success: 200,
-  answer: Success(Account),
+  response: Success(Account),
   errors: [],
 });
 
@@ -63,7 +63,7 @@ export const checkUsername = defineEndpoint({
   summary: 'Checks that you could take a username; changes nothing',
   body: UsernameForm,
   success: 200,
-  answer: Success(EmptyObject),
+  response: Success(EmptyObject),
   errors: ['USERNAME_TAKEN'],
 });
 
@@ -73,7 +73,7 @@ export const changeUsername = defineEndpoint({
   summary: 'Changes your username; links with the old one still work',
   body: ChangeUsernameForm,
   success: 200,
-  answer: Success(Account),
+  response: Success(Account),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'USERNAME_TAKEN'],
 });
 
@@ -83,7 +83,7 @@ export const unlinkGoogle = defineEndpoint({
   summary: 'Unlinks your Google account',
   body: PasswordForm,
   success: 200,
-  answer: Success(Account),
+  response: Success(Account),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD'],
 });
 
@@ -92,7 +92,7 @@ export const listSessions = defineEndpoint({
   access: 'signed-in',
   summary: 'Lists your sessions, the current one first, then most recently used',
   success: 200,
-  answer: Success(OpenSessions),
+  response: Success(OpenSessions),
   errors: [],
 });
 
@@ -102,7 +102,7 @@ export const endSession = defineEndpoint({
   summary: 'Ends one session',
   body: SessionIdForm,
   success: 200,
-  answer: Success(OpenSessions),
+  response: Success(OpenSessions),
   errors: [],
 });
 
@@ -111,7 +111,7 @@ export const endOtherSessions = defineEndpoint({
   access: 'signed-in',
   summary: 'Ends every other session',
   success: 200,
-  answer: Success(OpenSessions),
+  response: Success(OpenSessions),
   errors: [],
 });
 
@@ -121,7 +121,7 @@ export const beginSecondFactor = defineEndpoint({
   summary: 'Starts the setup of two-step verification: returns a secret for an authenticator app',
   body: PasswordForm,
   success: 200,
-  answer: Success(SecondFactorOffer),
+  response: Success(SecondFactorOffer),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'SECOND_FACTOR_SET'],
 });
 
@@ -131,7 +131,7 @@ export const confirmSecondFactor = defineEndpoint({
   summary: 'Turns on two-step verification; returns the recovery codes',
   body: OneTimeCodeForm,
   success: 200,
-  answer: Success(RecoveryCodes),
+  response: Success(RecoveryCodes),
   errors: ['WRONG_CODE', 'SECOND_FACTOR_SET'],
 });
 
@@ -141,7 +141,7 @@ export const endSecondFactor = defineEndpoint({
   summary: 'Turns off two-step verification',
   body: PasswordForm,
   success: 200,
-  answer: Success(Account),
+  response: Success(Account),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD'],
 });
 
@@ -151,7 +151,7 @@ export const renewRecoveryCodes = defineEndpoint({
   summary: 'Creates new recovery codes; the old ones no longer work',
   body: PasswordForm,
   success: 200,
-  answer: Success(RecoveryCodes),
+  response: Success(RecoveryCodes),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD'],
 });
 
@@ -160,7 +160,7 @@ export const getPreferences = defineEndpoint({
   access: 'signed-in',
   summary: 'Returns your preferences',
   success: 200,
-  answer: Success(Preferences),
+  response: Success(Preferences),
   errors: [],
 });
 
@@ -170,6 +170,6 @@ export const changePreferences = defineEndpoint({
   summary: 'Changes your preferences',
   body: PreferencesForm,
   success: 200,
-  answer: Success(Preferences),
+  response: Success(Preferences),
   errors: [],
 });

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { SessionUser, Email, NewPassword, TypedPassword } from '../auth/auth.schema.ts';
-import { Closed } from '../http/envelope.ts';
-import { Count, Id, Moment } from '../http/fields.ts';
+import { StrictObject } from '../http/envelope.ts';
+import { Count, Id, DateTime } from '../http/fields.ts';
 import { Username } from '../people/people.schema.ts';
 
 /** The account with fields that only its user sees. */
-export const Account = Closed({
+export const Account = StrictObject({
   ...SessionUser.properties,
   pendingEmail: Type.Union([Type.String(), Type.Null()], {
     description: 'Pending confirmation; until then `email` is valid',
@@ -16,44 +16,47 @@ export const Account = Closed({
   recoveryCodesLeft: Count,
 });
 
-export const PasswordForm = Closed({ password: TypedPassword });
+export const PasswordForm = StrictObject({ password: TypedPassword });
 
-export const ChangePasswordForm = Closed({ password: TypedPassword, newPassword: NewPassword });
+export const ChangePasswordForm = StrictObject({
+  password: TypedPassword,
+  newPassword: NewPassword,
+});
 
-export const ChangeEmailForm = Closed({ email: Email, password: TypedPassword });
+export const ChangeEmailForm = StrictObject({ email: Email, password: TypedPassword });
 
-export const UsernameForm = Closed({ username: Username });
+export const UsernameForm = StrictObject({ username: Username });
 
-export const ChangeUsernameForm = Closed({ username: Username, password: TypedPassword });
+export const ChangeUsernameForm = StrictObject({ username: Username, password: TypedPassword });
 
-export const OpenSession = Closed({
+export const OpenSession = StrictObject({
   id: Id,
   device: Type.String({ description: 'Browser and operating system' }),
-  createdAt: Moment,
-  lastUsedAt: Moment,
+  createdAt: DateTime,
+  lastUsedAt: DateTime,
   isCurrent: Type.Boolean(),
 });
 
-export const OpenSessions = Closed({ sessions: Type.Array(OpenSession) });
+export const OpenSessions = StrictObject({ sessions: Type.Array(OpenSession) });
 
-export const SessionIdForm = Closed({ sessionId: Id });
+export const SessionIdForm = StrictObject({ sessionId: Id });
 
 /** The current code of the authenticator app. */
 export const OneTimeCode = Type.String({ pattern: '^\\d{6}$' });
 
 /** For an authenticator app; two-step verification is on only after a code was confirmed. */
-export const SecondFactorOffer = Closed({
+export const SecondFactorOffer = StrictObject({
   secret: Type.String({ description: 'Base32' }),
   address: Type.String({ description: 'otpauth:// URL with the secret, for a QR code' }),
 });
 
-export const OneTimeCodeForm = Closed({ otp: OneTimeCode });
+export const OneTimeCodeForm = StrictObject({ otp: OneTimeCode });
 
 /** Shown only once. */
-export const RecoveryCodes = Closed({ recoveryCodes: Type.Array(Type.String()) });
+export const RecoveryCodes = StrictObject({ recoveryCodes: Type.Array(Type.String()) });
 
 /** Settings that apply on every device of the user. */
-export const Preferences = Closed({
+export const Preferences = StrictObject({
   appearance: Type.Enum(['system', 'light', 'dark']),
   language: Type.Enum(['en']),
   shortcuts: Type.Boolean(),

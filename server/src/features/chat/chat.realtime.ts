@@ -1,5 +1,5 @@
 import { Position } from '@sangam/contract/chat/messages.schema.ts';
-import { Closed } from '@sangam/contract/http/envelope.ts';
+import { StrictObject } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
@@ -29,7 +29,7 @@ interface ChatRealtimeOptions {
 }
 
 const isReadMark = exactSchemas.compile<{ roomId: string; seq: number }>(
-  Closed({ roomId: Id, seq: Position }),
+  StrictObject({ roomId: Id, seq: Position }),
 );
 
 /** Broadcasts room events to members. Each broadcast reads the current members; sockets join no chat room. */

@@ -1,5 +1,5 @@
 import { MessageContent } from '@sangam/contract/chat/messages.schema.ts';
-import { Closed } from '@sangam/contract/http/envelope.ts';
+import { StrictObject } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
@@ -22,7 +22,7 @@ interface MessagesRealtimeOptions {
   readonly messages: MessagesService;
 }
 
-const SentMessage = Closed({ roomId: Id, clientId: Id, content: MessageContent });
+const SentMessage = StrictObject({ roomId: Id, clientId: Id, content: MessageContent });
 const readSent = payloadParser<Static<typeof SentMessage>>(SentMessage);
 const readRoomId = payloadParser<string>(Id);
 

@@ -27,7 +27,7 @@ export function formSchema(endpoint: Endpoint): object {
 
 /** The schemas that Fastify validates before a handler runs. */
 export function requestSchema(endpoint: Endpoint): FastifySchema {
-  const hasJsonBody = endpoint.method !== 'GET' && !endpoint.files && !endpoint.takesFile;
+  const hasJsonBody = endpoint.method !== 'GET' && !endpoint.files && !endpoint.binaryBody;
   return {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),

@@ -45,7 +45,8 @@ export function bindEndpoint<E extends Endpoint>(
     const files = form?.files ?? [];
     const context = {
       viewer: request.viewer,
-      idempotencyKey: endpoint.repeatable && (await readIdempotencyKey(request, input, files)),
+      idempotencyKey:
+        endpoint.acceptsIdempotencyKey && (await readIdempotencyKey(request, input, files)),
       files,
       request,
       reply,
@@ -73,7 +74,7 @@ export function bindEndpoint<E extends Endpoint>(
       });
     },
   };
-  if (endpoint.takesFile) void app.register(async (scope) => routeUnread(scope, route));
+  if (endpoint.binaryBody) void app.register(async (scope) => routeUnread(scope, route));
   else app.route(route);
 }
 

@@ -13,10 +13,10 @@ const milliseconds = 300;
 /** 30 bytes within those milliseconds. */
 const minBytesPerSecond = 100;
 const call = { method: 'PUT', access: 'public', summary: '', success: 200, errors: [] } as const;
-const answer = Success(Type.Unknown());
-const upload = defineEndpoint({ ...call, path: '/upload', takesFile: true, answer });
-const refusing = defineEndpoint({ ...call, path: '/refusing', takesFile: true, answer });
-const json = defineEndpoint({ ...call, path: '/json', answer });
+const response = Success(Type.Unknown());
+const upload = defineEndpoint({ ...call, path: '/upload', binaryBody: true, response });
+const refusing = defineEndpoint({ ...call, path: '/refusing', binaryBody: true, response });
+const json = defineEndpoint({ ...call, path: '/json', response });
 
 let app: FastifyInstance;
 beforeAll(async () => {

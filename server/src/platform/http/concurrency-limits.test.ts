@@ -34,7 +34,7 @@ async function start({ trustedProxies = [] as string[], connectionsPerAddress = 
     trustedProxies,
   });
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
-  const upload = { method: 'PUT', path: '/upload', takesFile: true } as Endpoint;
+  const upload = { method: 'PUT', path: '/upload', binaryBody: true } as Endpoint;
   app.put('/upload', { config: { endpoint: upload } }, async (request) => {
     accepted++;
     for await (const _ of request.raw);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import { defineEndpoint } from '@sangam/contract/http/endpoint.ts';
-import { Closed, Success } from '@sangam/contract/http/envelope.ts';
+import { StrictObject, Success } from '@sangam/contract/http/envelope.ts';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
@@ -18,7 +18,7 @@ import { acceptForms } from './multipart-forms.ts';
 import { bindEndpoint } from './bind-endpoint.ts';
 import { exactSchemas } from '../core/validation.ts';
 
-const Body = Closed({
+const Body = StrictObject({
   content: Type.Optional(Type.String({ maxLength: 20 })),
   alt: Type.Optional(Type.Array(Type.String(), { maxItems: 3 })),
 });
@@ -29,14 +29,14 @@ const upload = defineEndpoint({
   path: '/things',
   body: Body,
   files: { media: 2, logo: 1 },
-  answer: Success(Type.Unknown()),
+  response: Success(Type.Unknown()),
 });
 const plain = defineEndpoint({
   ...things,
   method: 'POST',
   path: '/plain',
   body: Body,
-  answer: Success(Type.Unknown()),
+  response: Success(Type.Unknown()),
 });
 
 let app: FastifyInstance;

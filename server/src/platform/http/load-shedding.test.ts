@@ -33,7 +33,7 @@ async function openPlace(queueLength: () => number) {
     await gate.promise;
     return 'served';
   });
-  const upload = { method: 'PUT', path: '/upload', takesFile: true } as Endpoint;
+  const upload = { method: 'PUT', path: '/upload', binaryBody: true } as Endpoint;
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.put('/upload', { config: { endpoint: upload } }, async (request) => {
     receiving++;

@@ -33,7 +33,7 @@ export async function acceptForms(
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   app.addHook('preParsing', async (request) => {
     const { endpoint, ignoresBody } = request.routeOptions.config;
-    if (ignoresBody || endpoint?.takesFile) return;
+    if (ignoresBody || endpoint?.binaryBody) return;
     const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
     if (isForm !== (endpoint?.files !== undefined)) throw new AppError('UNSUPPORTED_TYPE');
   });

@@ -54,7 +54,7 @@ function describe(feature: string, name: string, endpoint: Endpoint): Operation 
     responses: {
       [endpoint.success]: {
         description: 'Success',
-        content: { 'application/json': { schema: endpoint.answer } },
+        content: { 'application/json': { schema: endpoint.response } },
       },
       ...failures(endpoint),
     },
@@ -63,8 +63,9 @@ function describe(feature: string, name: string, endpoint: Endpoint): Operation 
 
 const binary = { type: 'string', format: 'binary' };
 
-function requestBody({ body, files, takesFile }: Endpoint): { requestBody?: object } {
-  if (takesFile) return { requestBody: { required: true, content: { '*/*': { schema: binary } } } };
+function requestBody({ body, files, binaryBody }: Endpoint): { requestBody?: object } {
+  if (binaryBody)
+    return { requestBody: { required: true, content: { '*/*': { schema: binary } } } };
   if (files) {
     const schema = { ...body, properties: { ...body?.properties, ...fileFields(files) } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
