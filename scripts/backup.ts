@@ -33,7 +33,7 @@ await runCommand(async (onProgress) => {
       database,
       storage,
       appSecret,
-      takeSecret: config.appSecret === undefined,
+      includeSecret: config.appSecret === undefined,
       file,
       onProgress,
       signal: stopping.signal,

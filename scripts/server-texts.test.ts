@@ -33,7 +33,7 @@ function textsIn(node: Node): string[] {
 const isNamed = (node: unknown, name: string) => isNode(node) && node['name'] === name;
 
 /** Where the words of an error are given: to the error itself, or to what makes one. */
-const makers = new Set(['AppError', 'badContent', 'badField', 'refuse', 'typeRefused']);
+const makers = new Set(['AppError', 'badContent', 'badField', 'reject', 'unsupportedType']);
 
 function isMaker(callee: unknown): boolean {
   if (!isNode(callee)) return false;

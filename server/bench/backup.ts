@@ -76,7 +76,7 @@ async function backUp(dataDir: string, file: string): Promise<void> {
     const appSecret = ensureAppSecret(undefined, dataDir);
     const storage = await openStorage(config, appSecret);
     const { signal } = new AbortController();
-    const options = { database, storage, appSecret, takeSecret: true, file, signal };
+    const options = { database, storage, appSecret, includeSecret: true, file, signal };
     const { tables } = await timed('backup, read back included', () =>
       takeBackup({ ...options, onProgress: () => {} }),
     );

@@ -95,13 +95,13 @@ export interface AppDependencies {
   readonly media: MediaService;
   readonly events: DomainEvents;
   readonly limiter: RateLimiterFactory;
-  /** Where this process meets the others of the product, if there are any. */
+  /** Connects this process with the others of the product, if there are any. */
   readonly redis: RedisConnection | undefined;
   readonly logger: FastifyBaseLogger;
   readonly clientFolder: string | undefined;
 }
 
-/** The whole server, not yet listening: tests speak to it directly. */
+/** The whole server, not yet listening: tests inject requests into it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, logger } = dependencies;
   const app = createFastify(config, logger);
@@ -116,7 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
 type Features = ReturnType<typeof createFeatures>;
 
-/** Each feature gets what it needs of the others; ARCHITECTURE lists who may use whom. */
+/** Each feature gets what it needs of the others; docs/ARCHITECTURE.md lists the allowed dependencies. */
 function createFeatures(dependencies: AppDependencies) {
   const { config, appSecret, database } = dependencies;
   const tokens = createAppealTokens(appSecret);
@@ -194,7 +194,7 @@ function createFeatures(dependencies: AppDependencies) {
   };
 }
 
-/** What every request passes, and the routes outside the API: probes, metrics, pages and media. */
+/** The hooks of every request, and the routes outside the API: probes, metrics, pages and media. */
 async function addRequestHandling(
   app: FastifyInstance,
   { config, database, storage, limiter, redis, clientFolder }: AppDependencies,
@@ -243,10 +243,10 @@ async function addRequestHandling(
       grievanceOfficer: config.grievanceOfficer ?? null,
     },
   });
-  const isFor = async (key: string, readerId: string) =>
+  const canRead = async (key: string, readerId: string) =>
     (await messages.attachments.isShownTo(key, readerId)) ||
-    moderation.cases.mayLookAt(key, readerId);
-  mediaRoutes(app, createMediaReader({ database, storage, signatures, isFor }));
+    moderation.cases.canViewMedia(key, readerId);
+  mediaRoutes(app, createMediaReader({ database, storage, signatures, canRead }));
   return metrics;
 }
 
@@ -338,7 +338,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger): FastifyInstan
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? exactSchemas : lenientSchemas).compile(schema),
   );
-  // What is sent is what the SQL selects; tests hold it to the declared schema.
+  // Responses are sent as the SQL selects them; tests validate them against the declared schema.
   app.setSerializerCompiler(() => JSON.stringify);
   return app;
 }

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { backupJobs } from './platform/backup/backup.jobs.ts';
-import { refuseUnfinished } from './platform/backup/unfinished-work.ts';
+import { requireNoUnfinishedWork } from './platform/backup/unfinished-work.ts';
 import type { Config } from './platform/core/config.ts';
 import { lockDatabase, unreachable } from './platform/database/database-lock.ts';
 import { connect, connectForMaintenance, type Database } from './platform/database/connect.ts';
@@ -74,7 +74,7 @@ async function startAll(
 ) {
   const logger = createLogger(config.logLevel);
   requireWritableFolder(config.dataDir);
-  await refuseUnfinished(config.dataDir);
+  await requireNoUnfinishedWork(config.dataDir);
   const databaseUrl = await findDatabase(config, reportProgress, started);
   const database = await openDatabase({ config, databaseUrl, reportProgress, started, onLost });
   const appSecret = ensureAppSecret(config.appSecret, config.dataDir);
@@ -188,7 +188,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
         database,
         storage,
         appSecret,
-        takeSecret: config.appSecret === undefined,
+        includeSecret: config.appSecret === undefined,
         signal: stopping.signal,
       }),
     },

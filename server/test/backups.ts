@@ -45,13 +45,13 @@ export async function newDatabase(): Promise<EmptyDatabase> {
 export function backUp(
   { url, storage }: Pick<TestApp, 'url' | 'storage'>,
   file: string,
-  takeSecret = false,
+  includeSecret = false,
 ): Promise<Manifest> {
   const { signal } = new AbortController();
   const options = {
     storage,
     appSecret: testSecret,
-    takeSecret,
+    includeSecret,
     file,
     onProgress: () => {},
     signal,

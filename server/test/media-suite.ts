@@ -55,7 +55,7 @@ export async function takeAttached(
   viewer: Viewer,
   files: readonly IncomingFile[],
 ): Promise<readonly string[]> {
-  const ids = await media.takeIn(viewer, files, []);
+  const ids = await media.storeFiles(viewer, files, []);
   await media.attach(database, viewer.id, ids);
   return ids;
 }

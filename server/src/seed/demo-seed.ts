@@ -79,7 +79,7 @@ async function addPictures({ database, media }: SeedOptions, post: DemoTalk[numb
   const author = await findAuthor(database, post.author);
   const files = post.pictures.map(({ name }) => pictureFile(name));
   const alts = post.pictures.map(({ alt }) => alt);
-  const mediaIds = await media.takeIn(author, files, alts);
+  const mediaIds = await media.storeFiles(author, files, alts);
   await database.begin(async (transaction) => {
     await media.attach(transaction, author.id, mediaIds);
     await attachPhotos(transaction, post.id, mediaIds);

@@ -28,10 +28,10 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
   }
 
   async function sign(readerId: string, messageId: string): Promise<AttachmentAddresses> {
-    const end = signatures.newEnd();
+    const end = signatures.newExpiry();
     const signed = <Item extends { url: string }>(item: Item): Item => ({
       ...item,
-      url: signatures.addressFor(item.url, readerId, end),
+      url: signatures.signUrl(item.url, readerId, end),
     });
     const media = await findAttachments(database, messageId);
     return {

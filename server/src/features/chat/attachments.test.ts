@@ -113,7 +113,7 @@ describe('a media URL is rejected', () => {
   /** A URL as the server would sign it, for another time or user. */
   function signed({ at = Date.now(), reader = address.searchParams.get('for') ?? '' }) {
     const signatures = createReadSignatures(testSecret, () => at);
-    return signatures.addressFor(address.pathname, reader, signatures.newEnd());
+    return signatures.signUrl(address.pathname, reader, signatures.newExpiry());
   }
 
   test('without its signature', async () => {

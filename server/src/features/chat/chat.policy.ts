@@ -35,7 +35,7 @@ export function requireRemoval(
 export function cleanRoomName(given: string): string {
   const check = new FormCheck();
   const name = check.line('name', given, chatLimits.roomName);
-  if (name === '') check.refuse('name', 'Enter a group name');
+  if (name === '') check.reject('name', 'Enter a group name');
   check.done();
   return name;
 }

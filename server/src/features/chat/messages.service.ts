@@ -60,7 +60,7 @@ export function createMessagesService(options: MessagesOptions) {
       if (before) return before;
     }
     await newAccountLimits.spendOnLinks(database, viewer.id, content);
-    const mediaIds = await media.takeIn(viewer, files, alts);
+    const mediaIds = await media.storeFiles(viewer, files, alts);
     const newMessage = { ...message, content, senderId: viewer.id };
     try {
       return await inRoomQueue(message.roomId, async () => {

@@ -75,7 +75,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
     return { ...found, content: { ...found.content, media: [...media] } };
   }
 
-  const mayLookAt = (key: string, readerId: string) => isReportedMedia(database, key, readerId);
+  const canViewMedia = (key: string, readerId: string) => isReportedMedia(database, key, readerId);
 
   async function decideCase(viewer: Viewer, form: DecisionForm): Promise<ModerationCase> {
     const reason = requireText('reason', form.reason, moderationLimits.reason);
@@ -168,5 +168,5 @@ export function createCases({ database, notificationWriter, sessions, reportable
     return { timestamp: next, entries: page.map(({ entry }) => entry) };
   }
 
-  return { listQueue, getCase, decideCase, liftSuspension, listLog, mayLookAt };
+  return { listQueue, getCase, decideCase, liftSuspension, listLog, canViewMedia };
 }

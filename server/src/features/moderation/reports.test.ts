@@ -171,7 +171,7 @@ test('media of a reported message open for moderators, and nobody else outside t
     select id from users where username = ${outside.username}`;
   const [path = ''] = url.split('?');
   const signatures = createReadSignatures(testSecret);
-  const passedOn = signatures.addressFor(path, strangerId, signatures.newEnd());
+  const passedOn = signatures.signUrl(path, strangerId, signatures.newExpiry());
   expect(await look(passedOn)).toBe(404);
   expect(await look(path)).toBe(404);
 });

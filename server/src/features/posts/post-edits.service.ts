@@ -42,7 +42,7 @@ export function createPostEdits({
     });
     if (!needsUploads) events.emit('post:updated', { postId: postid, authorId: viewer.id });
     const urls = needsUploads
-      ? await media.promiseUploads(viewer, purposeOf(postid), newMedia)
+      ? await media.presignUploads(viewer, purposeOf(postid), newMedia)
       : [];
     return { postid, presignedUrls: [...urls], post: await lists.getPost(viewer.id, postid) };
   }
@@ -57,7 +57,7 @@ export function createPostEdits({
       const { existingMedia } = pendingEditOf(post);
       requireMediaLimit(existingMedia.length + keys.length);
     });
-    const added = await media.takeUploads(viewer, purposeOf(postId), keys);
+    const added = await media.storeUploads(viewer, purposeOf(postId), keys);
     await withOwnPost(viewer, postId, async (transaction, post) => {
       await apply(transaction, post, pendingEditOf(post), added);
     });

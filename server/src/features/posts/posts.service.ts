@@ -47,7 +47,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   ): Promise<Post> {
     const text = readPostText(form.content, form.files.length);
     // If the post exists already, these files stay unattached and are removed by the media job.
-    const mediaIds = await media.takeIn(viewer, form.files, form.alts);
+    const mediaIds = await media.storeFiles(viewer, form.files, form.alts);
     const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'post' }, async () => {
         // Not before: a retry with the same key must not count.

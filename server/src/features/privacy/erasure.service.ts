@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
-import { mayRemoveFiles } from '../../platform/media/media.queries.ts';
+import { canRemoveFiles } from '../../platform/media/media.queries.ts';
 import type { MediaStorage } from '../../platform/media/storage.ts';
 import {
   findDueForErasure,
@@ -67,7 +67,7 @@ function removeComment(database: Database, userId: string): Promise<boolean> {
 /** Deletes the files before their rows, so that an interrupted run finds them again. */
 function removeFiles({ database, storage }: ErasureOptions, userId: string): Promise<boolean> {
   return database.begin(async (transaction) => {
-    if (!(await mayRemoveFiles(transaction))) {
+    if (!(await canRemoveFiles(transaction))) {
       throw new Error('A backup holds the files; the due accounts are erased in the next hour.');
     }
     const files = await findSomeFiles(transaction, userId);

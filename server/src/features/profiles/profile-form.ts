@@ -50,9 +50,9 @@ function checkEducation(check: FormCheck, item: Education, index: number): Educa
     check.line(field(name), item[name], profileLimits.educationLine);
   const institution = line('institution');
   if (institution === '')
-    check.refuse(field('institution'), 'Enter your school, college or university');
+    check.reject(field('institution'), 'Enter your school, college or university');
   if (item.from !== null && item.to !== null && item.to < item.from) {
-    check.refuse(field('to'), 'The end year must not be before the start year');
+    check.reject(field('to'), 'The end year must not be before the start year');
   }
   return { ...item, institution, degree: line('degree'), field: line('field') };
 }

@@ -9,7 +9,7 @@ import type {
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { mediaAddress } from '../../platform/media/media.queries.ts';
+import { mediaUrl } from '../../platform/media/media.queries.ts';
 import { hasOrHadUsername, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
 import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
@@ -122,7 +122,7 @@ export async function replacePicture(
     select picture_media_id as "mediaId" from users where id = ${userId} for no key update`;
   await transaction`
     update users set picture_media_id = ${mediaId},
-      picture = (select ${mediaAddress} from media m where m.id = ${mediaId})
+      picture = (select ${mediaUrl} from media m where m.id = ${mediaId})
     where id = ${userId}`;
   return before.mediaId;
 }

@@ -88,7 +88,7 @@ export function createProfilesService(options: ProfilesOptions) {
     if (!file) {
       throw new AppError('BAD_INPUT', { errors: { profilePicture: 'Choose a photo' } });
     }
-    return showPicture(viewer, await media.takePicture(viewer, file));
+    return showPicture(viewer, await media.storeProfilePhoto(viewer, file));
   }
 
   const removePicture = (viewer: Viewer) => showPicture(viewer, null);

@@ -49,11 +49,11 @@ export function cleanProject(form: ProjectForm): CleanProject {
 
 function checkText(check: FormCheck, form: ProjectForm): ProjectText {
   const title = check.line('title', form.title, projectLimits.title);
-  if (title === '') check.refuse('title', 'This is required');
+  if (title === '') check.reject('title', 'This is required');
   const startsOn = checkDay(check, 'startsOn', form.startsOn);
   const endsOn = checkDay(check, 'endsOn', form.endsOn);
   if (startsOn !== null && endsOn !== null && endsOn < startsOn) {
-    check.refuse('endsOn', 'The end date must not be before the start date');
+    check.reject('endsOn', 'The end date must not be before the start date');
   }
   return {
     title,
@@ -78,14 +78,14 @@ function checkDay(check: FormCheck, field: string, day: string | undefined): str
   if (day === undefined || day === '') return null;
   const moment = /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
   const exists = moment && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
-  if (!exists) check.refuse(field, 'Enter a date such as 2026-11-15');
+  if (!exists) check.reject(field, 'Enter a date such as 2026-11-15');
   return exists ? day : null;
 }
 
 function checkLink(check: FormCheck, link: string, index: number): ProjectLink {
   const [, kind = '', address = ''] = /^([a-z]+)\|(.*)$/s.exec(link) ?? [];
   if (!isLinkKind(kind)) {
-    check.refuse(`links.${index}`, `This must begin with one of ${projectLinkKinds.join(', ')}`);
+    check.reject(`links.${index}`, `This must begin with one of ${projectLinkKinds.join(', ')}`);
     return { kind: 'other', url: '' };
   }
   return { kind, url: check.webAddress(`links.${index}`, address) };

@@ -9,12 +9,12 @@ export function checkGallery(
 ): void {
   const { existing, newFiles, cover } = plan;
   if (existing.some((id) => !current.includes(id))) {
-    refuse('existingMedia', 'You can only keep photos and videos that are already in this project');
+    reject('existingMedia', 'You can only keep photos and videos that are already in this project');
   }
   const size = existing.length + newFiles;
   if (size > projectLimits.files) throw tooManyFiles(projectLimits.files);
   if (cover > 0 && cover >= size)
-    refuse('cover', 'Choose one of the photos or videos of this project');
+    reject('cover', 'Choose one of the photos or videos of this project');
 }
 
 /** Moves the cover to the front and keeps the order of the others. */
@@ -22,6 +22,6 @@ export function withCoverFirst(gallery: readonly string[], cover: number): strin
   return [...gallery.slice(cover, cover + 1), ...gallery.toSpliced(cover, 1)];
 }
 
-function refuse(field: string, sentence: string): never {
+function reject(field: string, sentence: string): never {
   throw new AppError('BAD_INPUT', { errors: { [field]: sentence } });
 }

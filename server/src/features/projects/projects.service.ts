@@ -61,7 +61,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const clean = cleanProject(form);
     checkGallery({ existing: [], newFiles: files.length, cover: clean.cover }, []);
     const people = await invitations.find(viewer, clean.collaborators);
-    const mediaIds = await media.takeIn(viewer, files, form.alt ?? []);
+    const mediaIds = await media.storeFiles(viewer, files, form.alt ?? []);
     let sent: readonly SentInvitation[] = [];
     const { id, isNew } = await notificationWriter.begin((transaction) =>
       createOnce(transaction, { userId: viewer.id, key, kind: 'project' }, async () => {
@@ -94,7 +94,7 @@ export function createProjectsService(options: ProjectsOptions) {
     requireEdit(await accessOf(database, viewer, projectId), clean);
     checkGallery(plan, await queries.findMediaIds(database, projectId));
     const people = await invitations.find(viewer, clean.collaborators);
-    const newIds = await media.takeIn(viewer, files, form.alt ?? []);
+    const newIds = await media.storeFiles(viewer, files, form.alt ?? []);
     const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       const access = requireEdit(await accessOf(transaction, viewer, projectId), clean);

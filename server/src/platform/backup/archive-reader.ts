@@ -8,20 +8,20 @@ import { DamagedArchive, readTar, type TarEntry } from './tar.ts';
 
 export interface Archive {
   readonly manifest: Manifest;
-  /** By which one tells it from every other archive. */
+  /** The SHA-256 of the manifest; identifies the archive. */
   readonly digest: string;
-  /** What it holds, in the order of writing, without the manifest. */
+  /** In the order of writing, without the manifest. */
   entries(): AsyncGenerator<TarEntry>;
 }
 
-/** Opens an archive of which every byte has been read and found as it was written. */
+/** Opens an archive after its checksums have been verified. */
 export async function withArchive<Result>(
   path: string,
   work: (archive: Archive) => Promise<Result>,
 ): Promise<Result> {
   const file = await openFile(path);
   try {
-    return await work(await prove(file));
+    return await work(await verify(file));
   } finally {
     await file.close();
   }
@@ -35,7 +35,7 @@ async function openFile(path: string): Promise<FileHandle> {
   }
 }
 
-async function prove(file: FileHandle): Promise<Archive> {
+async function verify(file: FileHandle): Promise<Archive> {
   const found: EntryRecord[] = [];
   let text = Buffer.alloc(0);
   for await (const entry of readTar(file)) {

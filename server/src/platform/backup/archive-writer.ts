@@ -5,9 +5,9 @@ import { tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 export interface ArchiveWriter {
   add(name: string, content: Buffer): Promise<void>;
-  /** For what is too large to hold; it must have just as many bytes as were announced. */
+  /** For content that is too large for memory; it must have exactly the announced number of bytes. */
   addStream(name: string, bytes: number, content: AsyncIterable<Buffer>): Promise<void>;
-  /** Writes the manifest over everything that was added; afterwards the file lies safely on the disk. */
+  /** Writes the manifest of all entries and flushes the file to disk. */
   finish(manifest: Omit<Manifest, 'entries'>): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export function createArchiveWriter(file: FileHandle): ArchiveWriter {
   }
 
   function add(name: string, content: Buffer): Promise<void> {
-    return addStream(name, content.length, whole(content));
+    return addStream(name, content.length, asStream(content));
   }
 
   return {
@@ -46,6 +46,6 @@ export function createArchiveWriter(file: FileHandle): ArchiveWriter {
   };
 }
 
-async function* whole(content: Buffer): AsyncGenerator<Buffer> {
+async function* asStream(content: Buffer): AsyncGenerator<Buffer> {
   yield content;
 }

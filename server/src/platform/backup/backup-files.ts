@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the next archive goes. Those that are taken by themselves have names of their own, and an end. */
+/** The path of the next archive. Scheduled archives have other names, because old ones are removed. */
 export function backupFile(
   folder: string,
   kind: 'by hand' | 'scheduled',
@@ -12,10 +12,10 @@ export function backupFile(
 }
 
 const scheduled = /^sangam-scheduled-\d{8}T\d{6}Z\.tar$/;
-const brokenOff = /^sangam-(scheduled-)?\d{8}T\d{6}Z\.tar\.unfinished$/;
+const interrupted = /^sangam-(scheduled-)?\d{8}T\d{6}Z\.tar\.unfinished$/;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes all but the newest scheduled archives, and what killed backups left; nothing else. */
+/** Removes all but the newest scheduled archives, and the unfinished files of killed backups; nothing else. */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   const names = await readdir(folder);
   const old = names
@@ -23,9 +23,9 @@ export async function removeOldBackups(folder: string, keep: number): Promise<vo
     .toSorted()
     .slice(0, -keep);
   for (const name of old) await rm(join(folder, name), { force: true });
-  for (const name of names.filter((one) => brokenOff.test(one))) {
+  for (const name of names.filter((one) => interrupted.test(one))) {
     const { mtimeMs } = await stat(join(folder, name));
-    // A younger one may still be growing.
+    // A younger one may belong to a running backup.
     if (Date.now() - mtimeMs > dayMs) await rm(join(folder, name), { force: true });
   }
 }

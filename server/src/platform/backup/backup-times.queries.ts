@@ -5,7 +5,7 @@ export interface BackupTimes {
   readonly failed: Date | null;
 }
 
-/** When a scheduled backup last succeeded and last failed, in whichever process. */
+/** When a scheduled backup last succeeded and last failed, in any process. */
 export async function findBackupTimes(database: Queryable): Promise<BackupTimes> {
   const [times] = await database<[BackupTimes]>`
     select max(ran_at) filter (where name = 'backup.taken') as taken,
@@ -14,7 +14,7 @@ export async function findBackupTimes(database: Queryable): Promise<BackupTimes>
   return times;
 }
 
-export async function noteBackupTime(
+export async function recordBackupTime(
   database: Queryable,
   outcome: keyof BackupTimes,
 ): Promise<void> {
@@ -24,8 +24,8 @@ export async function noteBackupTime(
 }
 
 export async function isBackupDue(database: Queryable, hours: number): Promise<boolean> {
-  const [answer] = await database<[{ due: boolean }]>`
+  const [row] = await database<[{ due: boolean }]>`
     select not exists (select from job_rhythms where name = 'backup.taken'
       and ran_at > now() - make_interval(hours => ${hours})) as due`;
-  return answer.due;
+  return row.due;
 }

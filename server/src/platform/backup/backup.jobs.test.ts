@@ -23,7 +23,7 @@ function jobsOf(settings: BackupConfig, { signal } = new AbortController()): Job
     database: suite.database,
     storage: suite.storage,
     appSecret: testSecret,
-    takeSecret: true,
+    includeSecret: true,
     signal,
   });
 }

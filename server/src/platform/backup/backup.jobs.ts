@@ -3,16 +3,16 @@ import type { Database } from '../database/connect.ts';
 import { withConnection } from '../database/with-database.ts';
 import type { JobList } from '../jobs/job-list.ts';
 import { backupFile, removeOldBackups } from './backup-files.ts';
-import { isBackupDue, noteBackupTime } from './backup-times.queries.ts';
-import { OtherBackup, takeBackup, type BackupOptions } from './take-backup.ts';
+import { isBackupDue, recordBackupTime } from './backup-times.queries.ts';
+import { BackupRunning, takeBackup, type BackupOptions } from './take-backup.ts';
 
 interface BackupJobOptions extends Omit<BackupOptions, 'file' | 'onProgress'> {
   readonly settings: BackupConfig;
-  /** A connection that may take its time; a slow disk must not make backups fail. */
+  /** A connection without a statement timeout: a slow disk must not make backups fail. */
   readonly connectForMaintenance: () => Database;
 }
 
-/** Looks more often than backups are due, so that one that failed is tried again soon. */
+/** Runs more often than backups are due, so that a failed backup is retried soon. */
 export function backupJobs({
   settings,
   connectForMaintenance,
@@ -28,15 +28,15 @@ export function backupJobs({
         if (!(await isBackupDue(database, everyHours))) return;
         try {
           const file = backupFile(folder, 'scheduled');
-          await withConnection(connectForMaintenance(), (patient) =>
-            takeBackup({ ...options, database: patient, file, onProgress: () => {} }),
+          await withConnection(connectForMaintenance(), (maintenance) =>
+            takeBackup({ ...options, database: maintenance, file, onProgress: () => {} }),
           );
         } catch (error) {
-          if (options.signal.aborted || error instanceof OtherBackup) return;
-          await noteBackupTime(database, 'failed');
+          if (options.signal.aborted || error instanceof BackupRunning) return;
+          await recordBackupTime(database, 'failed');
           throw error;
         }
-        await noteBackupTime(database, 'taken');
+        await recordBackupTime(database, 'taken');
         await removeOldBackups(folder, keep);
       },
     },

@@ -20,7 +20,7 @@ import { readConfig } from '../core/config.ts';
 import { seedDemo } from '../../seed/demo-seed.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './tables.queries.ts';
-import { voidedTables } from './voided-tables.ts';
+import { excludedTables } from './excluded-tables.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ function mediaSums(dataDir: string): Record<string, string> {
 }
 
 function withoutVoided(digests: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(digests).filter(([name]) => !voidedTables.has(name)));
+  return Object.fromEntries(Object.entries(digests).filter(([name]) => !excludedTables.has(name)));
 }
 
 test('what is restored elsewhere equals what was there, row for row, file for file, rule for rule', async () => {
@@ -77,7 +77,7 @@ test('what is restored elsewhere equals what was there, row for row, file for fi
 
   const there = await digestTables(database);
   expect(withoutVoided(there)).toEqual(withoutVoided(await digestTables(suite.database)));
-  for (const name of voidedTables) expect(there[name]).toBe('0 ');
+  for (const name of excludedTables) expect(there[name]).toBe('0 ');
   expect(tables.find(({ name }) => name === 'messages')?.rows).toBeGreaterThan(10);
   expect(Object.keys(mediaSums(dataDir)).length).toBeGreaterThan(10);
   expect(mediaSums(dataDir)).toEqual(mediaSums(suite.dataDir));
@@ -162,7 +162,7 @@ test('after a restore every session is void, and second steps work as before', a
 });
 
 test('whatever looks like a token stays out of backups', async () => {
-  const kept = (await listTables(suite.database)).filter(({ name }) => !voidedTables.has(name));
+  const kept = (await listTables(suite.database)).filter(({ name }) => !excludedTables.has(name));
   const suspects = kept.flatMap(({ name, columns }) =>
     columns.filter((column) => /token|session_id|_hash/.test(column)).map((it) => `${name}: ${it}`),
   );

@@ -3,7 +3,7 @@ import { migrateUpTo, newestSchemaVersion } from '../database/migrate.ts';
 import { StartupError } from '../core/startup-error.ts';
 import type { TableRecord } from './manifest.ts';
 import { countRows, findServerFacts, findUsedTable, listTables } from './tables.queries.ts';
-import { insertPage, loosenTables, tightenTables, type Table } from './tables.queries.ts';
+import { insertPage, disableConstraints, enableConstraints, type Table } from './tables.queries.ts';
 
 /** One page of rows and the table that it belongs to. */
 export interface RowPage {
@@ -11,10 +11,10 @@ export interface RowPage {
   readonly rows: readonly string[];
 }
 
-/** The oldest Postgres that has all that the schema asks for. */
-const oldestPostgres = 18;
+/** The schema uses features of this version. */
+const minPostgresVersion = 18;
 
-export function refuseNewerRows(schema: number): void {
+export function requireKnownSchema(schema: number): void {
   if (schema <= newestSchemaVersion()) return;
   throw new StartupError(
     `The rows have schema version ${schema}, but this build supports only version ${newestSchemaVersion()}: ` +
@@ -22,27 +22,27 @@ export function refuseNewerRows(schema: number): void {
   );
 }
 
-/** Says why rows cannot come here; asked before anything is touched. */
-export async function refuseTarget(database: Database): Promise<void> {
+/** Throws if the target cannot take the rows; called before anything is changed. */
+export async function requireUsableTarget(database: Database): Promise<void> {
   const { major, encoding } = await findServerFacts(database);
-  if (major < oldestPostgres || encoding !== 'UTF8') {
+  if (major < minPostgresVersion || encoding !== 'UTF8') {
     throw new StartupError(
       `The target is Postgres ${major} with ${encoding}: ` +
-        `it must be ${oldestPostgres} or newer with UTF8.`,
+        `it must be ${minPostgresVersion} or newer with UTF8.`,
     );
   }
-  await refuseUsed(database);
+  await requireEmptyTables(database);
 }
 
-async function refuseUsed(connection: Queryable): Promise<void> {
+async function requireEmptyTables(connection: Queryable): Promise<void> {
   const used = await findUsedTable(connection);
   if (used === undefined) return;
   throw new StartupError(`The target database is not empty: ${used} has rows.`);
 }
 
 /**
- * Fills an empty database in one transaction, so that it holds all rows or none. `fill` inserts the pages and
- * does whatever else must be done before they count; it gives the tables with what they should hold now.
+ * Fills an empty database in one transaction, so that it holds all rows or none. `fill` inserts the pages, does
+ * what else belongs to the same restore, and returns the tables with their expected number of rows.
  */
 export async function loadRows(
   database: Database,
@@ -52,18 +52,18 @@ export async function loadRows(
   await migrateUpTo(database, source.schema);
   await database.begin(async (transaction) => {
     const tables = await listTables(transaction);
-    refuseOtherColumns(tables, source.tables);
-    const keys = await loosenTables(transaction, tables);
-    // Now that nobody else can write.
-    await refuseUsed(transaction);
+    requireSameColumns(tables, source.tables);
+    const keys = await disableConstraints(transaction, tables);
+    // Checked again, now that the tables are locked.
+    await requireEmptyTables(transaction);
     const records = await fill(({ table, rows }) => insertPage(transaction, table, rows));
-    await tightenTables(transaction, tables, keys);
+    await enableConstraints(transaction, tables, keys);
     const wrong = await findWrongCount(transaction, records);
     if (wrong !== undefined) throw new Error(`not all rows of ${wrong} arrived`);
   });
 }
 
-/** A table that does not hold as many rows as it should, if there is one. */
+/** The first table with an unexpected number of rows, if there is one. */
 export async function findWrongCount(
   connection: Queryable,
   records: readonly TableRecord[],
@@ -74,7 +74,7 @@ export async function findWrongCount(
   return undefined;
 }
 
-function refuseOtherColumns(tables: readonly Table[], source: readonly Table[]): void {
+function requireSameColumns(tables: readonly Table[], source: readonly Table[]): void {
   for (const { name, columns } of source) {
     const here = tables.find((table) => table.name === name)?.columns ?? [];
     if (here.join() === columns.join()) continue;

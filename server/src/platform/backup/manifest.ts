@@ -1,17 +1,17 @@
-/** What a backup says of itself. It stands at the end of the archive: only then is everything known. */
+/** Describes a backup. It is the last entry of the archive, because only then all checksums are known. */
 export interface Manifest {
   readonly format: number;
   /** The version of the product that took it. */
   readonly product: string;
-  /** The number of the newest migration that its rows have been through. */
+  /** The number of the newest migration that was applied to its rows. */
   readonly schema: number;
-  /** The major version of the Postgres that it came from; any other one takes it as well. */
+  /** The major version of the source Postgres; a restore works with any other supported version. */
   readonly postgres: number;
   readonly takenAt: string;
-  /** By which one knows the app secret again without knowing it. */
+  /** A hash that identifies the app secret without revealing it. */
   readonly secretFingerprint: string;
   readonly tables: readonly TableRecord[];
-  /** Files that were gone from the store before the backup began. */
+  /** Files that were missing from the storage before the backup began. */
   readonly missing: readonly string[];
   readonly entries: readonly EntryRecord[];
 }
@@ -34,7 +34,7 @@ export const manifestName = 'manifest.json';
 export const manifestSumName = 'manifest.sha256';
 export const secretName = 'app-secret';
 
-/** No other name leads anywhere when an archive is restored. */
+/** A restore rejects an archive with any other name. */
 const knownNames =
   /^(tables\/\w+\/\d{6,}\.json\.zst|media\/[0-9a-f]{32}\/[\w-]+\.(webp|mp4|webm)|app-secret)$/;
 

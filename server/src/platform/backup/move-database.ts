@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../database/connect.ts';
 import { StartupError } from '../core/startup-error.ts';
-import { loadRows, refuseNewerRows, refuseTarget, type RowPage } from './load-rows.ts';
+import { loadRows, requireKnownSchema, requireUsableTarget, type RowPage } from './load-rows.ts';
 import type { TableRecord } from './manifest.ts';
 import { beginSnapshot, findSchemaVersion, isInUse, listTables } from './tables.queries.ts';
 import { readPages, refreshStatistics } from './tables.queries.ts';
@@ -12,16 +12,16 @@ interface MoveOptions {
 }
 
 /**
- * Copies every row of one database into another, empty one; the source stays as it is. Nobody may write meanwhile,
- * so sessions move along too: they end here when they begin there. Gives the number of rows.
+ * Copies every row of one database into another, empty one; the source stays unchanged. The product must be stopped,
+ * so sessions are copied too: the old database no longer serves them. Returns the number of rows.
  */
 export async function moveDatabase({ from, to, onProgress }: MoveOptions): Promise<number> {
   const rows = await from.reserve(async (source) => {
-    await refuseInUse(source);
+    await requireProductStopped(source);
     const schema = await findSchemaVersion(source);
     if (schema === 0) throw new StartupError('The database is empty: there is nothing to move.');
-    refuseNewerRows(schema);
-    await refuseTarget(to);
+    requireKnownSchema(schema);
+    await requireUsableTarget(to);
     await beginSnapshot(source);
     try {
       return await copyRows(source, schema, { to, onProgress });
@@ -47,8 +47,8 @@ async function copyRows(
       records.push({ ...table, rows: await copyTable(source, table.name, insert) });
       rows += records.at(-1)?.rows ?? 0;
     }
-    // Whoever started the product after we looked has written what we have not read.
-    await refuseInUse(source);
+    // A product that was started after the first check may have written rows that were not copied.
+    await requireProductStopped(source);
     return records;
   });
   return rows;
@@ -67,7 +67,7 @@ async function copyTable(
   return copied;
 }
 
-async function refuseInUse(source: Queryable): Promise<void> {
+async function requireProductStopped(source: Queryable): Promise<void> {
   if (!(await isInUse(source))) return;
   throw new StartupError(
     'Sangam is running on this database: stop it first, or writes would be lost.',

@@ -11,46 +11,50 @@ import { StartupError } from '../core/startup-error.ts';
 import { openStorage } from '../media/open-media.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { contentOf, withArchive, type Archive } from './archive-reader.ts';
-import { findWrongCount, loadRows, refuseNewerRows, refuseTarget } from './load-rows.ts';
+import { findWrongCount, loadRows, requireKnownSchema, requireUsableTarget } from './load-rows.ts';
 import type { RowPage } from './load-rows.ts';
 import { secretName, type Manifest } from './manifest.ts';
-import { refuseOtherSecret } from './restored-secret.ts';
+import { requireSameSecret } from './restored-secret.ts';
 import { createMediaRestorer } from './restore-media.ts';
 import { findUsedTable, refreshStatistics } from './tables.queries.ts';
 import type { TarEntry } from './tar.ts';
-import { findUnfinished, noteFinished, noteUnfinished } from './unfinished-work.ts';
+import {
+  findUnfinishedWork,
+  clearUnfinishedWork,
+  recordUnfinishedWork,
+} from './unfinished-work.ts';
 
 export interface RestoreOptions {
   readonly config: Config;
   readonly file: string;
-  /** Goes on although the app secret is not the one that the backup was taken with. */
+  /** Continue although the app secret is not the one of the backup. */
   readonly otherSecret: boolean;
   readonly onProgress: (step: string) => void;
 }
 
 const decompress = promisify(zstdDecompress);
 
-/** Brings an archive into an empty target; whatever speaks against it is found before anything is touched. */
+/** Restores an archive into an empty target; all checks run before anything is changed. */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { config, file, onProgress } = options;
   onProgress('Reading the archive');
   return withArchive(file, async (archive) => {
     const { manifest, digest } = archive;
-    refuseNewerRows(manifest.schema);
-    refuseOtherSecret(manifest, options);
+    requireKnownSchema(manifest.schema);
+    requireSameSecret(manifest, options);
     const resumed = await isResumed(config.dataDir, digest);
-    // It signs nothing here.
+    // No URLs are signed here, so the secret may be empty.
     const storage = await openStorage(config, '');
     if (!resumed && !(await storage.isEmpty())) {
       throw new StartupError('The target is not empty: it already has media.');
     }
     await withExclusiveDatabase(config, async (database) => {
-      if (resumed && (await findUsedTable(database))) await refuseIncomplete(database, manifest);
+      if (resumed && (await findUsedTable(database))) await requireAllRows(database, manifest);
       else await restoreInto(database, storage, archive, options);
       await migrate(database);
       await refreshStatistics(database);
     });
-    await noteFinished(config.dataDir);
+    await clearUnfinishedWork(config.dataDir);
     return manifest;
   });
 }
@@ -63,9 +67,9 @@ async function restoreInto(
 ): Promise<void> {
   const { manifest, digest } = archive;
   const { dataDir } = config;
-  await refuseTarget(database);
+  await requireUsableTarget(database);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await noteUnfinished(dataDir, { command: 'restore', subject: digest });
+  await recordUnfinishedWork(dataDir, { command: 'restore', subject: digest });
   const media = createMediaRestorer(storage, join(dataDir, 'restoring'));
   const total = manifest.entries.length;
   await loadRows(database, manifest, async (insert) => {
@@ -89,9 +93,9 @@ async function pageOf(entry: TarEntry): Promise<RowPage> {
   return { table, rows: JSON.parse(text.toString('utf8')) as string[] };
 }
 
-/** Whether the same restore was broken off here: then what lies here is its own. */
+/** Whether the same restore was interrupted here: then the existing data are its own. */
 async function isResumed(dataDir: string, digest: string): Promise<boolean> {
-  const work = await findUnfinished(dataDir);
+  const work = await findUnfinishedWork(dataDir);
   if (work === undefined) return false;
   if (work.command === 'restore' && work.subject === digest) return true;
   throw new StartupError(
@@ -100,8 +104,8 @@ async function isResumed(dataDir: string, digest: string): Promise<boolean> {
   );
 }
 
-/** Rows come all at once, after everything else: where they are, the restore was complete but for its note. */
-async function refuseIncomplete(database: Database, { tables }: Manifest): Promise<void> {
+/** Rows are committed last: where they exist, only the marker of the unfinished work is left to remove. */
+async function requireAllRows(database: Database, { tables }: Manifest): Promise<void> {
   const wrong = await findWrongCount(database, tables);
   if (wrong === undefined) return;
   throw new StartupError(

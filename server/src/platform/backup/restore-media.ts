@@ -8,7 +8,7 @@ import type { TarEntry } from './tar.ts';
 
 export interface MediaRestorer {
   add(entry: TarEntry): Promise<void>;
-  /** Stores what came last, and clears up. */
+  /** Stores the last item and removes the temporary folder. */
   end(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-/** Puts files back into the store, item by item: those of one item stand together in the archive. */
+/** Stores media item by item: the files of one item are adjacent in the archive. */
 export function createMediaRestorer(storage: MediaStorage, folder: string): MediaRestorer {
   let key = '';
   let files: FileToStore[] = [];
@@ -26,7 +26,7 @@ export function createMediaRestorer(storage: MediaStorage, folder: string): Medi
   async function storeItem(): Promise<void> {
     const [main] = files;
     if (!main) return;
-    // A restore that was broken off may have brought some of them.
+    // An interrupted restore may have stored some of them.
     await storage.remove(key);
     await storage.store(key, types[main.name.split('.').at(-1) ?? ''] ?? '', files);
     await rm(folder, { recursive: true, force: true });

@@ -9,15 +9,15 @@ interface SecretChoice {
 }
 
 /**
- * With another secret nobody's second step would work any more. The archive brings it along where it was kept in
- * the data folder; where the operator keeps it, the operator has to bring it.
+ * With another secret, two-step verification would fail for all users. The archive holds the secret if it was stored in
+ * the data folder; a secret from the environment has to be set again by the operator.
  */
-export function refuseOtherSecret(manifest: Manifest, choice: SecretChoice): void {
+export function requireSameSecret(manifest: Manifest, choice: SecretChoice): void {
   const { config, otherSecret } = choice;
-  const brought = manifest.entries.some(({ name }) => name === secretName);
-  const here = config.appSecret ?? findStoredSecret(config.dataDir);
-  if (here === undefined && brought) return;
-  if (otherSecret || (here && fingerprintOf(here) === manifest.secretFingerprint)) return;
+  const isInArchive = manifest.entries.some(({ name }) => name === secretName);
+  const current = config.appSecret ?? findStoredSecret(config.dataDir);
+  if (current === undefined && isInArchive) return;
+  if (otherSecret || (current && fingerprintOf(current) === manifest.secretFingerprint)) return;
   throw new StartupError(
     'The backup was taken with another app secret: set APP_SECRET to that one, or add --other-secret ' +
       '(users with two-step verification then need a recovery code).',

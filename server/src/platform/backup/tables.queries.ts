@@ -7,7 +7,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Every table of ours but the one that the migrations keep for themselves. */
+/** Every table of the product, without the one of the migrations. */
 export async function listTables(connection: Queryable): Promise<Table[]> {
   return connection<Table[]>`
     select c.relname::text as name,
@@ -40,17 +40,17 @@ export async function findServerFacts(connection: Queryable): Promise<ServerFact
   return facts;
 }
 
-/** Everything that is read afterwards is as it was at this moment. */
+/** All later reads see the rows as of this moment. */
 export async function beginSnapshot(connection: Queryable): Promise<void> {
   await connection.script(`
     begin isolation level repeatable read read only;
     set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** Rows of one page: enough to be quick, few enough to be held. */
+/** Rows of one page: enough to be fast, few enough for memory. */
 const pageRows = 1000;
 
-/** All rows of a table in Postgres' own words for them, which its every version and machine reads alike. */
+/** All rows of a table in the text format of Postgres, which does not depend on its version or machine. */
 export async function* readPages(connection: Queryable, table: string): AsyncGenerator<string[]> {
   await connection.script(`
     declare backup_page no scroll cursor for
@@ -79,11 +79,11 @@ export async function insertPage(
 
 export async function countRows(connection: Queryable, table: string): Promise<number> {
   const from = new Fragment([quote(table)], []);
-  const [answer] = await connection<[{ rows: string }]>`select count(*) as rows from ${from}`;
-  return Number(answer.rows);
+  const [count] = await connection<[{ rows: string }]>`select count(*) as rows from ${from}`;
+  return Number(count.rows);
 }
 
-/** A table that has rows, if there is one. */
+/** The first table that has rows, if there is one. */
 export async function findUsedTable(connection: Queryable): Promise<string | undefined> {
   for (const { name } of await listTables(connection)) {
     const from = new Fragment([quote(name)], []);
@@ -100,10 +100,10 @@ export interface ForeignKey {
 }
 
 /**
- * Lets rows come in any order and without consequences, for this transaction; nobody else reaches the tables
- * meanwhile. A superuser could do so by one setting, but the owner of a managed database is none.
+ * Drops foreign keys and disables triggers, so that rows can be inserted in any order; locks the tables until the end
+ * of the transaction. A superuser could do so by one setting, but the owner of a managed database is none.
  */
-export async function loosenTables(
+export async function disableConstraints(
   transaction: Queryable,
   tables: readonly Table[],
 ): Promise<ForeignKey[]> {
@@ -124,8 +124,8 @@ export async function loosenTables(
   return keys;
 }
 
-/** Back to order; every reference is checked as it comes back. */
-export async function tightenTables(
+/** Enables triggers and adds the foreign keys again, which checks every reference. */
+export async function enableConstraints(
   transaction: Queryable,
   tables: readonly Table[],
   keys: readonly ForeignKey[],
@@ -138,9 +138,9 @@ export async function tightenTables(
   }
 }
 
-/** Whether a running product uses this database besides ourselves. */
+/** Whether another process of the product uses this database. */
 export async function isInUse(connection: Queryable): Promise<boolean> {
-  // Within a transaction the first answer would be given again and again.
+  // Within a transaction Postgres would return the statistics of the first query again.
   await connection`select pg_stat_clear_snapshot()`;
   const [other] = await connection<object[]>`
     select from pg_stat_activity
@@ -149,7 +149,7 @@ export async function isInUse(connection: Queryable): Promise<boolean> {
   return other !== undefined;
 }
 
-/** After many rows at once the planner knows nothing of them yet. */
+/** After a bulk insert the planner has no statistics yet. */
 export async function refreshStatistics(connection: Queryable): Promise<void> {
   await connection.script('analyze');
 }

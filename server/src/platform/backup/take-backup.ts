@@ -7,7 +7,12 @@ import { exists } from '../database/embedded/database-folder.ts';
 import { fingerprintOf } from '../core/app-secret.ts';
 import { fsync } from '../core/fsync.ts';
 import { StartupError } from '../core/startup-error.ts';
-import { holdFiles, listKeptFiles, unholdFiles, type KeptFiles } from '../media/media.queries.ts';
+import {
+  preventFileRemoval,
+  listMediaFiles,
+  allowFileRemoval,
+  type MediaFiles,
+} from '../media/media.queries.ts';
 import { openStored } from '../media/open-stored.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { withArchive } from './archive-reader.ts';
@@ -17,26 +22,26 @@ import type { Manifest, TableRecord } from './manifest.ts';
 import { productVersion } from './product-version.ts';
 import { beginSnapshot, findSchemaVersion, findServerFacts } from './tables.queries.ts';
 import { listTables, readPages } from './tables.queries.ts';
-import { voidedTables } from './voided-tables.ts';
+import { excludedTables } from './excluded-tables.ts';
 
 export interface BackupOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
   readonly appSecret: string;
-  /** Whether the secret lives in the data folder, and so has to travel along. */
-  readonly takeSecret: boolean;
-  /** Where the archive goes; nothing may be there. */
+  /** Whether the secret is stored in the data folder, and so belongs into the archive. */
+  readonly includeSecret: boolean;
+  /** The path of the archive; the file must not exist. */
   readonly file: string;
   readonly onProgress: (step: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** One at a time: the other one is good enough. */
-export class OtherBackup extends StartupError {}
+/** Only one backup runs at a time. */
+export class BackupRunning extends StartupError {}
 
 const compress = promisify(zstdCompress);
 
-/** Writes everything into one archive, reads it back, and only then gives it its name. Writers are not stopped. */
+/** Writes one archive, verifies it, and only then renames it. The product can keep running. */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const { file, onProgress } = options;
   if (await exists(file)) throw new StartupError(`${file} already exists.`);
@@ -61,11 +66,12 @@ async function writeArchive(path: string, options: BackupOptions): Promise<void>
   try {
     const writer = createArchiveWriter(file);
     const manifest = await options.database.reserve(async (connection) => {
-      if (!(await holdFiles(connection))) throw new OtherBackup('Another backup is running.');
+      if (!(await preventFileRemoval(connection)))
+        throw new BackupRunning('Another backup is running.');
       try {
         return await writeContents(connection, writer, options);
       } finally {
-        await unholdFiles(connection);
+        await allowFileRemoval(connection);
       }
     });
     await writer.finish(manifest);
@@ -79,21 +85,21 @@ async function writeContents(
   writer: ArchiveWriter,
   options: BackupOptions,
 ): Promise<Omit<Manifest, 'entries'>> {
-  const { appSecret, takeSecret } = options;
+  const { appSecret, includeSecret } = options;
   const { rows, media } = await readSnapshot(connection, writer, options);
   const missing = await writeMedia(media, writer, options);
-  if (takeSecret) await writer.add(secretName, Buffer.from(appSecret));
+  if (includeSecret) await writer.add(secretName, Buffer.from(appSecret));
   return { ...rows, secretFingerprint: fingerprintOf(appSecret), missing };
 }
 
-/** All rows, as they were at one moment, and which files belong to them. */
+/** All rows as of one moment, and the list of their files. */
 async function readSnapshot(connection: Queryable, writer: ArchiveWriter, options: BackupOptions) {
   await beginSnapshot(connection);
   try {
     const rows = await writeRows(connection, writer, options);
-    return { rows, media: await listKeptFiles(connection) };
+    return { rows, media: await listMediaFiles(connection) };
   } finally {
-    // Files do not change: the rows can be let go before the long part begins.
+    // Files do not change, so the transaction can end before they are copied.
     await connection.script('rollback');
   }
 }
@@ -107,11 +113,11 @@ async function writeRows(
   if (schema === 0) throw new StartupError('The database is empty: there is nothing to back up.');
   const { major } = await findServerFacts(connection);
   const takenAt = new Date().toISOString();
-  const kept = (await listTables(connection)).filter(({ name }) => !voidedTables.has(name));
+  const included = (await listTables(connection)).filter(({ name }) => !excludedTables.has(name));
   const tables: TableRecord[] = [];
-  for (const [index, { name, columns }] of kept.entries()) {
+  for (const [index, { name, columns }] of included.entries()) {
     signal.throwIfAborted();
-    onProgress(`Table ${index + 1} of ${kept.length}: ${name}`);
+    onProgress(`Table ${index + 1} of ${included.length}: ${name}`);
     let rows = 0;
     let page = 0;
     for await (const texts of readPages(connection, name)) {
@@ -125,22 +131,22 @@ async function writeRows(
   return { ...about, takenAt, tables };
 }
 
-/** Says which files were not there. */
+/** Returns the names of missing files. */
 async function writeMedia(
-  media: readonly KeptFiles[],
+  media: readonly MediaFiles[],
   writer: ArchiveWriter,
   { storage, onProgress, signal }: BackupOptions,
 ): Promise<string[]> {
   const missing: string[] = [];
   let bytes = 0;
-  for (const [index, { key, names, shown }] of media.entries()) {
+  for (const [index, { key, names, isAttached }] of media.entries()) {
     onProgress(`Media ${index + 1} of ${media.length}, ${mebibytes(bytes)} so far`);
     for (const name of names) {
       signal.throwIfAborted();
       const stored = await openStored(storage, key, name);
       if (stored) await writer.addStream(mediaName(key, name), stored.bytes, stored.content);
-      // What nothing shows may be half swept; of what is shown, the operator must hear.
-      else if (shown) missing.push(mediaName(key, name));
+      // Unattached items may be partly removed; a missing file of an attached one is reported to the operator.
+      else if (isAttached) missing.push(mediaName(key, name));
       bytes += stored?.bytes ?? 0;
     }
   }

@@ -9,10 +9,10 @@ export interface TarEntry {
   content(): AsyncIterable<Buffer>;
 }
 
-/** Something in the archive is not as we write it. */
+/** The archive does not have the form that this product writes. */
 export class DamagedArchive extends StartupError {}
 
-/** The head of one file in the archive, in the plain form that every tar program reads. */
+/** The header of one file, in the ustar format that every tar program reads. */
 export function tarHeader(name: string, bytes: number): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`too long for the archive: ${name}`);
   const header = Buffer.alloc(block);
@@ -30,7 +30,7 @@ export function tarHeader(name: string, bytes: number): Buffer {
   return header;
 }
 
-/** What stands between the end of a file and the next head. */
+/** Zeros between the end of a file and the next header. */
 export function tarPadding(bytes: number): Buffer {
   return Buffer.alloc((block - (bytes % block)) % block);
 }
@@ -38,8 +38,8 @@ export function tarPadding(bytes: number): Buffer {
 export const tarEnd: Buffer = Buffer.alloc(2 * block);
 
 /**
- * The files of an archive in order. Heads and padding must be what we would write ourselves, to the byte, so
- * that only the contents are left to be proven.
+ * The files of an archive in order. Headers and padding must be exactly what this product writes, so that only the
+ * contents remain to be verified.
  */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   const { size } = await file.stat();

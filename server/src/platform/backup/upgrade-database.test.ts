@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts
 import { findPostgresBinaries } from '../database/embedded/postgres-binaries.ts';
 import { migrate } from '../database/migrate.ts';
 import { startServer } from '../../server.ts';
-import { noteUnfinished, refuseUnfinished } from './unfinished-work.ts';
+import { recordUnfinishedWork, requireNoUnfinishedWork } from './unfinished-work.ts';
 import { resumeUpgrade, upgradeDatabase } from './upgrade-database.ts';
 
 test('a database of another major version is refused with the command that helps', async () => {
@@ -55,14 +55,14 @@ test('every row moves into a new database, and the old one stays beside it', asy
   });
   expect(await within(folder, digestTables)).toEqual(before);
   expect(existsSync(join(kept, 'cluster/PG_VERSION'))).toBe(true);
-  await refuseUnfinished(dataDir);
+  await requireNoUnfinishedWork(dataDir);
 }, 120_000);
 
 test('one that is killed between the two names does not start, and ends when it is run again', async () => {
   const dataDir = newFolder();
   for (const name of ['postgres', 'postgres.next']) mkdirSync(join(dataDir, name));
   writeFileSync(join(dataDir, 'postgres.next/new'), '');
-  await noteUnfinished(dataDir, { command: 'upgrade-database', subject: 'postgres-17' });
+  await recordUnfinishedWork(dataDir, { command: 'upgrade-database', subject: 'postgres-17' });
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres-17'));
 
   const starting = startServer(readConfig({ DATA_DIR: dataDir }), () => {});
@@ -70,5 +70,5 @@ test('one that is killed between the two names does not start, and ends when it 
   expect(await resumeUpgrade(dataDir)).toBe(true);
   expect(existsSync(join(dataDir, 'postgres/new'))).toBe(true);
   expect(existsSync(join(dataDir, 'postgres-17'))).toBe(true);
-  await refuseUnfinished(dataDir);
+  await requireNoUnfinishedWork(dataDir);
 });

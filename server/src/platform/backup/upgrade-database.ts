@@ -8,11 +8,15 @@ import { embeddedFolder } from '../database/with-database.ts';
 import { fsync } from '../core/fsync.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { moveDatabase } from './move-database.ts';
-import { findUnfinished, noteFinished, noteUnfinished } from './unfinished-work.ts';
+import {
+  findUnfinishedWork,
+  clearUnfinishedWork,
+  recordUnfinishedWork,
+} from './unfinished-work.ts';
 
 interface UpgradeOptions {
   readonly dataDir: string;
-  /** The programs of the version that the database is of. */
+  /** The programs of the old version. */
   readonly oldBinaries: PostgresBinaries;
   /** False only for throwaway test databases. */
   readonly durable?: boolean;
@@ -20,25 +24,25 @@ interface UpgradeOptions {
 }
 
 /**
- * Moves the embedded database into a new one of the Postgres that this build brings. The old one stays beside it,
- * under the name that is given back. Killed at any moment, it can be run again.
+ * Copies the embedded database into a new one of the bundled Postgres version. Returns the folder of the old one,
+ * which stays beside it. If killed at any moment, it can be run again.
  */
 export async function upgradeDatabase(options: UpgradeOptions): Promise<string> {
   const { dataDir, oldBinaries } = options;
-  const keptName = `postgres-${oldBinaries.major}`;
-  if (await exists(join(dataDir, keptName))) {
-    throw new StartupError(`${join(dataDir, keptName)} already exists: move it elsewhere first.`);
+  const oldName = `postgres-${oldBinaries.major}`;
+  if (await exists(join(dataDir, oldName))) {
+    throw new StartupError(`${join(dataDir, oldName)} already exists: move it elsewhere first.`);
   }
   await copyIntoNext(options);
-  // From here on there may be no database under the usual name, and a start would make an empty one.
-  await noteUnfinished(dataDir, { command: 'upgrade-database', subject: keptName });
-  await swapFolders(dataDir, keptName);
-  return join(dataDir, keptName);
+  // From here on there may be no database under the usual name, and a start would create an empty one.
+  await recordUnfinishedWork(dataDir, { command: 'upgrade-database', subject: oldName });
+  await swapFolders(dataDir, oldName);
+  return join(dataDir, oldName);
 }
 
-/** Ends an upgrade that was killed while it changed names; says whether there was one. */
+/** Completes an upgrade that was killed while it renamed folders; returns whether there was one. */
 export async function resumeUpgrade(dataDir: string): Promise<boolean> {
-  const work = await findUnfinished(dataDir);
+  const work = await findUnfinishedWork(dataDir);
   if (work?.command !== 'upgrade-database') return false;
   await swapFolders(dataDir, work.subject);
   return true;
@@ -75,12 +79,12 @@ async function copyAll(oldUrl: string, nextUrl: string, onProgress: (step: strin
   }
 }
 
-async function swapFolders(dataDir: string, keptName: string): Promise<void> {
-  const kept = join(dataDir, keptName);
-  if (!(await exists(kept))) await rename(embeddedFolder(dataDir), kept);
+async function swapFolders(dataDir: string, oldName: string): Promise<void> {
+  const oldFolder = join(dataDir, oldName);
+  if (!(await exists(oldFolder))) await rename(embeddedFolder(dataDir), oldFolder);
   if (await exists(nextFolder(dataDir))) await rename(nextFolder(dataDir), embeddedFolder(dataDir));
   await fsync(dataDir);
-  await noteFinished(dataDir);
+  await clearUnfinishedWork(dataDir);
 }
 
 function nextFolder(dataDir: string): string {

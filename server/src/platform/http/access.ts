@@ -7,30 +7,30 @@ import type { Viewer } from '../core/viewer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call: a route without it is refused when it is registered. */
+    /** Who may send requests; a route without it cannot be registered. */
     access?: Access;
-    /** Where the route answers a declared endpoint. */
+    /** Set where the route serves a declared endpoint. */
     endpoint?: Endpoint;
   }
 
   interface FastifyInstance {
-    /** Every route with its rule; the access matrix of the tests is held against it. */
+    /** Every route with its rule; the tests compare it with their access matrix. */
     routeTable: { readonly method: string; readonly url: string; readonly access: Access }[];
   }
 
   interface FastifyRequest {
-    /** Who is asking, where the route is for signed-in people. */
+    /** Set where the route is for signed-in users. */
     viewer: Viewer | undefined;
   }
 }
 
 export interface AccessOptions {
-  /** Says who is behind a request, or refuses it. */
+  /** Finds the user of a request; throws if there is none. */
   readonly authenticate: (request: FastifyRequest) => Promise<Viewer>;
   readonly metricsToken: string | undefined;
 }
 
-/** The roles that each access rule admits; none where no session is needed. */
+/** The roles that each access rule admits; undefined where no session is needed. */
 const rolesFor: Readonly<Record<Access, readonly Role[] | undefined>> = {
   public: undefined,
   'signed-in': roles,
@@ -39,7 +39,7 @@ const rolesFor: Readonly<Record<Access, readonly Role[] | undefined>> = {
   monitoring: undefined,
 };
 
-/** Holds every route to the access rule that it declares; one that declares none cannot be registered. */
+/** Enforces the access rule that each route declares; a route without one cannot be registered. */
 export function enforceAccess(app: FastifyInstance, options: AccessOptions): void {
   app.decorateRequest('viewer', undefined);
 
@@ -71,14 +71,14 @@ const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
 function mayMonitor(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = request.headers.authorization?.replace(/^Bearer /, '');
-    return given !== undefined && sameText(given, token);
+    return given !== undefined && isSameText(given, token);
   }
   // Without a token only this machine: requests forwarded by a local proxy also come from loopback.
   const direct = forwardingHeaders.every((name) => request.headers[name] === undefined);
   return direct && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }
 
-function sameText(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

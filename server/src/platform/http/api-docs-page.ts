@@ -92,8 +92,10 @@ export function renderDocs(api: ApiDescription): string {
   });
   const sections = Array.from(byFeature, ([feature, list]) => {
     const name = escapeHtml(feature);
-    const calls = list.map(({ path, method, operation }) => renderCall(path, method, operation));
-    return `<section><h2 id="${name}">${titleOf(name)}</h2>${calls.join('')}</section>`;
+    const endpoints = list.map(({ path, method, operation }) =>
+      renderEndpoint(path, method, operation),
+    );
+    return `<section><h2 id="${name}">${titleOf(name)}</h2>${endpoints.join('')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -118,7 +120,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function renderCall(path: string, method: string, operation: Operation): string {
+function renderEndpoint(path: string, method: string, operation: Operation): string {
   const responses = Object.entries(operation.responses).map(
     ([status, { description }]) =>
       `<tr><th scope="row">${status}</th><td>${escapeHtml(description)}</td></tr>`,

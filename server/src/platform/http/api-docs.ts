@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { docsScript, docsStyle, renderDocs } from './api-docs-page.ts';
 import { describeApi, type ApiDescription } from './openapi.ts';
 
-/** The documentation of the API, made from the declarations themselves: it cannot fall behind. */
+/** The documentation of the API, generated from the endpoint declarations. */
 export function exposeApiDocs(app: FastifyInstance): void {
-  // Made for the first who asks: it is big, and most never do.
+  // Generated at the first request: it is large, and most processes never need it.
   let description: ApiDescription | undefined;
   let page: string | undefined;
   const describe = () => (description ??= describeApi());

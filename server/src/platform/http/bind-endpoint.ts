@@ -9,29 +9,29 @@ import type { Viewer } from '../core/viewer.ts';
 import { RawJson } from '../core/raw-json.ts';
 
 export interface CallContext<E extends Endpoint> {
-  /** Who is asking; always there where the endpoint is for signed-in people. */
+  /** Always set where the endpoint is for signed-in users. */
   readonly viewer: E['access'] extends 'signed-in' | 'moderator' | 'operator'
     ? Viewer
     : Viewer | undefined;
-  /** Under which the caller may send the same creation again. */
+  /** Makes a retried creation safe. */
   readonly idempotencyKey: IdempotencyKey | undefined;
-  /** In the order of the form; they are gone when the handler is done. */
+  /** In the order of the form; removed when the handler has finished. */
   readonly files: readonly IncomingFile[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** What a handler gives back; the envelope's `status` is added here. */
-type HandlerAnswer<E extends Endpoint> =
+/** What a handler returns; the envelope's `status` is added here. */
+type HandlerResponse<E extends Endpoint> =
   | Omit<ResponseOf<E>, 'status'>
   | { readonly message: string; readonly data: RawJson<DataOf<E>> };
 
 type Handler<E extends Endpoint> = (
   input: InputOf<E>,
   context: CallContext<E>,
-) => Promise<HandlerAnswer<E>>;
+) => Promise<HandlerResponse<E>>;
 
-/** Makes a declared endpoint answer: checked input in, the declared answer out. */
+/** Registers the route of a declared endpoint: validated input in, the declared response out. */
 export function bindEndpoint<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -39,7 +39,7 @@ export function bindEndpoint<E extends Endpoint>(
 ): void {
   const checkFields = endpoint.files && fieldChecker(endpoint);
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, form?: IncomingForm) {
+  async function respond(request: FastifyRequest, reply: FastifyReply, form?: IncomingForm) {
     const { params, query, body } = request;
     const input = { params, query, body: form?.fields ?? body } as InputOf<E>;
     const files = form?.files ?? [];
@@ -51,13 +51,13 @@ export function bindEndpoint<E extends Endpoint>(
       request,
       reply,
     } as unknown as CallContext<E>;
-    const given = await handle(input, context);
+    const result = await handle(input, context);
     reply.code(endpoint.success);
-    if (!('data' in given) || !(given.data instanceof RawJson)) {
-      return { status: 'success', ...given };
+    if (!('data' in result) || !(result.data instanceof RawJson)) {
+      return { status: 'success', ...result };
     }
     reply.type('application/json; charset=utf-8');
-    const { message, data } = given as { message: string; data: RawJson<unknown> };
+    const { message, data } = result as { message: string; data: RawJson<unknown> };
     return `{"status":"success","message":${JSON.stringify(message)},"data":${data.text}}`;
   }
 
@@ -67,25 +67,25 @@ export function bindEndpoint<E extends Endpoint>(
     config: { access: endpoint.access, endpoint },
     schema: requestSchema(endpoint),
     handler(request, reply) {
-      if (!checkFields) return answer(request, reply);
+      if (!checkFields) return respond(request, reply);
       return withForm(request, endpoint, async (form) => {
         checkFields(form.fields);
-        return answer(request, reply, form);
+        return respond(request, reply, form);
       });
     },
   };
-  if (endpoint.binaryBody) void app.register(async (scope) => routeUnread(scope, route));
+  if (endpoint.binaryBody) void app.register(async (scope) => routeWithStreamedBody(scope, route));
   else app.route(route);
 }
 
-/** Whatever the body is, it stays a stream: its handler reads it. */
-function routeUnread(app: FastifyInstance, route: RouteOptions): void {
+/** The body is not parsed: the handler reads it as a stream. */
+function routeWithStreamedBody(app: FastifyInstance, route: RouteOptions): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
   app.route(route);
 }
 
-/** Fields of a form are there only once it has been read, so they are checked after the rest. */
+/** The fields of a form exist only once it has been read, so they are validated after the rest. */
 function fieldChecker(endpoint: Endpoint): (fields: object) => void {
   const validate = exactSchemas.compile(formSchema(endpoint));
   return (fields) => {

@@ -21,7 +21,7 @@ const checksPerPeriod = 10;
 /**
  * Disconnects clients whose body does not end. A body has to arrive within the given time; an upload may take longer,
  * as long as it keeps a minimum rate. Node's own timeout has one rule for all requests. Time is counted in checks and
- * not by the clock, so that a process that was suspended does not disconnect everybody when it continues.
+ * not by the clock, so that a process that was suspended does not disconnect all clients when it continues.
  */
 export function limitBodyTime(app: FastifyInstance, options: BodyTimeoutOptions): void {
   const { milliseconds, minBytesPerSecond } = options;

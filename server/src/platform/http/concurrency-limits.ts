@@ -20,7 +20,7 @@ interface ConcurrencyOptions {
 }
 
 /**
- * Limits how much one account and one address hold open at a time, in this process. Needs to know the viewer, so it is
+ * Limits how much one account and one address hold open at a time, in this process. Needs the viewer, so it is
  * registered after the access rules. The limits per address leave room for a campus behind one address.
  */
 export function limitConcurrency(app: FastifyInstance, options: ConcurrencyOptions): void {
@@ -73,7 +73,7 @@ function createOpenCounts({ perAccount, perAddress }: Limits) {
   };
 }
 
-/** Counts by key; gives the function that takes the count back, or undefined where there are too many. */
+/** Counts by key; returns the function that undoes the count, or undefined at the limit. */
 function createCounts(limit: number) {
   const counts = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** The best that whoever asks can read, by the header in which they say so. */
+/** The best encoding that the `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted = ''): ContentEncoding {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';

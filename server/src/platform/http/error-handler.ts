@@ -6,7 +6,7 @@ import type { ErrorObject } from 'ajv';
 import { AppError, publicError } from '../core/app-error.ts';
 import { fieldErrors } from '../core/validation.ts';
 
-/** The one place where an error becomes an answer. */
+/** The one place where an error becomes a response. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
@@ -30,12 +30,12 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   return reply.code(error.status).type('application/json; charset=utf-8').send(failure);
 }
 
-/** Refusals of others, by their names there. */
+/** Errors of Fastify and of the operating system, by their codes. */
 const knownErrors: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
-  // The system's word for a full disk.
+  // The disk is full.
   ENOSPC: 'DISK_FULL',
 };
 

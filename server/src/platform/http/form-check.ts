@@ -2,46 +2,46 @@ import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from '../core/app-error.ts';
 
 /**
- * Cleans the fields of a form and gathers what is wrong with each, so that a person hears all of it at once.
+ * Cleans the fields of a form and collects the error of each field, so that one response reports all of them.
  * Call `done` before anything is used.
  */
 export class FormCheck {
   readonly #errors = new Map<string, string>();
 
-  /** One line, without the space around it and with single spaces inside. */
+  /** One line, trimmed and with single spaces inside. */
   line(field: string, text: string, characters: number): string {
-    return this.#short(field, text.replace(/\s+/gu, ' ').trim(), characters);
+    return this.#requireLength(field, text.replace(/\s+/gu, ' ').trim(), characters);
   }
 
-  /** Several lines; browsers send line breaks of two characters. */
+  /** Several lines; browsers send line breaks as CR LF. */
   lines(field: string, text: string, characters: number): string {
-    return this.#short(field, text.replace(/\r\n?/g, '\n').trim(), characters);
+    return this.#requireLength(field, text.replace(/\r\n?/g, '\n').trim(), characters);
   }
 
-  /** The same for each of a list; empty ones and those that came before, whatever their case, are left out. */
+  /** The same for each item of a list, without empty items and duplicates (in any case). */
   list(field: string, items: readonly string[], characters: number): string[] {
-    const kept = new Map<string, string>();
+    const unique = new Map<string, string>();
     for (const [index, item] of items.entries()) {
       const line = this.line(`${field}.${index}`, item, characters);
       const key = line.normalize('NFC').toLowerCase();
-      if (line !== '' && !kept.has(key)) kept.set(key, line);
+      if (line !== '' && !unique.has(key)) unique.set(key, line);
     }
-    return [...kept.values()];
+    return [...unique.values()];
   }
 
-  /** An address that leads to the web and nowhere else. */
+  /** An http or https URL without credentials. */
   webAddress(field: string, text: string): string {
     const address = URL.parse(text.trim());
     const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';
     if (!isWeb || address.username !== '' || address.password !== '') {
-      this.refuse(field, 'Enter a full URL such as https://example.com');
+      this.reject(field, 'Enter a full URL such as https://example.com');
       return '';
     }
     return address.href;
   }
 
-  /** Keeps what was found first: one sentence per field. */
-  refuse(field: string, sentence: string): void {
+  /** Records the first error of each field. */
+  reject(field: string, sentence: string): void {
     if (!this.#errors.has(field)) this.#errors.set(field, sentence);
   }
 
@@ -50,11 +50,11 @@ export class FormCheck {
     throw new AppError('BAD_INPUT', { errors: Object.fromEntries(this.#errors) });
   }
 
-  #short(field: string, given: string, characters: number): string {
-    // Half of a pair that makes up one sign cannot be stored.
+  #requireLength(field: string, given: string, characters: number): string {
+    // Postgres cannot store a lone surrogate.
     const text = given.toWellFormed();
     if (countCharacters(text) > characters) {
-      this.refuse(field, `Use at most ${characters.toLocaleString('en-IN')} characters`);
+      this.reject(field, `Use at most ${characters.toLocaleString('en-IN')} characters`);
     }
     return text;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Long enough for what was sent before the signal to have come in. */
+/** Long enough for requests that were sent before the signal to arrive. */
 const drainMs = 500;
 
 /**

@@ -9,14 +9,14 @@ import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { errorCode } from '../core/error-code.ts';
 import { AppError } from '../core/app-error.ts';
-import { createFieldGatherer } from './form-fields.ts';
+import { createFieldCollector } from './form-fields.ts';
 import { fileTooLarge, tooManyFiles } from './file-errors.ts';
 
-/** A file of a form, in a private place of ours until the request has been answered. */
+/** A file of a form, in a private folder until the response is sent. */
 export interface IncomingFile {
   readonly field: string;
   readonly path: string;
-  /** As the browser calls it: for words to people, never for a path. */
+  /** As the browser sent it: for messages on the screen, never for a path. */
   readonly fileName: string;
   readonly bytes: number;
 }
@@ -28,10 +28,10 @@ export interface IncomingForm {
 
 const textBytes = 256 * 1024;
 const maxFields = 100;
-/** Room for the text, and for what stands between the parts. */
-const wrappingBytes = 1024 * 1024;
+/** For the text fields and the multipart boundaries. */
+const overheadBytes = 1024 * 1024;
 
-/** Reads a whole form, lets it be used, and leaves none of its files behind, whatever happens. */
+/** Reads a whole form, passes it to `use`, and always removes its files afterwards. */
 export async function withForm<Result>(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -55,33 +55,33 @@ async function readForm(
   endpoint: Endpoint,
   newPath: () => string,
 ): Promise<IncomingForm> {
-  const gatherer = createFieldGatherer(endpoint.body, textBytes);
+  const collector = createFieldCollector(endpoint.body, textBytes);
   const files: IncomingFile[] = [];
-  boundWhole(request, fileCount(endpoint) * mediaLimits.videoBytes + wrappingBytes);
+  limitBodySize(request, fileCount(endpoint) * mediaLimits.videoBytes + overheadBytes);
   try {
     for await (const part of partsOf(request, endpoint)) {
       requireName(part);
-      if (part.type === 'field') gatherer.take(part);
+      if (part.type === 'field') collector.add(part);
       else {
-        requireRoom(endpoint, part, files);
-        files.push(await keepFile(part, newPath()));
+        requireAllowed(endpoint, part, files);
+        files.push(await storeFile(part, newPath()));
       }
     }
   } catch (error) {
-    // A browser hears our answer only once it could send everything.
+    // Browsers read the response only after they have sent the whole body.
     request.raw.unpipe();
     request.raw.resume();
     throw error;
   }
-  return { fields: gatherer.fields, files };
+  return { fields: collector.fields, files };
 }
 
 function fileCount({ files = {} }: Endpoint): number {
   return Object.values(files).reduce((sum, count) => sum + count, 0);
 }
 
-/** All parts together; whoever goes on beyond what was said in advance is not answered any more. */
-function boundWhole({ raw, headers }: FastifyRequest, maxBytes: number): void {
+/** Limits all parts together; a client that sends more than it announced is disconnected. */
+function limitBodySize({ raw, headers }: FastifyRequest, maxBytes: number): void {
   if (Number(headers['content-length']) > maxBytes) throw new AppError('BODY_TOO_LARGE');
   let bytes = 0;
   raw.on('data', (chunk: Buffer) => {
@@ -95,7 +95,7 @@ async function* partsOf(request: FastifyRequest, endpoint: Endpoint): AsyncGener
   try {
     yield* request.parts({
       limits: {
-        // One more than allowed, so that it is us who refuse, with words of our own.
+        // One more than allowed, so that our own error is sent instead of the library's.
         files: files + 1,
         fields: maxFields,
         parts: files + 1 + maxFields,
@@ -112,19 +112,23 @@ async function* partsOf(request: FastifyRequest, endpoint: Endpoint): AsyncGener
   }
 }
 
-/** The types promise a name; a part that is sent without one has none. */
+/** The declared type always has a name; a part that is sent without one has none. */
 function requireName(part: Multipart): void {
   if (typeof part.fieldname === 'string') return;
   if (part.type === 'file') part.file.resume();
   throw new AppError('BAD_JSON');
 }
 
-/** Refuses a file that stands in no field for files, or is one too many there. */
-function requireRoom({ files: places = {} }: Endpoint, part: MultipartFile, sofar: IncomingFile[]) {
+/** Rejects a file in a field that takes no files or already has the maximum. */
+function requireAllowed(
+  { files: limits = {} }: Endpoint,
+  part: MultipartFile,
+  received: IncomingFile[],
+) {
   const { fieldname: field } = part;
-  const allowed = Object.hasOwn(places, field) ? (places[field] ?? 0) : 0;
-  const there = sofar.filter((file) => file.field === field).length;
-  if (there < allowed) return;
+  const allowed = Object.hasOwn(limits, field) ? (limits[field] ?? 0) : 0;
+  const count = received.filter((file) => file.field === field).length;
+  if (count < allowed) return;
   part.file.resume();
   if (allowed > 0) throw tooManyFiles(allowed);
   throw new AppError('BAD_INPUT', {
@@ -132,22 +136,22 @@ function requireRoom({ files: places = {} }: Endpoint, part: MultipartFile, sofa
   });
 }
 
-async function keepFile(part: MultipartFile, path: string): Promise<IncomingFile> {
+async function storeFile(part: MultipartFile, path: string): Promise<IncomingFile> {
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  await pipeline(part.file, target).catch(rethrowDiskTrouble);
-  const fileName = plainName(part.filename);
+  await pipeline(part.file, target).catch(rethrowDiskError);
+  const fileName = displayName(part.filename);
   if (part.file.truncated) throw fileTooLarge(fileName, mediaLimits.videoBytes);
   return { field: part.fieldname, path, fileName, bytes: target.bytesWritten };
 }
 
-/** A form that ends in the middle is the sender's trouble; a disk that is full is ours. */
-function rethrowDiskTrouble(error: unknown): never {
+/** A form that ends in the middle is a client error; a full disk is a server error. */
+function rethrowDiskError(error: unknown): never {
   if (error instanceof Error && 'syscall' in error && error.syscall !== 'read') throw error;
   throw new AppError('BAD_JSON');
 }
 
-/** What a person recognises their file by, fit to stand in a sentence. */
-function plainName(name: string | undefined): string {
+/** The file name, without control characters, for use in a message. */
+function displayName(name: string | undefined): string {
   const plain = (name ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return plain.slice(0, 100) || 'This file';
 }

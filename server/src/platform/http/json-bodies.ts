@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { containsNul } from '../core/nul-character.ts';
 
-/** Bodies are JSON and nothing else, however empty; other types are added by the routes that take them. */
+/** Bodies are JSON only, also empty ones; routes that accept other types add them. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -10,8 +10,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     const text = String(body);
     if (text === '') return done(null, null);
     return parse(request, text, (error, value) => {
-      const refused = Boolean(error) || (text.includes('\\u0000') && containsNul(value));
-      done(refused ? new AppError('BAD_JSON') : null, value);
+      const isInvalid = Boolean(error) || (text.includes('\\u0000') && containsNul(value));
+      done(isInvalid ? new AppError('BAD_JSON') : null, value);
     });
   });
   app.addHook('onRequest', async (request) => {

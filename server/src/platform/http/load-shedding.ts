@@ -15,9 +15,9 @@ interface LoadOptions {
 }
 
 /**
- * Load shedding: answers 503 before any work is done, because more concurrent work would only make everybody wait
+ * Load shedding: answers 503 before any work is done, because more concurrent work would only make all requests wait
  * longer. A burst, such as all clients reconnecting after a restart, is worked off; if it does not end, a long queue
- * serves nobody better than a short one. A request counts once its body has arrived: a slow sender takes no share of
+ * is no better for anyone than a short one. A request counts once its body has arrived: a slow sender takes no share of
  * the processing.
  */
 export function shedLoad(app: FastifyInstance, options: LoadOptions): void {
@@ -33,7 +33,7 @@ export function shedLoad(app: FastifyInstance, options: LoadOptions): void {
   }
 
   function count(reply: FastifyReply): void {
-    // The response of an aborted or already refused upload emits no further 'close'.
+    // The response of an aborted or already rejected upload emits no further 'close'.
     if (reply.raw.destroyed || reply.raw.writableEnded) return;
     processing++;
     // Emitted once, whether the response was sent or the client disconnected.

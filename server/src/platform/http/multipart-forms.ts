@@ -5,12 +5,12 @@ import { AppError } from '../core/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whatever form comes along is thrown away: the address says it all. */
+    /** The body is discarded: the URL holds the whole request. */
     ignoresBody?: true;
   }
 
   interface FastifyInstance {
-    /** Where files stay while their request is worked on. */
+    /** Holds files while their request is processed. */
     incomingFolder: string;
   }
 }
@@ -21,12 +21,12 @@ interface FormOptions {
   readonly isShared: boolean;
 }
 
-/** Lets endpoints that declare files take forms, and nothing else; all others take none. */
+/** Endpoints that declare files accept only forms; all others accept none. */
 export async function acceptForms(
   app: FastifyInstance,
   { incomingFolder, isShared }: FormOptions,
 ): Promise<void> {
-  // What a process that was killed left behind. Where others are at work in it, a job sweeps it later.
+  // Removes the files of a killed process. Where other processes use the folder, the cleanup job does it.
   if (!isShared) rmSync(incomingFolder, { recursive: true, force: true });
   mkdirSync(incomingFolder, { recursive: true, mode: 0o700 });
   app.decorate('incomingFolder', incomingFolder);

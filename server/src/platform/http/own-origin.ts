@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 /**
  * Whether a request comes from our own pages, or from no page at all. The `Host` header counts only as
  * localhost or an IP address, for servers that are opened as localhost and 127.0.0.1 alike: any other
- * name could be one that an attacker points to this server (DNS rebinding).
+ * name could belong to an attacker and point to this server (DNS rebinding).
  */
 export function isOwnOrigin(
   { origin, host = '' }: IncomingHttpHeaders,
@@ -13,11 +13,11 @@ export function isOwnOrigin(
   const ours = new URL(publicUrl);
   if (origin === undefined || origin === ours.origin) return true;
   const requested = `${ours.protocol}//${host}`;
-  return origin === requested && isNameless(requested);
+  return origin === requested && isLocalhostOrIp(requested);
 }
 
-/** No DNS entry decides where the address leads. */
-function isNameless(url: string): boolean {
+/** Needs no DNS entry, which an attacker could control. */
+function isLocalhostOrIp(url: string): boolean {
   const hostname = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
   return hostname === 'localhost' || isIP(hostname) !== 0;
 }

@@ -12,11 +12,11 @@ import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
 import { sendError } from './error-handler.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** What the browser may know of the server's settings; travels inside the page, so that it costs no request. */
+/** The public settings of the server, embedded into the page so that they cost no request. */
 export interface BrowserSettings {
   readonly googleClientId: string | null;
   readonly analyticsId: string | null;
-  /** Where its script comes from. */
+  /** The URL of the analytics script. */
   readonly analyticsUrl: string | null;
   readonly grievanceOfficer: string | null;
 }
@@ -26,11 +26,11 @@ export interface PagesOptions {
   readonly clientFolder: string | undefined;
   readonly browserSettings: BrowserSettings;
   readonly publicUrl: string;
-  /** Where media are kept, when that is not here. */
+  /** Where media are stored, if not on this server. */
   readonly mediaOrigin: string | undefined;
 }
 
-/** Serves the built client; every address that is no file and no call gets the page itself. */
+/** Serves the built client; every path that is neither a file nor an endpoint gets the page itself. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const pageFor = options.clientFolder && pagesOf(options.clientFolder, options);
   if (options.clientFolder) await serveFiles(app, options.clientFolder);
@@ -67,7 +67,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   }
 }
 
-/** What the client was built into, but for the page itself and the compressed twins. */
+/** The files of the built client, without the page itself and the compressed copies. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$|^index\.html$/.test(entry.name))
@@ -83,7 +83,7 @@ interface Page {
 
 type PageFor = (name: PageName | undefined) => Page;
 
-/** Each page is prepared when it is first asked for: compressing all of them would hold up the start. */
+/** Each page is prepared at its first request: compressing all of them would delay the start. */
 function pagesOf(folder: string, options: PagesOptions): PageFor {
   const html = readPage(folder, options);
   const files = readPageFiles(folder);
@@ -96,8 +96,8 @@ function pagesOf(folder: string, options: PagesOptions): PageFor {
   });
   const prepared = new Map<PageName | undefined, Page>();
   return (name) => {
-    const known = prepared.get(name);
-    if (known) return known;
+    const cached = prepared.get(name);
+    if (cached) return cached;
     const links = (name && files[name])?.map(
       (file) => `<link rel="modulepreload" href="/${file}">`,
     );
@@ -114,12 +114,12 @@ function readPage(folder: string, { browserSettings: settings, publicUrl }: Page
   return (
     readFileSync(file, 'utf8')
       .replace('</head>', `${meta}</head>`)
-      // Whoever shows a preview of a link needs the whole address of its picture.
+      // A link preview needs the absolute URL of its image.
       .replace('content="/og-image.png"', `content="${publicUrl}/og-image.png"`)
   );
 }
 
-/** What the build has found each page to need; named in the page, it is all asked for at once. */
+/** The files that each page needs, as found by the build; the page preloads them in parallel. */
 function readPageFiles(folder: string): Partial<Record<PageName, readonly string[]>> {
   const file = join(folder, '.vite/page-files.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};

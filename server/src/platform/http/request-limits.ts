@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { addressKey, type RateLimiterFactory } from '../core/rate-limiter.ts';
 
-/** A ceiling over everything: per person where we know who it is, else per address. */
+/** Rate limits over all requests: per user when signed in, else per address. */
 export function limitRequests(
   app: FastifyInstance,
   { limiter }: { limiter: RateLimiterFactory },
 ): void {
-  const perPerson = limiter({ name: 'calls-of-a-person', tries: 600, seconds: 60 });
+  const perUser = limiter({ name: 'calls-of-a-person', tries: 600, seconds: 60 });
   const perAddress = limiter({ name: 'calls-from-address', tries: 300, seconds: 60 });
   let warned = false;
 
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
-    if (request.viewer) await perPerson.consume(request.viewer.id);
-    // The calls of auth carry limits of their own, made for a campus behind one address.
+    if (request.viewer) await perUser.consume(request.viewer.id);
+    // The auth endpoints have limits of their own, made for a campus behind one address.
     else if (endpoint && !endpoint.path.startsWith('/auth/'))
       await perAddress.consume(addressKey(request.ip));
 

@@ -8,7 +8,7 @@ interface SecurityOptions {
   readonly publicUrl: string;
 }
 
-/** Headers that every response has; what renders as a page sets its own content policy on top. */
+/** Headers of every response; pages override the content security policy. */
 function securityHeaders({ publicUrl }: SecurityOptions): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:');
   return {
@@ -29,7 +29,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityOption
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, ...headers });
   });
-  // Requests of Socket.IO pass no hook. It takes the listeners over when it starts, so this one comes after it.
+  // Requests of Socket.IO pass no hook. It replaces the listeners when it starts, so this one is added later.
   app.addHook('onReady', async () => {
     app.server.prependListener('request', ({ url }, response) => {
       if (!url?.startsWith('/socket.io/')) return;
@@ -38,7 +38,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: SecurityOption
   });
 }
 
-/** Options for Fastify: responses to what cannot be parsed, which no hook sees, have the same headers. */
+/** Options for Fastify: responses to unparsable requests, which pass no hook, get the same headers. */
 export function withSecurityHeaders(options: SecurityOptions) {
   const headers = securityHeaders(options);
   return {
@@ -54,7 +54,7 @@ export function withSecurityHeaders(options: SecurityOptions) {
   };
 }
 
-/** By their codes in Node; everything else is a bad request. */
+/** By the error codes of Node; everything else is a bad request. */
 const parserErrors: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -73,27 +73,27 @@ function responseTo({ code = '' }: NodeJS.ErrnoException, headers: object): stri
 interface PagePolicy {
   readonly html: string;
   readonly googleSignIn: boolean;
-  /** Where the script that measures comes from, where there is one. */
+  /** The URL of the analytics script, if one is configured. */
   readonly analyticsUrl: string | undefined;
-  /** Where media come from, and are put, when that is not here. */
+  /** Where media are read from and uploaded to, if not this server. */
   readonly mediaOrigin: string | undefined;
 }
 
-/** The content policy of the page: our own files, and the inline pieces of exactly this HTML by hash. */
+/** The content security policy of the page: our own files, and the inline scripts and styles of this HTML by hash. */
 export function pagePolicy(policy: PagePolicy): string {
   const { html, googleSignIn, analyticsUrl, mediaOrigin } = policy;
   const google = googleSignIn ? ['https://accounts.google.com/gsi/'] : [];
-  const measuring = analyticsUrl === undefined ? [] : [new URL(analyticsUrl).origin];
-  const collecting = analyticsUrl === undefined ? [] : ['https://*.google-analytics.com'];
+  const analyticsScript = analyticsUrl === undefined ? [] : [new URL(analyticsUrl).origin];
+  const analyticsData = analyticsUrl === undefined ? [] : ['https://*.google-analytics.com'];
   const store = mediaOrigin === undefined ? [] : [mediaOrigin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlineHashes(html, 'script'), ...google, ...measuring],
+    'script-src': ["'self'", ...inlineHashes(html, 'script'), ...google, ...analyticsScript],
     'style-src': ["'self'", ...inlineHashes(html, 'style'), ...google],
-    'img-src': ["'self'", 'data:', 'blob:', ...store, ...collecting],
+    'img-src': ["'self'", 'data:', 'blob:', ...store, ...analyticsData],
     'media-src': ["'self'", 'blob:', ...store],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...store, ...google, ...measuring, ...collecting],
+    'connect-src': ["'self'", ...store, ...google, ...analyticsScript, ...analyticsData],
     'frame-src': google.length > 0 ? google : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The file is not built as its type demands. */
+/** The file does not follow the format of its type. */
 export class BrokenContainer extends Error {}
 
 export interface VideoSize {
@@ -8,10 +8,10 @@ export interface VideoSize {
   readonly height: number;
 }
 
-/** A film as its parsers see it: read in small pieces, never as a whole, and for a bounded number of steps. */
+/** A video file for parsers: read in small pieces, never as a whole, with a limited number of reads and writes. */
 export interface ContainerFile {
   readonly size: number;
-  /** Exactly these bytes, few at a time; what is not there is broken. */
+  /** Exactly these bytes, at most 64 KiB; throws beyond the end of the file. */
   read(offset: number, length: number): Promise<Buffer>;
   write(offset: number, bytes: Buffer): Promise<void>;
   /** Overwrites with zeros. */
@@ -19,7 +19,7 @@ export interface ContainerFile {
 }
 
 const windowBytes = 64 * 1024;
-/** Far more than any camera writes; each read or write is one. */
+/** Far more than the file of any camera needs. */
 const maxReads = 500_000;
 const maxWrites = 2000;
 
@@ -38,7 +38,7 @@ export function createContainerFile(
     window.bytes = buffer.subarray(0, bytesRead);
   }
 
-  /** Writes to the file, and to the window where it shows that part: reading goes on without loading it again. */
+  /** Writes to the file, and to the window where they overlap, so that it need not be loaded again. */
   async function write(offset: number, bytes: Buffer): Promise<void> {
     await handle.write(bytes, 0, bytes.length, offset);
     const from = Math.max(offset, window.offset);

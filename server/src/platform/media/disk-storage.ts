@@ -11,37 +11,37 @@ interface DiskStorageOptions {
   readonly appSecret: string;
 }
 
-/** Files in the data folder. What has a key's name there is whole: it was written aside, flushed and renamed. */
+/** Files in the data folder. A folder with the name of a key is complete: it was written, flushed and then renamed. */
 export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): MediaStorage {
   const mediaFolder = join(dataDir, 'media');
   const uploadsFolder = join(dataDir, 'uploads');
   const signatures = createUploadSignatures(appSecret);
   const shardOf = (key: string) => join(mediaFolder, key.slice(0, 2));
   const folderOf = (key: string) => join(shardOf(key), key);
-  const asideOf = (key: string) => join(shardOf(key), `${key}.aside`);
+  const temporaryOf = (key: string) => join(shardOf(key), `${key}.aside`);
   const uploadOf = (key: string) => join(uploadsFolder, key);
 
-  async function writeAside(key: string, files: readonly FileToStore[]): Promise<void> {
-    const aside = asideOf(key);
-    await mkdir(aside, { recursive: true, mode: 0o700 });
+  async function writeTemporary(key: string, files: readonly FileToStore[]): Promise<void> {
+    const folder = temporaryOf(key);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const { name, path } of files) {
-      const target = join(aside, name);
+      const target = join(folder, name);
       await copyFile(path, target, constants.COPYFILE_FICLONE);
       await fsync(target);
     }
-    await fsync(aside);
+    await fsync(folder);
   }
 
   async function remove(key: string): Promise<void> {
-    for (const folder of [folderOf(key), asideOf(key)]) {
+    for (const folder of [folderOf(key), temporaryOf(key)]) {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
   return {
     async store(key, _type, files) {
-      await writeAside(key, files);
-      await rename(asideOf(key), folderOf(key));
+      await writeTemporary(key, files);
+      await rename(temporaryOf(key), folderOf(key));
       for (const folder of [shardOf(key), mediaFolder, dataDir]) await fsync(folder);
     },
     remove,
@@ -53,7 +53,7 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
       return names.length === 0;
     },
     locate: async (key, name) => ({ path: join(folderOf(key), name) }),
-    uploadAddress: async (place) => signatures.addressFor(place),
+    uploadUrl: async (target) => signatures.signUrl(target),
     async fetchUpload({ key, maxBytes }, path) {
       try {
         const { size } = await stat(uploadOf(key));
@@ -66,8 +66,8 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
     },
     removeUpload: (key) => rm(uploadOf(key), { force: true }),
     receiving: {
-      accepts: (place, expires, signature) => signatures.accepts(place, expires, signature),
-      async keep(key, path) {
+      accepts: (target, expires, signature) => signatures.accepts(target, expires, signature),
+      async store(key, path) {
         await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
         await fsync(path);
         await rename(path, uploadOf(key));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { blackPng, emptyGif } from '../../../test/bombs.ts';
-import { prepareImage, preparePicture } from './images.ts';
+import { prepareImage, prepareSquare } from './images.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sangam-images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -174,7 +174,7 @@ test('bytes of a type that we do not take reach no decoder', async () => {
 });
 
 test('a picture of a person is one square, of the first frame', async () => {
-  const { main, variants } = await preparePicture(source(await animation(300, 900, 2)));
+  const { main, variants } = await prepareSquare(source(await animation(300, 900, 2)));
   expect([main.width, main.height, variants]).toEqual([512, 512, []]);
   expect((await sharp(main.path).metadata()).pages).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { AppError } from '../core/app-error.ts';
 import { createFairSemaphore } from '../core/fair-semaphore.ts';
 import type { PreparedFile, PreparedMedia } from './prepared-media.ts';
 
-// Only the decoders of what we take; whatever else the library knows cannot be reached by any bytes.
+// Allow only the decoders of the accepted types, so that no upload can reach any other decoder of the library.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((name) => [
@@ -14,12 +14,12 @@ sharp.unblock({
     `VipsForeignLoad${name}Buffer`,
   ]),
 });
-// Memory is bounded by what is open at the moment: nothing is kept for later, one thread per picture.
+// Limits memory to the images that are being decoded: no cache, one thread per image.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pictures are decoded two at a time in the whole process; the accounts that wait take turns. */
-const inTurn = createFairSemaphore({
+/** The process decodes two images at a time; accounts are served round robin. */
+const decodeSemaphore = createFairSemaphore({
   running: 2,
   waiting: 200,
   waitingPerKey: 40,
@@ -28,11 +28,11 @@ const inTurn = createFairSemaphore({
 
 const mainSide = 2560;
 const variantWidths = [320, 640, 1280] as const;
-const pictureSide = 512;
+const squareSide = 512;
 const webp = { quality: 82, effort: 3 } as const;
 
 /**
- * Encoding an animation costs by its pixels in all frames, about 0.25 s of processor time a million: larger ones are
+ * Encoding an animation takes about 0.25 s of processor time per million pixels over all frames: larger ones are
  * scaled down to this many, encoded with less effort, and get one smaller copy only.
  */
 const animatedPixels = 8_000_000;
@@ -42,17 +42,17 @@ const animatedWidths = [320] as const;
 export interface ImageSource {
   readonly path: string;
   readonly fileName: string;
-  /** Whose it is: accounts take turns. */
+  /** The key for the round robin of accounts. */
   readonly ownerId: string;
   /** Where the results are written. */
   readonly folder: string;
 }
 
-/** Re-encodes a picture: upright, without what the camera wrote beside it, in several sizes. */
+/** Re-encodes an image: upright, without metadata such as EXIF, in several sizes. */
 export async function prepareImage(source: ImageSource): Promise<PreparedMedia> {
   const size = await checkImage(source);
   const animated = size.frames > 1;
-  return decoding(source, async () => {
+  return withDecodeSlot(source, async () => {
     const main = await write(
       upright(source.path, animated).resize({
         ...largestMain(size),
@@ -74,10 +74,10 @@ export async function prepareImage(source: ImageSource): Promise<PreparedMedia> 
 }
 
 /** One square of 512 px, from the middle of the first frame. */
-export async function preparePicture(source: ImageSource): Promise<PreparedMedia> {
+export async function prepareSquare(source: ImageSource): Promise<PreparedMedia> {
   await checkImage(source);
-  return decoding(source, async () => {
-    const square = upright(source.path, false).resize(pictureSide, pictureSide, { fit: 'cover' });
+  return withDecodeSlot(source, async () => {
+    const square = upright(source.path, false).resize(squareSide, squareSide, { fit: 'cover' });
     const main = await write(square, source.folder, 'main.webp');
     return { type: 'image/webp', main, variants: [], colour: await dominantColour(main.path) };
   });
@@ -98,7 +98,7 @@ function largestMain({ width, height, frames }: ImageSize) {
   return { width: fit(width), height: fit(height) };
 }
 
-/** Reads the header only, and refuses what would be too much to decode. */
+/** Reads the header only, and rejects images that are too large to decode. */
 async function checkImage({ path, fileName }: ImageSource): Promise<ImageSize> {
   const metadata = await sharp(path, { limitInputPixels: false, pages: -1 })
     .metadata()
@@ -150,18 +150,21 @@ function toHex(channel: number): string {
     .padStart(2, '0');
 }
 
-async function decoding<Result>(source: ImageSource, work: () => Promise<Result>): Promise<Result> {
-  return inTurn(source.ownerId, () =>
-    work().catch((error: unknown) => explain(error, source.fileName)),
+async function withDecodeSlot<Result>(
+  source: ImageSource,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return decodeSemaphore(source.ownerId, () =>
+    work().catch((error: unknown) => rethrowDecodeError(error, source.fileName)),
   );
 }
 
-/** The library tells everything in words: of broken files, and of our own disk. */
-function explain(error: unknown, fileName: string): never {
-  const words = error instanceof Error ? error.message : '';
-  if (!words.includes('system error')) damaged(fileName);
-  const code = words.includes('No space left') ? 'ENOSPC' : 'EIO';
-  throw Object.assign(new Error(words, { cause: error }), { code });
+/** The library reports damaged files and disk errors only by their messages. */
+function rethrowDecodeError(error: unknown, fileName: string): never {
+  const message = error instanceof Error ? error.message : '';
+  if (!message.includes('system error')) damaged(fileName);
+  const code = message.includes('No space left') ? 'ENOSPC' : 'EIO';
+  throw Object.assign(new Error(message, { cause: error }), { code });
 }
 
 function damaged(fileName: string): never {

@@ -5,14 +5,14 @@ import { batchRequests } from '../core/request-batching.ts';
 import type { ReadPass, ReadSignatures } from './read-signatures.ts';
 import type { MediaStorage } from './storage.ts';
 
-type StoredFile = ({ readonly path: string } | { readonly address: string }) & {
+type StoredFile = ({ readonly path: string } | { readonly url: string }) & {
   readonly type: string;
-  /** Only this reader may keep it. */
+  /** Only the browser of this reader may cache it. */
   readonly isPrivate: boolean;
 };
 
 export interface MediaReader {
-  /** A stored file, on our disk or at an address for a short while; undefined where there is none to be seen. */
+  /** A stored file, as a path or a short-lived URL; undefined if it does not exist or must not be read. */
   find(key: string, name: string, pass: ReadPass | undefined): Promise<StoredFile | undefined>;
 }
 
@@ -20,23 +20,23 @@ interface ReaderOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
   readonly signatures: ReadSignatures;
-  /** Whether this person is, now, among those for whom the media with this key is. */
-  readonly isFor: (key: string, readerId: string) => Promise<boolean>;
+  /** Whether this user may currently read the media item with this key. */
+  readonly canRead: (key: string, readerId: string) => Promise<boolean>;
 }
 
-/** The one door to stored files: every look asks for the row first, so what may not be seen is refused here. */
+/** Checks access for every read of a stored file: the row is read first. */
 export function createMediaReader(options: ReaderOptions): MediaReader {
-  const { database, storage, signatures, isFor } = options;
+  const { database, storage, signatures, canRead } = options;
 
-  // Browsers ask again at every use whether a file is still there: requests that meet are answered by one query.
+  // Browsers revalidate a cached file at every use, so concurrent requests share one query.
   const findFile = batchRequests((files: readonly FileName[]) => findStoredFiles(database, files), {
     maxBatchSize: 100,
     concurrency: 2,
   });
 
-  async function timeFor(key: string, name: string, pass: ReadPass): Promise<number> {
+  async function allowedSeconds(key: string, name: string, pass: ReadPass): Promise<number> {
     const seconds = signatures.secondsLeft(`${mediaRoot}/${key}/${name}`, pass);
-    return seconds > 0 && (await isFor(key, pass.for)) ? seconds : 0;
+    return seconds > 0 && (await canRead(key, pass.for)) ? seconds : 0;
   }
 
   return {
@@ -47,7 +47,7 @@ export function createMediaReader(options: ReaderOptions): MediaReader {
       if (!membersOnly) {
         return { type, isPrivate: false, ...(await storage.locate(key, name)) };
       }
-      const secondsLeft = pass ? await timeFor(key, name, pass) : 0;
+      const secondsLeft = pass ? await allowedSeconds(key, name, pass) : 0;
       if (secondsLeft === 0) return undefined;
       return { type, isPrivate: true, ...(await storage.locate(key, name, secondsLeft)) };
     },

@@ -3,7 +3,7 @@ import type { MediaType } from '@sangam/contract/media/media-limits.ts';
 
 const headLength = 64;
 
-/** What kind of file this is, by its first bytes and by nothing else; undefined where we take no such files. */
+/** The type of a file by its first bytes only; undefined where the type is not accepted. */
 export async function findMediaType(path: string): Promise<MediaType | undefined> {
   const file = await open(path, 'r');
   try {
@@ -27,5 +27,5 @@ function mediaTypeOf(head: Buffer): MediaType | undefined {
   return undefined;
 }
 
-/** The same container also holds HEIC pictures, QuickTime films and sound; these names mean MP4 films. */
+/** The same container also holds HEIC images, QuickTime videos and audio; these brands mean MP4 video. */
 const mp4Brands = /^(iso[m2-9]|mp4[12]|mp71|avc1|dash|M4V[ HP]|MSNV)$/;

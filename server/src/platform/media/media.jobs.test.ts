@@ -10,7 +10,7 @@ import {
   type MediaSuite,
 } from '../../../test/media-suite.ts';
 import { mediaJobs } from './media.jobs.ts';
-import { holdFiles, unholdFiles } from './media.queries.ts';
+import { preventFileRemoval, allowFileRemoval } from './media.queries.ts';
 import type { MediaStorage } from './storage.ts';
 
 let suite: MediaSuite;
@@ -27,7 +27,7 @@ async function sweep(storage: MediaStorage = suite.storage): Promise<void> {
 
 async function take(): Promise<{ id: string; key: string }> {
   const file = incoming(suite, await picture(400, 300));
-  const [id = ''] = await suite.media.takeIn(await newViewer(suite), [file], []);
+  const [id = ''] = await suite.media.storeFiles(await newViewer(suite), [file], []);
   return { id, key: (await readMedia(suite, id)).url.split('/')[2] ?? '' };
 }
 
@@ -94,12 +94,12 @@ test('while something is being shown the sweep does not take it away', async () 
 test('places that were never used go, with what was put there', async () => {
   const viewer = await newViewer(suite);
   const file = { fileType: 'image/jpeg', fileName: 'a.jpg' } as const;
-  const places = await suite.media.promiseUploads(viewer, 'post:1', [file, file, file]);
+  const places = await suite.media.presignUploads(viewer, 'post:1', [file, file, file]);
   const [unused, taken, young] = places;
   const headers = { 'content-type': 'image/jpeg' };
   const payload = await picture(400, 300);
   for (const { url } of places) await suite.app.inject({ method: 'PUT', url, headers, payload });
-  await suite.media.takeUploads(viewer, 'post:1', [taken?.key ?? '']);
+  await suite.media.storeUploads(viewer, 'post:1', [taken?.key ?? '']);
   await suite.database`
     update media_uploads set expires_at = now() - interval '61 minutes' where key <> ${young?.key}`;
   await sweep();
@@ -138,10 +138,10 @@ test('while a backup needs them no files go; afterwards they do', async () => {
   const { id, key } = await take();
   await grow(id);
   await suite.database.reserve(async (connection) => {
-    expect(await holdFiles(connection)).toBe(true);
+    expect(await preventFileRemoval(connection)).toBe(true);
     await sweep();
     expect([await exists(id), filesOf(key).length > 0]).toEqual([true, true]);
-    await unholdFiles(connection);
+    await allowFileRemoval(connection);
   });
   await sweep();
   expect([await exists(id), filesOf(key)]).toEqual([false, []]);

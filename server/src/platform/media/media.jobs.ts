@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Database, Queryable } from '../database/connect.ts';
 import { errorCode } from '../core/error-code.ts';
 import type { JobList } from '../jobs/job-list.ts';
-import { deleteMedia, lockForgotten, lockReleased, mayRemoveFiles } from './media.queries.ts';
+import { deleteMedia, lockUnattached, lockReleased, canRemoveFiles } from './media.queries.ts';
 import type { MediaStorage } from './storage.ts';
-import { deletePromises, lockExpiredPromise } from './uploads.queries.ts';
+import { deleteUploads, lockExpiredUpload } from './uploads.queries.ts';
 
 interface MediaJobOptions {
   readonly database: Database;
@@ -19,10 +19,10 @@ const hourMs = 60 * 60 * 1000;
 export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions): JobList {
   async function removeItem(
     transaction: Queryable,
-    lockItem: typeof lockForgotten,
+    lockItem: typeof lockUnattached,
   ): Promise<boolean> {
-    // A backup that is being taken needs what its rows name; the next sweep comes soon enough.
-    if (!(await mayRemoveFiles(transaction))) return false;
+    // A running backup needs the files that its rows refer to; the next cleanup removes them.
+    if (!(await canRemoveFiles(transaction))) return false;
     const item = await lockItem(transaction);
     if (!item) return false;
     await storage.remove(item.key);
@@ -30,14 +30,14 @@ export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions
     return true;
   }
 
-  const removeForgotten = (transaction: Queryable) => removeItem(transaction, lockForgotten);
+  const removeUnattached = (transaction: Queryable) => removeItem(transaction, lockUnattached);
 
-  async function removeExpiredPromise(transaction: Queryable): Promise<boolean> {
-    const promise = await lockExpiredPromise(transaction);
-    if (!promise) return false;
-    await storage.removeUpload(promise.key);
-    if (!promise.kept) await storage.remove(promise.key);
-    await deletePromises(transaction, [promise.key]);
+  async function removeExpiredUpload(transaction: Queryable): Promise<boolean> {
+    const upload = await lockExpiredUpload(transaction);
+    if (!upload) return false;
+    await storage.removeUpload(upload.key);
+    if (!upload.isStored) await storage.remove(upload.key);
+    await deleteUploads(transaction, [upload.key]);
     return true;
   }
 
@@ -54,7 +54,7 @@ export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions
     'media.sweep': {
       everyMinutes: 10,
       async run() {
-        for (const step of [removeForgotten, removeExpiredPromise]) {
+        for (const step of [removeUnattached, removeExpiredUpload]) {
           while (await database.begin(step));
         }
         await removeOldFiles(incomingFolder);
@@ -63,7 +63,7 @@ export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions
   };
 }
 
-/** Files of requests that are long over; each request removes its own, unless it could not. */
+/** Files of requests that have ended long ago; each request removes its own, unless its process was killed. */
 async function removeOldFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

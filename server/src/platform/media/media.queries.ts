@@ -3,13 +3,13 @@ import { errorCode } from '../core/error-code.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 
-/** Where the media row `m` is read: the file itself, not one of its smaller copies. */
-export const mediaAddress: Fragment = sql`
+/** The URL of the media row `m`: the file itself, not one of its smaller copies. */
+export const mediaUrl: Fragment = sql`
   '/media/' || m.key || '/main.' || split_part(m.type, '/', 2)`;
 
-/** The media row `m` as it travels: `Media` of the contract. */
+/** The media row `m` as JSON: `Media` of the contract. */
 export const mediaJson: Fragment = sql`
-  json_build_object('id', m.id, 'url', ${mediaAddress}, 'type', m.type,
+  json_build_object('id', m.id, 'url', ${mediaUrl}, 'type', m.type,
     'width', m.width, 'height', m.height, 'alt', m.alt, 'colour', m.colour,
     'bytes', m.bytes - coalesce(
       (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0),
@@ -24,7 +24,7 @@ export interface NewMedia extends PreparedMedia {
   readonly alt: string;
 }
 
-/** Writes the rows of files that are wholly stored; gives their ids in the same order. */
+/** Inserts the rows of completely stored files; returns their ids in the same order. */
 export async function insertMedia(
   transaction: Queryable,
   ownerId: string,
@@ -50,25 +50,31 @@ export async function insertMedia(
   return items.map(({ key }) => ids.get(key) ?? '');
 }
 
-export interface Share {
+export interface StorageUsage {
   readonly files: number;
   readonly bytes: number;
 }
 
-/** What somebody's media take up; until the transaction ends nobody else adds to it. */
-export async function lockShare(transaction: Queryable, ownerId: string): Promise<Share> {
+/** The storage that the media of a user take up, locked against additions until the transaction ends. */
+export async function lockStorageUsage(
+  transaction: Queryable,
+  ownerId: string,
+): Promise<StorageUsage> {
   await transaction`select pg_advisory_xact_lock(hashtextextended(${`media of ${ownerId}`}, 0))`;
-  return readShare(transaction, ownerId);
+  return readStorageUsage(transaction, ownerId);
 }
 
-export async function readShare(database: Queryable, ownerId: string): Promise<Share> {
-  const [share] = await database<{ files: number; bytes: string }[]>`
+export async function readStorageUsage(
+  database: Queryable,
+  ownerId: string,
+): Promise<StorageUsage> {
+  const [usage] = await database<{ files: number; bytes: string }[]>`
     select count(*)::integer as files, coalesce(sum(bytes), 0) as bytes
     from media where owner_id = ${ownerId}`;
-  return { files: share?.files ?? 0, bytes: Number(share?.bytes ?? 0) };
+  return { files: usage?.files ?? 0, bytes: Number(usage?.bytes ?? 0) };
 }
 
-/** How many of these now count as shown; only the owner's own that nothing shows yet. */
+/** Marks the owner's own media that are not attached yet; returns how many. */
 export async function markAttached(
   transaction: Queryable,
   ownerId: string,
@@ -115,8 +121,8 @@ export async function findStoredFiles(
   return files.map((_, index) => byIndex.get(index));
 }
 
-/** Locks one item that nothing has shown for an hour, until the transaction ends. */
-export async function lockForgotten(
+/** Locks one item that was not attached within an hour, until the transaction ends. */
+export async function lockUnattached(
   transaction: Queryable,
 ): Promise<{ id: string; key: string } | undefined> {
   const [row] = await transaction<{ id: string; key: string }[]>`
@@ -140,21 +146,21 @@ export async function deleteMedia(transaction: Queryable, id: string): Promise<v
   await transaction`delete from media where id = ${id}`;
 }
 
-/** Any number will do, as long as every process of ours asks for the same one. */
+/** An arbitrary number, the same in all processes. */
 const removalLock = 7_264_262;
 
-/** Whether files may be removed now; until the transaction ends nobody holds them back. */
-export async function mayRemoveFiles(transaction: Queryable): Promise<boolean> {
-  const [answer] = await transaction<[{ free: boolean }]>`
+/** Whether files may be removed now; a backup waits until the transaction ends. */
+export async function canRemoveFiles(transaction: Queryable): Promise<boolean> {
+  const [row] = await transaction<[{ free: boolean }]>`
     select pg_try_advisory_xact_lock_shared(${removalLock}) as free`;
-  return answer.free;
+  return row.free;
 }
 
 /**
- * Keeps every stored file where it is, until given up or until the connection ends. False while somebody else
- * does so; a removal that has begun is waited for.
+ * Blocks the removal of stored files until `allowFileRemoval` or the end of the connection. Waits for a removal that
+ * has begun; returns false while another connection holds the lock.
  */
-export async function holdFiles(connection: Queryable): Promise<boolean> {
+export async function preventFileRemoval(connection: Queryable): Promise<boolean> {
   try {
     await connection.script(`
       begin; set local lock_timeout = '4s'; select pg_advisory_lock(${removalLock}); commit`);
@@ -166,21 +172,21 @@ export async function holdFiles(connection: Queryable): Promise<boolean> {
   }
 }
 
-export async function unholdFiles(connection: Queryable): Promise<void> {
+export async function allowFileRemoval(connection: Queryable): Promise<void> {
   await connection`select pg_advisory_unlock(${removalLock})`;
 }
 
-export interface KeptFiles {
+export interface MediaFiles {
   readonly key: string;
   readonly names: readonly string[];
-  /** Something shows it, so its files must be there. */
-  readonly shown: boolean;
+  /** Attached, so its files must exist. */
+  readonly isAttached: boolean;
 }
 
 /** The files of every media item. */
-export async function listKeptFiles(connection: Queryable): Promise<KeptFiles[]> {
-  return connection<KeptFiles[]>`
-    select key, attached_at is not null as shown,
+export async function listMediaFiles(connection: Queryable): Promise<MediaFiles[]> {
+  return connection<MediaFiles[]>`
+    select key, attached_at is not null as "isAttached",
       array['main.' || split_part(type, '/', 2)] || array(
         select v ->> 'name' from jsonb_array_elements(variants) v) as names
     from media order by id`;

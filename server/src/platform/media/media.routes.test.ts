@@ -157,7 +157,7 @@ test('returns 404 once nothing references it, on every process and to browsers t
 
 test('is not found before something references it', async () => {
   const viewer = await newViewer(suite);
-  const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, await picture())], []);
+  const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, await picture())], []);
   expect((await get((await readMedia(suite, id)).url)).statusCode).toBe(404);
 });
 

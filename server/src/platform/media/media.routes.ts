@@ -10,7 +10,7 @@ import { sendMedia } from './send-media.ts';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Takes what browsers put at the addresses that they were given. */
+/** Receives the files that browsers PUT to their presigned URLs. */
 export function uploadRoutes(
   app: FastifyInstance,
   receive: ReturnType<typeof createUploadReceiver>,
@@ -29,9 +29,8 @@ export function uploadRoutes(
 }
 
 /**
- * Shows pictures and films to whoever has their address, and those of a room's members to whom the address was
- * given. What people uploaded is never a page of ours:
- * it may not run anything, be taken for another type, or be opened as a document.
+ * Serves photos and videos to every client that has the URL, and those of a room only by a signed URL of one member.
+ * An uploaded file must not run scripts, be taken for another type, or be opened as a document.
  */
 export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {
   app.get<{ Params: { key: string; name: string }; Querystring: Record<string, unknown> }>(
@@ -41,10 +40,10 @@ export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {
       const { key, name } = request.params;
       const file = await reader.find(key, name, passIn(request.query));
       if (!file) throw new AppError('NOT_FOUND');
-      // Kept by browsers, but asked for again at each use: what was removed is not shown from a cache.
+      // Browsers cache the file but revalidate it at each use, so that a removed file is not shown.
       const cache = `${file.isPrivate ? 'private' : 'public'}, no-cache`;
-      if ('address' in file) {
-        return reply.header('cache-control', cache).redirect(file.address, 302);
+      if ('url' in file) {
+        return reply.header('cache-control', cache).redirect(file.url, 302);
       }
       const headers = {
         'content-type': file.type,
@@ -57,7 +56,7 @@ export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {
   );
 }
 
-/** What an address for one reader carries; undefined where it is none. */
+/** The parameters of a signed URL; undefined where they are missing or malformed. */
 function passIn(query: Record<string, unknown>): ReadPass | undefined {
   const { for: reader, until, signature } = query;
   if (typeof reader !== 'string' || typeof until !== 'string' || typeof signature !== 'string') {

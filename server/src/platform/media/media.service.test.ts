@@ -46,7 +46,7 @@ test('pictures and films are taken in, in order, each with its words', async () 
     incoming(suite, await picture()),
     incoming(suite, tinyMp4({ width: 640, height: 360 })),
   ];
-  const [first = '', second = ''] = await suite.media.takeIn(viewer, files, ['a wall']);
+  const [first = '', second = ''] = await suite.media.storeFiles(viewer, files, ['a wall']);
   const [wall, film] = [await readMedia(suite, first), await readMedia(suite, second)];
   for (const item of [wall, film]) {
     expect(exactSchemas.validate(Media, item), exactSchemas.errorsText()).toBe(true);
@@ -70,7 +70,7 @@ test.each<[string, string, string, number]>([
 ])('%s is refused by its name, and nothing of it stays', async (name, text, code, status) => {
   const before = suite.files();
   const files = [incoming(suite, await picture()), incoming(suite, text, name)];
-  await expect(suite.media.takeIn(viewer, files, [])).rejects.toMatchObject({
+  await expect(suite.media.storeFiles(viewer, files, [])).rejects.toMatchObject({
     code,
     status,
     message: `${name}: Upload JPEG, PNG, WebP or GIF photos, or MP4 or WebM videos`,
@@ -83,7 +83,7 @@ test.each<[string, string, string, number]>([
 test('a picture over ten megabytes is refused, a film over ten is not', async () => {
   const large = Buffer.concat([await picture(), Buffer.alloc(mediaLimits.imageBytes)]);
   const file = incoming(suite, large, 'wall.jpg');
-  await expect(suite.media.takeIn(viewer, [file], [])).rejects.toMatchObject({
+  await expect(suite.media.storeFiles(viewer, [file], [])).rejects.toMatchObject({
     code: 'FILE_TOO_LARGE',
     status: 413,
     message: 'wall.jpg is larger than 10 MB',
@@ -92,27 +92,27 @@ test('a picture over ten megabytes is refused, a film over ten is not', async ()
   free.writeUInt32BE(free.length, 0);
   free.write('free', 4);
   const film = Buffer.concat([tinyMp4({ width: 640, height: 360 }), free]);
-  expect(await suite.media.takeIn(viewer, [incoming(suite, film)], [])).toHaveLength(1);
+  expect(await suite.media.storeFiles(viewer, [incoming(suite, film)], [])).toHaveLength(1);
 });
 
 test('a profile picture is one square; a film, or more than five megabytes, is none', async () => {
-  const id = await suite.media.takePicture(viewer, incoming(suite, await picture()));
+  const id = await suite.media.storeProfilePhoto(viewer, incoming(suite, await picture()));
   const item = await readMedia(suite, id);
   expect(item).toMatchObject({ width: 512, height: 512, variants: [] });
   const film = incoming(suite, tinyMp4({ width: 640, height: 360 }), 'me.mp4');
-  await expect(suite.media.takePicture(viewer, film)).rejects.toMatchObject({
+  await expect(suite.media.storeProfilePhoto(viewer, film)).rejects.toMatchObject({
     code: 'FILE_TYPE_REFUSED',
     message: 'me.mp4: Use a JPEG, PNG, WebP or GIF photo',
   });
   const large = Buffer.concat([await picture(), Buffer.alloc(mediaLimits.pictureBytes)]);
   await expect(
-    suite.media.takePicture(viewer, incoming(suite, large, 'me.jpg')),
+    suite.media.storeProfilePhoto(viewer, incoming(suite, large, 'me.jpg')),
   ).rejects.toMatchObject({ code: 'FILE_TOO_LARGE', message: 'me.jpg is larger than 5 MB' });
 });
 
 test('media are shown once, by their owner', async () => {
   const stranger = await newViewer(suite);
-  const ids = await suite.media.takeIn(viewer, [incoming(suite, await picture())], []);
+  const ids = await suite.media.storeFiles(viewer, [incoming(suite, await picture())], []);
   const refused = { code: 'BAD_INPUT', errors: { media: 'This file cannot be used here' } };
   const { database, media } = suite;
   await expect(media.attach(database, stranger.id, ids)).rejects.toMatchObject(refused);
@@ -125,11 +125,11 @@ test('media are shown once, by their owner', async () => {
 test('everyone has a share of 2,000 files', async () => {
   await fill(viewer, mediaLimits.filesPerPerson - 1, 1);
   const two = [incoming(suite, await picture(10, 10)), incoming(suite, await picture(10, 10))];
-  await expect(suite.media.takeIn(viewer, two, [])).rejects.toMatchObject({
+  await expect(suite.media.storeFiles(viewer, two, [])).rejects.toMatchObject({
     code: 'STORAGE_FULL',
     status: 413,
   });
-  await suite.media.takeIn(viewer, two.slice(1), []);
+  await suite.media.storeFiles(viewer, two.slice(1), []);
 });
 
 test('everyone has a share of 500 megabytes, also when two uploads come at once', async () => {
@@ -138,7 +138,7 @@ test('everyone has a share of 500 megabytes, also when two uploads come at once'
   const before = suite.files();
   const files = Array.from({ length: 4 }, () => incoming(suite, film));
   const results = await Promise.allSettled(
-    files.map((file) => suite.media.takeIn(viewer, [file], [])),
+    files.map((file) => suite.media.storeFiles(viewer, [file], [])),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const reasons = results.flatMap((result) =>
@@ -159,8 +159,8 @@ test('sixty files in ten minutes are enough', async () => {
     fileType: 'image/jpeg' as const,
     fileName: 'a.jpg',
   }));
-  await suite.media.promiseUploads(viewer, 'post:1', places);
-  await expect(suite.media.takeIn(viewer, [film], [])).rejects.toMatchObject({
+  await suite.media.presignUploads(viewer, 'post:1', places);
+  await expect(suite.media.storeFiles(viewer, [film], [])).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     status: 429,
   });
@@ -177,6 +177,6 @@ test('where the disk is full no row is written', async () => {
   });
   const noSpace = Object.assign(new Error('no space'), { code: 'ENOSPC' });
   const file = incoming(suite, await picture());
-  await expect(media.takeIn(viewer, [file], [])).rejects.toBe(noSpace);
+  await expect(media.storeFiles(viewer, [file], [])).rejects.toBe(noSpace);
   expect(await rowsOf(viewer)).toBe(0);
 });

@@ -4,24 +4,24 @@ import { AppError } from '../core/app-error.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
 import type { RateLimiterFactory } from '../core/rate-limiter.ts';
 import type { Viewer } from '../core/viewer.ts';
-import { createMediaKeeper, type KeeperOptions } from './keep-media.ts';
+import { createMediaWriter, type MediaWriterOptions } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { markAttached, markReleased } from './media.queries.ts';
-import { prepareMedia, preparePictureOf } from './prepare-media.ts';
+import { prepareMedia, prepareProfilePhoto } from './prepare-media.ts';
 import { createUploads } from './uploads.service.ts';
-import { deletePromises, insertPromises } from './uploads.queries.ts';
+import { deleteUploads, insertUploads } from './uploads.queries.ts';
 
 export interface MediaService {
-  /** Checks, re-encodes and stores; gives the ids of media that nothing shows yet, in order. */
-  takeIn(
+  /** Checks, re-encodes and stores files; returns the ids of the media, in order and not yet attached. */
+  storeFiles(
     viewer: Viewer,
     files: readonly IncomingFile[],
     alts: readonly string[],
   ): Promise<readonly string[]>;
-  /** One square picture of 512 px for a profile (JPEG/PNG/WebP/GIF in, at most 5 MiB, first frame). */
-  takePicture(viewer: Viewer, file: IncomingFile): Promise<string>;
-  /** Places for a browser to PUT to; `purpose` such as 'post:<id>'. */
-  promiseUploads(
+  /** One square photo of 512 px for a profile (from JPEG, PNG, WebP or GIF, at most 5 MiB, first frame). */
+  storeProfilePhoto(viewer: Viewer, file: IncomingFile): Promise<string>;
+  /** URLs for a browser to PUT to; `purpose` such as 'post:<id>'. */
+  presignUploads(
     viewer: Viewer,
     purpose: string,
     files: readonly AnnouncedFile[],
@@ -30,73 +30,77 @@ export interface MediaService {
    * Turns uploaded files into media; keys must be issued to this viewer for this purpose, uploaded,
    * unexpired and unused, else BAD_INPUT.
    */
-  takeUploads(viewer: Viewer, purpose: string, keys: readonly string[]): Promise<readonly string[]>;
-  /** In the caller's transaction: these are shown now; fails if one is not the viewer's or already attached. */
+  storeUploads(
+    viewer: Viewer,
+    purpose: string,
+    keys: readonly string[],
+  ): Promise<readonly string[]>;
+  /** Marks media as in use, in the caller's transaction; fails if one is not the viewer's or already attached. */
   attach(transaction: Queryable, viewerId: string, mediaIds: readonly string[]): Promise<void>;
-  /** The same for media that are read by signed addresses only, each given to one person for minutes. */
+  /** The same for media that are read by signed URLs only, each for one user and some minutes. */
   attachForMembers(
     transaction: Queryable,
     viewerId: string,
     mediaIds: readonly string[],
   ): Promise<void>;
-  /** In the caller's transaction: nothing references these any more: not found at once, removed by a job. */
+  /** The opposite, in the caller's transaction: the media are not found from then on, and a job removes them. */
   release(transaction: Queryable, mediaIds: readonly string[]): Promise<void>;
 }
 
-interface MediaServiceOptions extends KeeperOptions {
+interface MediaServiceOptions extends MediaWriterOptions {
   readonly limiter: RateLimiterFactory;
 }
 
 export function createMediaService(options: MediaServiceOptions): MediaService {
   const { database, storage } = options;
-  const keeper = createMediaKeeper(options);
-  const perPerson = options.limiter({ name: 'media', tries: 60, seconds: 10 * 60 });
-  const uploads = createUploads({ database, storage, keeper });
+  const writer = createMediaWriter(options);
+  const perUser = options.limiter({ name: 'media', tries: 60, seconds: 10 * 60 });
+  const uploads = createUploads({ database, storage, writer });
 
-  async function spend({ id }: Viewer, files: number): Promise<void> {
-    for (let count = 0; count < files; count++) await perPerson.consume(id);
+  async function consumeRateLimit({ id }: Viewer, files: number): Promise<void> {
+    for (let count = 0; count < files; count++) await perUser.consume(id);
   }
 
-  async function keepForm(
+  async function storeForm(
     viewer: Viewer,
     files: readonly IncomingFile[],
     { alts, prepare }: { alts: readonly string[]; prepare: typeof prepareMedia },
   ): Promise<string[]> {
-    await spend(viewer, files.length);
-    await keeper.requireRoom(viewer.id, files.length, 0);
+    await consumeRateLimit(viewer, files.length);
+    await writer.requireQuota(viewer.id, files.length, 0);
     const candidates = files.map((file, index) => ({
       key: newMediaKey(),
       alt: alts[index] ?? '',
       prepare: (folder: string) => prepare(file, { folder, ownerId: viewer.id }),
     }));
     const keys = candidates.map(({ key }) => key);
-    await insertPromises(
+    await insertUploads(
       database,
-      keys.map((key) => ({ key, ownerId: viewer.id, ...formPromise })),
+      keys.map((key) => ({ key, ownerId: viewer.id, ...formUpload })),
     );
-    const settle = (transaction: Queryable) => deletePromises(transaction, keys);
+    const settle = (transaction: Queryable) => deleteUploads(transaction, keys);
     try {
-      return await keeper.keep(viewer.id, candidates, settle);
+      return await writer.store(viewer.id, candidates, settle);
     } catch (error) {
-      await deletePromises(database, keys);
+      await deleteUploads(database, keys);
       throw error;
     }
   }
 
   return {
-    async takeIn(viewer, files, alts) {
+    async storeFiles(viewer, files, alts) {
       if (files.length === 0) return [];
-      return keepForm(viewer, files, { alts, prepare: prepareMedia });
+      return storeForm(viewer, files, { alts, prepare: prepareMedia });
     },
-    async takePicture(viewer, file) {
-      const [id = ''] = await keepForm(viewer, [file], { alts: [], prepare: preparePictureOf });
+    async storeProfilePhoto(viewer, file) {
+      const [id = ''] = await storeForm(viewer, [file], { alts: [], prepare: prepareProfilePhoto });
       return id;
     },
-    async promiseUploads(viewer, purpose, files) {
-      await spend(viewer, files.length);
-      return uploads.promise(viewer.id, purpose, files);
+    async presignUploads(viewer, purpose, files) {
+      await consumeRateLimit(viewer, files.length);
+      return uploads.presign(viewer.id, purpose, files);
     },
-    takeUploads: (viewer, purpose, keys) => uploads.take(viewer.id, purpose, keys),
+    storeUploads: (viewer, purpose, keys) => uploads.store(viewer.id, purpose, keys),
     attach: (...request) => attach(...request, false),
     attachForMembers: (...request) => attach(...request, true),
     release: markReleased,
@@ -115,8 +119,8 @@ async function attach(
   }
 }
 
-/** Only marks the key as about to hold something; no browser may put anything there. */
-const formPromise = {
+/** Only records that the key is about to hold files; a browser cannot upload to it. */
+const formUpload = {
   purpose: 'form',
   type: '',
   alt: '',

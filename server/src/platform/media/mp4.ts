@@ -8,7 +8,7 @@ interface Box {
   readonly end: number;
 }
 
-/** What may hold places, names and notes; a `uuid` box outside the film is such a note as well. */
+/** Boxes that may hold locations, names and notes; also a `uuid` box outside the movie. */
 const userData = new Set(['udta', 'meta', 'uuid']);
 
 interface Track {
@@ -16,22 +16,22 @@ interface Track {
   isVideo: boolean;
 }
 
-/** Finds the size of an MP4 film and wipes its user data in place. */
+/** Finds the size of an MP4 video and erases its user data in place. */
 export async function readMp4(file: ContainerFile): Promise<VideoSize> {
   const tracks: Track[] = [];
   for await (const box of boxesIn(file, 0, file.size)) {
-    if (userData.has(box.type)) await blank(file, box);
+    if (userData.has(box.type)) await erase(file, box);
     if (box.type === 'moov') tracks.push(...(await readMovie(file, box)));
   }
   const size = tracks.find((track) => track.isVideo && track.size)?.size;
-  if (!size) throw new BrokenContainer('no picture inside');
+  if (!size) throw new BrokenContainer('no video track');
   return size;
 }
 
 async function readMovie(file: ContainerFile, movie: Box): Promise<Track[]> {
   const tracks: Track[] = [];
   for await (const box of boxesIn(file, movie.content, movie.end)) {
-    if (userData.has(box.type)) await blank(file, box);
+    if (userData.has(box.type)) await erase(file, box);
     if (box.type === 'trak') tracks.push(await readTrack(file, box));
   }
   return tracks;
@@ -40,14 +40,14 @@ async function readMovie(file: ContainerFile, movie: Box): Promise<Track[]> {
 async function readTrack(file: ContainerFile, track: Box): Promise<Track> {
   const found: Track = { size: undefined, isVideo: false };
   for await (const box of boxesIn(file, track.content, track.end)) {
-    if (userData.has(box.type)) await blank(file, box);
+    if (userData.has(box.type)) await erase(file, box);
     if (box.type === 'tkhd') found.size = await readTrackHeader(file, box);
-    if (box.type === 'mdia') found.isVideo = await hasPictures(file, box);
+    if (box.type === 'mdia') found.isVideo = await isVideoMedia(file, box);
   }
   return found;
 }
 
-async function hasPictures(file: ContainerFile, mediaBox: Box): Promise<boolean> {
+async function isVideoMedia(file: ContainerFile, mediaBox: Box): Promise<boolean> {
   for await (const box of boxesIn(file, mediaBox.content, mediaBox.end)) {
     if (box.type !== 'hdlr') continue;
     const head = await file.read(box.content, 12);
@@ -56,16 +56,16 @@ async function hasPictures(file: ContainerFile, mediaBox: Box): Promise<boolean>
   return false;
 }
 
-/** The size as it is shown: a phone held upright writes a lying film and says that it is turned. */
+/** The size as displayed: a phone held upright stores a landscape video with a rotation. */
 async function readTrackHeader(file: ContainerFile, box: Box): Promise<VideoSize | undefined> {
   const version = (await file.read(box.content, 1))[0];
   const matrix = box.content + (version === 1 ? 52 : 40);
   const fields = await file.read(matrix, 44);
   const width = Math.round(fields.readUInt32BE(36) / 65_536);
   const height = Math.round(fields.readUInt32BE(40) / 65_536);
-  const isTurned = fields.readInt32BE(0) === 0 && fields.readInt32BE(4) !== 0;
+  const isRotated = fields.readInt32BE(0) === 0 && fields.readInt32BE(4) !== 0;
   if (width === 0 || height === 0) return undefined;
-  return isTurned ? { width: height, height: width } : { width, height };
+  return isRotated ? { width: height, height: width } : { width, height };
 }
 
 async function* boxesIn(file: ContainerFile, from: number, to: number): AsyncGenerator<Box> {
@@ -89,8 +89,8 @@ async function readBox(file: ContainerFile, start: number, limit: number): Promi
   return { type, start, content, end };
 }
 
-/** Nothing is moved, so every address inside the film stays right. */
-async function blank(file: ContainerFile, { start, content, end }: Box): Promise<void> {
+/** Replaces a box by a `free` box of the same length, so that all offsets in the file stay valid. */
+async function erase(file: ContainerFile, { start, content, end }: Box): Promise<void> {
   await file.write(start + 4, Buffer.from('free'));
   await file.wipe(content, end - content);
 }

@@ -16,11 +16,11 @@ interface MediaOptions {
 interface OpenMedia {
   readonly storage: MediaStorage;
   readonly media: MediaService;
-  /** Where files stay while they are worked on; nothing there outlives the process. */
+  /** Holds files while they are processed; nothing there outlives the process. */
   readonly incomingFolder: string;
 }
 
-/** Puts the parts together, on the store that the settings ask for: the data folder, unless another is named. */
+/** Creates the media service on the configured storage: S3, or the data folder by default. */
 export async function openMedia({
   config,
   appSecret,
@@ -38,7 +38,7 @@ export async function openStorage(
   appSecret: string,
 ): Promise<MediaStorage> {
   if (!storage) return createDiskStorage({ dataDir, appSecret });
-  // Loaded where it is used: it is big.
+  // Loaded only where it is used: the S3 client is large.
   const { createS3Storage } = await import('./s3-storage.ts');
   return createS3Storage(storage);
 }

@@ -7,14 +7,14 @@ export interface StoredBytes {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** One stored file to be read through, wherever it lies; undefined where it is not. */
+/** The size and content of a stored file on any storage; undefined if it is missing. */
 export async function openStored(
   storage: MediaStorage,
   key: string,
   name: string,
 ): Promise<StoredBytes | undefined> {
-  const place = await storage.locate(key, name);
-  return 'path' in place ? openOnDisk(place.path) : openElsewhere(place.address);
+  const location = await storage.locate(key, name);
+  return 'path' in location ? openOnDisk(location.path) : openRemote(location.url);
 }
 
 async function openOnDisk(path: string): Promise<StoredBytes | undefined> {
@@ -28,12 +28,12 @@ async function openOnDisk(path: string): Promise<StoredBytes | undefined> {
   }
 }
 
-async function openElsewhere(address: string): Promise<StoredBytes | undefined> {
-  const answer = await fetch(address);
-  if (answer.status === 404) return undefined;
-  const { body } = answer;
-  if (!answer.ok || !body) throw new Error(`the store answered ${answer.status}`);
-  return { bytes: Number(answer.headers.get('content-length')), content: asBuffers(body) };
+async function openRemote(url: string): Promise<StoredBytes | undefined> {
+  const response = await fetch(url);
+  if (response.status === 404) return undefined;
+  const { body } = response;
+  if (!response.ok || !body) throw new Error(`the storage answered ${response.status}`);
+  return { bytes: Number(response.headers.get('content-length')), content: asBuffers(body) };
 }
 
 async function* asBuffers(body: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

@@ -5,7 +5,7 @@ import type { IncomingFile } from '../http/incoming-form.ts';
 import { findMediaType } from './media-type.ts';
 import { prepareVideo } from './videos.ts';
 import type { PreparedMedia } from './prepared-media.ts';
-import type { UploadPlace } from './storage.ts';
+import type { UploadTarget } from './storage.ts';
 
 export interface Preparation {
   /** Where the results are written. */
@@ -14,8 +14,8 @@ export interface Preparation {
 }
 
 /**
- * Checks a file and makes of it what will be stored, inside the given folder. What reads pictures is loaded with
- * the first of them: it is big.
+ * Checks a file and writes what will be stored into the given folder. The image library is large, so it is loaded with
+ * the first image.
  */
 export async function prepareMedia(
   file: IncomingFile,
@@ -28,33 +28,33 @@ export async function prepareMedia(
   return prepareImage({ ...file, folder, ownerId });
 }
 
-/** The same for a file that must be what it was announced to be. */
+/** The same for a file that must have the announced type and size. */
 export async function prepareAnnounced(
   file: IncomingFile,
-  announced: Pick<UploadPlace, 'type' | 'maxBytes'>,
+  announced: Pick<UploadTarget, 'type' | 'maxBytes'>,
   preparation: Preparation,
 ): Promise<PreparedMedia> {
   requireSize(file, announced.maxBytes);
   const type = await requireType(file);
   if (type === announced.type) return prepareMedia(file, preparation);
-  throw typeRefused(file, 'The file type does not match');
+  throw unsupportedType(file, 'The file type does not match');
 }
 
-/** The same for a picture of a person. */
-export async function preparePictureOf(
+/** The same for a profile photo. */
+export async function prepareProfilePhoto(
   file: IncomingFile,
   { folder, ownerId }: Preparation,
 ): Promise<PreparedMedia> {
   const type = await requireType(file);
-  if (isVideo(type)) throw typeRefused(file, 'Use a JPEG, PNG, WebP or GIF photo');
+  if (isVideo(type)) throw unsupportedType(file, 'Use a JPEG, PNG, WebP or GIF photo');
   requireSize(file, mediaLimits.pictureBytes);
-  const { preparePicture } = await import('./images.ts');
-  return preparePicture({ ...file, folder, ownerId });
+  const { prepareSquare } = await import('./images.ts');
+  return prepareSquare({ ...file, folder, ownerId });
 }
 
 async function requireType(file: IncomingFile): Promise<MediaType> {
   const type = await findMediaType(file.path);
-  if (!type) throw typeRefused(file);
+  if (!type) throw unsupportedType(file);
   return type;
 }
 
@@ -66,7 +66,7 @@ function requireSize({ bytes, fileName }: IncomingFile, limit: number): void {
   if (bytes > limit) throw fileTooLarge(fileName, limit);
 }
 
-function typeRefused({ fileName }: IncomingFile, message?: string): AppError {
+function unsupportedType({ fileName }: IncomingFile, message?: string): AppError {
   return new AppError('FILE_TYPE_REFUSED', {
     message: `${fileName}: ${message ?? new AppError('FILE_TYPE_REFUSED').message}`,
   });

@@ -8,7 +8,7 @@ export interface PreparedFile {
   readonly height: number;
 }
 
-/** One picture or film in all its sizes, not yet stored. */
+/** One photo or video in all its sizes, not yet stored. */
 export interface PreparedMedia {
   readonly type: 'image/webp' | 'video/mp4' | 'video/webm';
   readonly main: PreparedFile;

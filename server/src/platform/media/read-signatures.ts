@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** How long an address for one reader is good. */
+/** How long a signed URL for one reader is valid. */
 export const readSeconds = 300;
 
-/** What stands behind the path of an address that was given to one person. */
+/** The query parameters of a URL that was signed for one user. */
 export interface ReadPass {
   readonly for: string;
   /** Seconds since 1970. */
@@ -13,7 +13,7 @@ export interface ReadPass {
 
 export type ReadSignatures = ReturnType<typeof createReadSignatures>;
 
-/** Signs who may read which file and until when: what is not for everyone cannot be passed on for long. */
+/** Signs which user may read which file until when, so that a shared link soon stops working. */
 export function createReadSignatures(appSecret: string, now = Date.now) {
   const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'sangam media for members', 32));
 
@@ -22,14 +22,14 @@ export function createReadSignatures(appSecret: string, now = Date.now) {
   }
 
   return {
-    /** One moment for all addresses of an answer. */
-    newEnd: () => Math.floor(now() / 1000) + readSeconds,
-    addressFor(path: string, reader: string, end: number): string {
-      const until = String(end);
+    /** The common expiry of all URLs of a response. */
+    newExpiry: () => Math.floor(now() / 1000) + readSeconds,
+    signUrl(path: string, reader: string, expiry: number): string {
+      const until = String(expiry);
       const signature = sign(path, reader, until).toString('base64url');
       return `${path}?${String(new URLSearchParams({ for: reader, until, signature }))}`;
     },
-    /** For how many seconds yet this pass opens the path; nought where it does not. */
+    /** For how many more seconds the signature is valid; 0 if it is not. */
     secondsLeft(path: string, pass: ReadPass): number {
       const left = Number(pass.until) - now() / 1000;
       const given = Buffer.from(pass.signature, 'base64url');

@@ -3,19 +3,19 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { MediaStorage } from './storage.ts';
 
-/** A stored file as a stream, wherever it lies; fails where there is none. */
+/** A stored file on any storage as a stream; throws if it is missing. */
 export async function readStored(
   storage: Pick<MediaStorage, 'locate'>,
   key: string,
   name: string,
 ): Promise<Readable> {
-  const place = await storage.locate(key, name, 300);
-  if ('path' in place) {
-    // Opened first, so that a missing file is told here and not by the stream.
-    const handle = await open(place.path, 'r');
+  const location = await storage.locate(key, name, 300);
+  if ('path' in location) {
+    // Opened first, so that a missing file fails here and not in the stream.
+    const handle = await open(location.path, 'r');
     return createReadStream('', { fd: handle });
   }
-  const { ok, status, body } = await fetch(place.address);
-  if (!ok || !body) throw new Error(`The store answered ${status}`);
+  const { ok, status, body } = await fetch(location.url);
+  if (!ok || !body) throw new Error(`The storage answered ${status}`);
   return Readable.from(body);
 }

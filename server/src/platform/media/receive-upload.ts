@@ -5,8 +5,8 @@ import type { Database } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
 import { fileTooLarge } from '../http/file-errors.ts';
 import { newMediaKey } from './media-key.ts';
-import type { MediaStorage, UploadPlace } from './storage.ts';
-import { findPromise, markReceived } from './uploads.queries.ts';
+import type { MediaStorage, UploadTarget } from './storage.ts';
+import { findUpload, markReceived } from './uploads.queries.ts';
 
 interface ReceiverOptions {
   readonly database: Database;
@@ -14,34 +14,34 @@ interface ReceiverOptions {
   readonly incomingFolder: string;
 }
 
-/** One PUT of a browser. */
+/** One PUT request of a browser. */
 export interface UploadAttempt {
   readonly key: string;
   readonly expires: string;
   readonly signature: string;
   readonly type: string | undefined;
-  /** Undefined where the sender does not say it in advance. */
+  /** Undefined without a `Content-Length` header. */
   readonly bytes: number | undefined;
   readonly body: Readable;
 }
 
-/** Takes the PUTs to our own disk: each place one file, exactly as it was announced. */
+/** Receives PUT requests for the disk storage: one file per key, exactly as announced. */
 export function createUploadReceiver({ database, storage, incomingFolder }: ReceiverOptions) {
   return async function receive(attempt: UploadAttempt): Promise<void> {
     const { receiving } = storage;
-    const place = await findPromise(database, attempt.key);
-    if (!receiving || !place || !receiving.accepts(place, attempt.expires, attempt.signature)) {
+    const upload = await findUpload(database, attempt.key);
+    if (!receiving || !upload || !receiving.accepts(upload, attempt.expires, attempt.signature)) {
       throw new AppError('UPLOAD_REFUSED');
     }
-    if (place.spent) throw new AppError('UPLOAD_USED');
-    requireAnnounced(place, attempt.type, attempt.bytes);
+    if (upload.isUsed) throw new AppError('UPLOAD_USED');
+    requireAnnounced(upload, attempt.type, attempt.bytes);
     const path = join(incomingFolder, newMediaKey());
     try {
-      requireAnnounced(place, attempt.type, await write(path, attempt.body, place.maxBytes));
-      if (!(await markReceived(database, place.key))) throw new AppError('UPLOAD_USED');
-      await receiving.keep(place.key, path);
+      requireAnnounced(upload, attempt.type, await write(path, attempt.body, upload.maxBytes));
+      if (!(await markReceived(database, upload.key))) throw new AppError('UPLOAD_USED');
+      await receiving.store(upload.key, path);
     } finally {
-      // A browser hears our answer only once it could send everything.
+      // Browsers read the response only after they have sent the whole body.
       attempt.body.resume();
       await rm(path, { force: true });
     }
@@ -49,7 +49,7 @@ export function createUploadReceiver({ database, storage, incomingFolder }: Rece
 }
 
 function requireAnnounced(
-  { type, exactBytes, maxBytes }: UploadPlace,
+  { type, exactBytes, maxBytes }: UploadTarget,
   actualType: string | undefined,
   bytes: number | undefined,
 ): void {
@@ -59,7 +59,7 @@ function requireAnnounced(
   if (bytes !== (exactBytes ?? bytes)) throw new AppError('UPLOAD_REFUSED');
 }
 
-/** Stops as soon as there is more than allowed, and leaves the connection open for the answer. */
+/** Stops as soon as there is more than allowed, and leaves the connection open for the response. */
 async function write(path: string, body: Readable, maxBytes: number): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   let bytes = 0;
@@ -79,7 +79,7 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body.iterator({ destroyOnReturn: false });
   } catch {
-    // The sender went away in the middle.
+    // The client disconnected before the end of the body.
     throw new AppError('BAD_JSON');
   }
 }

@@ -68,7 +68,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
 
   async function promise(wish: Partial<AnnouncedFile> = {}) {
     const file = { fileType: 'image/jpeg', fileName: 'wall.jpg', ...wish } as const;
-    const [place] = await suite.media.promiseUploads(viewer, purpose, [file]);
+    const [place] = await suite.media.presignUploads(viewer, purpose, [file]);
     if (!place) throw new Error('no place was promised');
     return place;
   }
@@ -120,10 +120,10 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   });
 
   test('what is for one reader may be kept by nobody else, and no longer than they may read it', async () => {
-    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
     const place = await suite.storage.locate(key, name, 100);
-    const address = new URL('address' in place ? place.address : '');
+    const address = new URL('url' in place ? place.url : '');
     expect(address.searchParams.get('X-Amz-Expires')).toBe('100');
     const file = await fetch(address);
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
@@ -131,7 +131,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   });
 
   test('nothing of the store’s address is in the database or on our disk', async () => {
-    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const [row] = await suite.database<{ text: string }[]>`
       select m::text as text from media m where id = ${id}`;
     expect(row?.text).not.toContain('http');
@@ -141,7 +141,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   test('an announced file goes straight into the store and becomes media', async () => {
     const { url, key } = await promise({ fileSize: photo.length, alt: 'a wall' });
     expect(await put(url)).toBe(200);
-    const [id = ''] = await suite.media.takeUploads(viewer, purpose, [key]);
+    const [id = ''] = await suite.media.storeUploads(viewer, purpose, [key]);
     expect(await readMedia(suite, id)).toMatchObject({ width: 800, height: 600, alt: 'a wall' });
     expect(await objects('uploads/')).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   test('an address is good for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 302_000 });
     const place = { key: 'e'.repeat(32), type: 'image/jpeg', exactBytes: 5, maxBytes: 5 };
-    const url = await suite.storage.uploadAddress(place);
+    const url = await suite.storage.uploadUrl(place);
     vi.useRealTimers();
     expect(await put(url, Buffer.from('hello'))).toBe(403);
   });
@@ -176,10 +176,10 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   test('a key is used once: what is put there later changes nothing', async () => {
     const { url, key } = await promise({ fileSize: photo.length });
     await put(url);
-    const [id = ''] = await suite.media.takeUploads(viewer, purpose, [key]);
+    const [id = ''] = await suite.media.storeUploads(viewer, purpose, [key]);
     const { url: address, bytes } = await readMedia(suite, id);
     expect(await put(url)).toBe(200);
-    await expect(suite.media.takeUploads(viewer, purpose, [key])).rejects.toMatchObject({
+    await expect(suite.media.storeUploads(viewer, purpose, [key])).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
     await suite.media.attach(suite.database, viewer.id, [id]);
@@ -189,7 +189,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
 
   test('a key without a file behind it is bad input', async () => {
     const { key } = await promise();
-    await expect(suite.media.takeUploads(viewer, purpose, [key])).rejects.toMatchObject({
+    await expect(suite.media.storeUploads(viewer, purpose, [key])).rejects.toMatchObject({
       code: 'BAD_INPUT',
     });
   });
@@ -198,10 +198,10 @@ describe.skipIf(!python)('a store that speaks S3', () => {
     const [png, large] = [await promise(), await promise()];
     await put(png.url, await sharp(photo).png().toBuffer());
     await put(large.url, Buffer.concat([photo, Buffer.alloc(mediaLimits.imageBytes)]));
-    await expect(suite.media.takeUploads(viewer, purpose, [png.key])).rejects.toMatchObject({
+    await expect(suite.media.storeUploads(viewer, purpose, [png.key])).rejects.toMatchObject({
       code: 'FILE_TYPE_REFUSED',
     });
-    await expect(suite.media.takeUploads(viewer, purpose, [large.key])).rejects.toMatchObject({
+    await expect(suite.media.storeUploads(viewer, purpose, [large.key])).rejects.toMatchObject({
       code: 'FILE_TOO_LARGE',
       message: 'This file is larger than 10 MB',
     });
@@ -218,7 +218,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   });
 
   test('the sweep empties the store of what nobody needs', async () => {
-    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const { url } = await readMedia(suite, id);
     const place = await promise();
     await put(place.url);
@@ -239,7 +239,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   });
 
   test('what it holds can be read through, and one knows when it holds nothing', async () => {
-    const [id = ''] = await suite.media.takeIn(viewer, [incoming(suite, photo)], []);
+    const [id = ''] = await suite.media.storeFiles(viewer, [incoming(suite, photo)], []);
     const [, , key = '', name = ''] = (await readMedia(suite, id)).url.split('/');
     const stored = await openStored(suite.storage, key, name);
     if (!stored) throw new Error('nothing is stored');

@@ -11,15 +11,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { StorageConfig } from '../core/config.ts';
-import type { MediaStorage, UploadPlace } from './storage.ts';
+import type { MediaStorage, UploadTarget } from './storage.ts';
 import { uploadSeconds } from './upload-signatures.ts';
 
-/** How long a browser may follow an address that we sent it to. */
+/** How long a signed public URL is valid. */
 const publicSeconds = 300;
-/** Public addresses signed within this time are the same, so that a browser finds what it has by its address. */
-const sameAddressMs = 150_000;
+/** Public URLs signed within this time are the same, so that the browser cache can use them. */
+const sameUrlMs = 150_000;
 
-/** Files in any store that speaks S3. Addresses are signed and short-lived; rows know only keys. */
+/** Files in any S3-compatible storage. URLs are signed and short-lived; rows hold only keys. */
 export function createS3Storage(config: StorageConfig): MediaStorage {
   const client = createClient(config);
   const { bucket: Bucket } = config;
@@ -58,15 +58,15 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
         Key: mediaOf(key, name),
         ResponseCacheControl: `${isPrivate ? 'private' : 'public'}, no-cache`,
       });
-      const address = await getSignedUrl(client, command, {
+      const url = await getSignedUrl(client, command, {
         expiresIn: privateSeconds ?? publicSeconds,
         ...(!isPrivate && {
-          signingDate: new Date(Math.floor(Date.now() / sameAddressMs) * sameAddressMs),
+          signingDate: new Date(Math.floor(Date.now() / sameUrlMs) * sameUrlMs),
         }),
       });
-      return { address };
+      return { url };
     },
-    async uploadAddress({ key, type, exactBytes }) {
+    async uploadUrl({ key, type, exactBytes }) {
       const command = new PutObjectCommand({
         Bucket,
         Key: uploadOf(key),
@@ -75,11 +75,11 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
       });
       return getSignedUrl(client, command, {
         expiresIn: uploadSeconds,
-        // Signed, these cannot be changed; by themselves only the host is.
+        // By default only the host is signed; a signed header cannot be changed.
         signableHeaders: new Set(['host', 'content-type', 'content-length']),
       });
     },
-    fetchUpload: ({ key, maxBytes }: UploadPlace, path) =>
+    fetchUpload: ({ key, maxBytes }: UploadTarget, path) =>
       download({ client, Bucket, Key: uploadOf(key) }, path, maxBytes),
     async removeUpload(key) {
       await remove(uploadOf(key));
@@ -100,9 +100,9 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: Storag
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom have a name of its own for each bucket.
+    // Storages other than Amazon's seldom have a host name for each bucket.
     forcePathStyle: true,
-    // A browser that puts a file does not know the sums that newer clients add by themselves.
+    // A browser that uploads a file does not send the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -114,11 +114,11 @@ interface Source {
   readonly Key: string;
 }
 
-/** Copies an object into a file unless it is too large; gives its size. */
+/** Copies an object into a file unless it is too large; returns its size. */
 async function download({ client, ...object }: Source, path: string, maxBytes: number) {
   try {
     const { Body, ContentLength = Infinity } = await client.send(new GetObjectCommand(object));
-    if (!(Body instanceof Readable)) throw new Error('the store sent no stream');
+    if (!(Body instanceof Readable)) throw new Error('the storage sent no stream');
     if (ContentLength > maxBytes) Body.destroy();
     else await pipeline(Body, createWriteStream(path));
     return ContentLength;
@@ -128,7 +128,7 @@ async function download({ client, ...object }: Source, path: string, maxBytes: n
   }
 }
 
-/** The name under which somebody would save it. */
+/** The suggested name for a download. */
 function asAttachment(name: string): string {
   return `attachment; filename="sangam-${name}"`;
 }

@@ -5,25 +5,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '../core/error-code.ts';
 import { AppError } from '../core/app-error.ts';
 
-interface Slice {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-interface Sending {
+interface MediaResponse {
   readonly path: string;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends a file that never changes, whole or the piece that was asked for. */
+/** Sends an immutable file, whole or the requested range. */
 export async function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,
-  { path, etag, headers }: Sending,
+  { path, etag, headers }: MediaResponse,
 ) {
   const known = { ...headers, etag, 'accept-ranges': 'bytes' };
-  // Costs no look at the disk: the row says that the file is there.
+  // Needs no disk access: the row shows that the file exists.
   if (request.headers['if-none-match']?.includes(etag)) {
     return reply.code(304).headers(known).send();
   }
@@ -31,20 +31,20 @@ export async function sendMedia(
   reply.headers(known);
 
   const { range, 'if-range': ifRange = etag } = request.headers;
-  const slice = range !== undefined && ifRange === etag ? sliceOf(range, size) : undefined;
+  const slice = range !== undefined && ifRange === etag ? parseRange(range, size) : undefined;
   if (slice === 'outside') {
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   }
   const { start, end } = slice ?? { start: 0, end: size - 1 };
   if (slice) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', end - start + 1);
-  // Without a stream the framework would say that the length is nought.
+  // Without a stream the framework would send a length of 0.
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   return reply.send(createReadStream(path, { start, end }));
 }
 
-/** One piece; a list of several, or what is no range at all, is answered with the whole. */
-function sliceOf(range: string, size: number): Slice | 'outside' | undefined {
+/** One range; several ranges or an invalid header are ignored, and the whole file is sent. */
+function parseRange(range: string, size: number): ByteRange | 'outside' | undefined {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range);
   const [, from = '', to = ''] = parts ?? [];
   if (from === '' && to === '') return undefined;

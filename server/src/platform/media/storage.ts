@@ -1,7 +1,7 @@
 import type { PreparedFile } from './prepared-media.ts';
 
-/** Where a browser may put one file, and what that file must be. */
-export interface UploadPlace {
+/** The key that a browser may upload one file to, and what that file must be. */
+export interface UploadTarget {
   readonly key: string;
   readonly type: string;
   readonly exactBytes: number | undefined;
@@ -10,34 +10,34 @@ export interface UploadPlace {
 
 export type FileToStore = Pick<PreparedFile, 'name' | 'path' | 'bytes'>;
 
-/** Where files are kept. Keys are random and ours, names come from our own list: no path is ever given by a person. */
+/** Stores files. The server chooses keys and names, so that no path ever comes from a user. */
 export interface MediaStorage {
-  /** All files of an item, for good when this resolves. */
+  /** Stores all files of an item durably. */
   store(key: string, type: string, files: readonly FileToStore[]): Promise<void>;
-  /** Also what was only half stored; nothing there is fine. */
+  /** Also removes partly stored files; a missing item is no error. */
   remove(key: string): Promise<void>;
   /** Whether no item is stored here at all. */
   isEmpty(): Promise<boolean>;
   /**
-   * A file of ours to be sent, or the address from which the browser may get it for a short while; with
-   * `privateSeconds` for no longer than that, and to be kept by nobody else.
+   * The path of a file to send, or a short-lived URL for the browser; with `privateSeconds` valid no longer than that,
+   * and not cached by proxies.
    */
   locate(
     key: string,
     name: string,
     privateSeconds?: number,
-  ): Promise<{ path: string } | { address: string }>;
-  /** The address for one PUT. */
-  uploadAddress(place: UploadPlace): Promise<string>;
-  /** Copies what was put there into a file of ours, but no more than `maxBytes` and one; undefined where nothing is. */
-  fetchUpload(place: UploadPlace, path: string): Promise<number | undefined>;
+  ): Promise<{ path: string } | { url: string }>;
+  /** The presigned URL for one PUT. */
+  uploadUrl(target: UploadTarget): Promise<string>;
+  /** Copies an upload into a file unless it exceeds `maxBytes`; returns its size, undefined if there is none. */
+  fetchUpload(target: UploadTarget, path: string): Promise<number | undefined>;
   removeUpload(key: string): Promise<void>;
-  /** Keeps a file that a browser brought to ourselves; absent where browsers put them elsewhere. */
+  /** Receives uploads on this server; absent where browsers upload to the storage directly. */
   readonly receiving?: UploadReceiver;
 }
 
 export interface UploadReceiver {
-  /** Whether an address for a PUT is one that we gave out, and still good. */
-  accepts(place: UploadPlace, expires: string, signature: string): boolean;
-  keep(key: string, path: string): Promise<void>;
+  /** Whether the signature of a PUT URL is ours and still valid. */
+  accepts(target: UploadTarget, expires: string, signature: string): boolean;
+  store(key: string, path: string): Promise<void>;
 }

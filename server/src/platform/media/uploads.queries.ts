@@ -1,28 +1,28 @@
 import type { Queryable } from '../database/connect.ts';
-import type { UploadPlace } from './storage.ts';
+import type { UploadTarget } from './storage.ts';
 
-export interface UploadPromise extends UploadPlace {
+export interface PendingUpload extends UploadTarget {
   readonly ownerId: string;
   readonly purpose: string;
   readonly alt: string;
 }
 
 /**
- * Notes which keys are about to hold something, before they do: whatever becomes of the process,
- * the sweep knows where to look. Keys live for an hour, addresses for a PUT far shorter.
+ * Records keys before files are stored under them, so that the cleanup finds the files of a killed process. Keys are
+ * valid for an hour, the URLs for a PUT far shorter.
  */
-export async function insertPromises(
+export async function insertUploads(
   database: Queryable,
-  promises: readonly UploadPromise[],
+  uploads: readonly PendingUpload[],
 ): Promise<void> {
-  const rows = promises.map((promise) => ({
-    key: promise.key,
-    owner_id: promise.ownerId,
-    purpose: promise.purpose,
-    type: promise.type,
-    alt: promise.alt,
-    exact_bytes: promise.exactBytes ?? null,
-    max_bytes: promise.maxBytes,
+  const rows = uploads.map((upload) => ({
+    key: upload.key,
+    owner_id: upload.ownerId,
+    purpose: upload.purpose,
+    type: upload.type,
+    alt: upload.alt,
+    exact_bytes: upload.exactBytes ?? null,
+    max_bytes: upload.maxBytes,
   }));
   await database`
     insert into media_uploads (key, owner_id, purpose, type, alt, exact_bytes, max_bytes, expires_at)
@@ -31,32 +31,29 @@ export async function insertPromises(
       purpose text, type text, alt text, exact_bytes bigint, max_bytes bigint)`;
 }
 
-/** Gives up keys; says how many there were. */
-export async function deletePromises(
-  database: Queryable,
-  keys: readonly string[],
-): Promise<number> {
+/** Deletes the records of keys; returns how many there were. */
+export async function deleteUploads(database: Queryable, keys: readonly string[]): Promise<number> {
   const rows = await database<object[]>`
     delete from media_uploads where key = any(${keys}::text[]) returning key`;
   return rows.length;
 }
 
-export interface UploadState extends UploadPlace {
-  readonly spent: boolean;
+export interface UploadState extends UploadTarget {
+  readonly isUsed: boolean;
 }
 
-export async function findPromise(
+export async function findUpload(
   database: Queryable,
   key: string,
 ): Promise<UploadState | undefined> {
-  const [row] = await database<PromiseRow[]>`
+  const [row] = await database<UploadRow[]>`
     select key, type, exact_bytes, max_bytes, alt,
-      received_at is not null or used_at is not null as spent
+      received_at is not null or used_at is not null as used
     from media_uploads where key = ${key} and expires_at > now()`;
-  return row && { ...placeOf(row), spent: row.spent };
+  return row && { ...targetOf(row), isUsed: row.used };
 }
 
-/** Whether this was the first file for the key; of several at once one is. */
+/** Whether this was the first file for the key, also among concurrent requests. */
 export async function markReceived(database: Queryable, key: string): Promise<boolean> {
   const rows = await database<object[]>`
     update media_uploads set received_at = now()
@@ -64,54 +61,54 @@ export async function markReceived(database: Queryable, key: string): Promise<bo
   return rows.length === 1;
 }
 
-/** Takes keys for one use; those that are not this person's, not for this, or used before are left out. */
-export async function claimPromises(
+/** Marks keys as used; leaves out those of another user or purpose, and those used before. */
+export async function claimUploads(
   database: Queryable,
   ownerId: string,
   purpose: string,
   keys: readonly string[],
-): Promise<(UploadPlace & { alt: string })[]> {
-  const rows = await database<PromiseRow[]>`
+): Promise<(UploadTarget & { alt: string })[]> {
+  const rows = await database<UploadRow[]>`
     update media_uploads set used_at = now()
     where key = any(${keys}::text[]) and owner_id = ${ownerId} and purpose = ${purpose}
       and expires_at > now() and used_at is null
-    returning key, type, exact_bytes, max_bytes, alt, false as spent`;
-  const byKey = new Map(rows.map((row) => [row.key, { ...placeOf(row), alt: row.alt }]));
+    returning key, type, exact_bytes, max_bytes, alt, false as used`;
+  const byKey = new Map(rows.map((row) => [row.key, { ...targetOf(row), alt: row.alt }]));
   return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Takes the use back, where it came to nothing through no fault of the files. */
-export async function unclaimPromises(database: Queryable, keys: readonly string[]): Promise<void> {
+/** Marks keys as unused again, after a failure that the files did not cause. */
+export async function unclaimUploads(database: Queryable, keys: readonly string[]): Promise<void> {
   await database`update media_uploads set used_at = null where key = any(${keys}::text[])`;
 }
 
-export interface ExpiredPromise {
+export interface ExpiredUpload {
   readonly key: string;
-  /** Its files became media, and stay. */
-  readonly kept: boolean;
+  /** Its files became a media item, and stay. */
+  readonly isStored: boolean;
 }
 
-/** Locks one promise that nobody can use any more, until the transaction ends. */
-export async function lockExpiredPromise(
+/** Locks one upload that has expired, until the transaction ends. */
+export async function lockExpiredUpload(
   transaction: Queryable,
-): Promise<ExpiredPromise | undefined> {
-  const [row] = await transaction<ExpiredPromise[]>`
-    select u.key, exists (select from media m where m.key = u.key) as kept from media_uploads u
+): Promise<ExpiredUpload | undefined> {
+  const [row] = await transaction<ExpiredUpload[]>`
+    select u.key, exists (select from media m where m.key = u.key) as "isStored" from media_uploads u
     where u.expires_at < now() - interval '1 hour' order by u.expires_at limit 1
     for update of u skip locked`;
   return row;
 }
 
-interface PromiseRow {
+interface UploadRow {
   key: string;
   type: string;
   exact_bytes: string | null;
   max_bytes: string;
   alt: string;
-  spent: boolean;
+  used: boolean;
 }
 
-function placeOf({ key, type, exact_bytes: exact, max_bytes: max }: PromiseRow): UploadPlace {
+function targetOf({ key, type, exact_bytes: exact, max_bytes: max }: UploadRow): UploadTarget {
   return {
     key,
     type,

@@ -5,89 +5,92 @@ import type { Database } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
 import { fileTooLarge } from '../http/file-errors.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
-import type { MediaKeeper } from './keep-media.ts';
+import type { MediaWriter } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { prepareAnnounced } from './prepare-media.ts';
-import type { MediaStorage, UploadPlace } from './storage.ts';
-import { claimPromises, insertPromises, unclaimPromises } from './uploads.queries.ts';
+import type { MediaStorage, UploadTarget } from './storage.ts';
+import { claimUploads, insertUploads, unclaimUploads } from './uploads.queries.ts';
 
 interface UploadsOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
-  readonly keeper: MediaKeeper;
+  readonly writer: MediaWriter;
 }
 
-/** What the database no longer knows the name of. */
+/** In error messages: the database does not store the name of the file. */
 const fileName = 'This file';
 
-/** Files that a browser puts into the store by itself: promised, then taken. */
-export function createUploads({ database, storage, keeper }: UploadsOptions) {
-  async function fetchUpload(place: UploadPlace, folder: string): Promise<IncomingFile> {
+/** Direct uploads: the browser PUTs files to presigned URLs, then a request turns them into media. */
+export function createUploads({ database, storage, writer }: UploadsOptions) {
+  async function fetchUpload(target: UploadTarget, folder: string): Promise<IncomingFile> {
     const path = join(folder, 'upload');
-    const bytes = await storage.fetchUpload(place, path);
+    const bytes = await storage.fetchUpload(target, path);
     if (bytes === undefined) throw unusable();
     return { field: '', path, fileName, bytes };
   }
 
-  /** They have been copied: whatever is put there from now on changes nothing. */
-  async function removeTaken(keys: readonly string[]): Promise<void> {
-    // Where this fails the sweep does it later.
+  /** The files have been copied, so a later PUT to the same URL has no effect. */
+  async function removeUploads(keys: readonly string[]): Promise<void> {
+    // Where this fails, the cleanup does it later.
     await Promise.allSettled(keys.map((key) => storage.removeUpload(key)));
   }
 
-  /** What was refused for itself is deleted and stays used; the others may be tried again. */
-  async function refund(keys: readonly string[], refused: ReadonlySet<string>): Promise<void> {
-    const usable = keys.filter((key) => !refused.has(key));
-    await unclaimPromises(database, usable);
-    for (const key of refused) await storage.removeUpload(key);
+  /** Rejected files are deleted and their keys stay used; the other keys can be used again. */
+  async function unclaimUsable(
+    keys: readonly string[],
+    rejected: ReadonlySet<string>,
+  ): Promise<void> {
+    const usable = keys.filter((key) => !rejected.has(key));
+    await unclaimUploads(database, usable);
+    for (const key of rejected) await storage.removeUpload(key);
   }
 
   return {
-    async promise(
+    async presign(
       ownerId: string,
       purpose: string,
       files: readonly AnnouncedFile[],
     ): Promise<PresignedUrl[]> {
-      const places = files.map((file) => ({ file, ...placeFor(file) }));
-      const bytes = places.reduce((sum, { exactBytes = 0 }) => sum + exactBytes, 0);
-      await keeper.requireRoom(ownerId, places.length, bytes);
-      await insertPromises(
+      const targets = files.map((file) => ({ file, ...newTarget(file) }));
+      const bytes = targets.reduce((sum, { exactBytes = 0 }) => sum + exactBytes, 0);
+      await writer.requireQuota(ownerId, targets.length, bytes);
+      await insertUploads(
         database,
-        places.map((place) => ({ ...place, ownerId, purpose, alt: place.file.alt ?? '' })),
+        targets.map((target) => ({ ...target, ownerId, purpose, alt: target.file.alt ?? '' })),
       );
       return Promise.all(
-        places.map(async ({ file, ...place }) => ({
-          url: await storage.uploadAddress(place),
-          key: place.key,
+        targets.map(async ({ file, ...target }) => ({
+          url: await storage.uploadUrl(target),
+          key: target.key,
           fileName: file.fileName,
         })),
       );
     },
 
-    async take(ownerId: string, purpose: string, keys: readonly string[]): Promise<string[]> {
+    async store(ownerId: string, purpose: string, keys: readonly string[]): Promise<string[]> {
       if (keys.length === 0) return [];
-      const claimed = await claimPromises(database, ownerId, purpose, keys);
-      const refused = new Set<string>();
-      const candidates = claimed.map(({ alt, ...place }) => ({
-        key: place.key,
+      const claimed = await claimUploads(database, ownerId, purpose, keys);
+      const rejected = new Set<string>();
+      const candidates = claimed.map(({ alt, ...target }) => ({
+        key: target.key,
         alt,
         prepare: async (folder: string) => {
-          const file = await fetchUpload(place, folder);
-          return prepareAnnounced(file, place, { folder, ownerId }).catch((error: unknown) => {
-            if (error instanceof AppError && error.status < 500) refused.add(place.key);
+          const file = await fetchUpload(target, folder);
+          return prepareAnnounced(file, target, { folder, ownerId }).catch((error: unknown) => {
+            if (error instanceof AppError && error.status < 500) rejected.add(target.key);
             throw error;
           });
         },
       }));
       try {
         if (claimed.length !== keys.length) throw unusable();
-        const ids = await keeper.keep(ownerId, candidates, async () => {});
-        await removeTaken(keys);
+        const ids = await writer.store(ownerId, candidates, async () => {});
+        await removeUploads(keys);
         return ids;
       } catch (error) {
-        await refund(
+        await unclaimUsable(
           claimed.map(({ key }) => key),
-          refused,
+          rejected,
         );
         throw error;
       }
@@ -95,7 +98,7 @@ export function createUploads({ database, storage, keeper }: UploadsOptions) {
   };
 }
 
-function placeFor({ fileType: type, fileName: name, fileSize }: AnnouncedFile): UploadPlace {
+function newTarget({ fileType: type, fileName: name, fileSize }: AnnouncedFile): UploadTarget {
   const maxBytes = maxBytesOf(type);
   if (fileSize !== undefined && fileSize > maxBytes) throw fileTooLarge(name, maxBytes);
   return { key: newMediaKey(), type, exactBytes: fileSize, maxBytes };

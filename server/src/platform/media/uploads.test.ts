@@ -32,7 +32,7 @@ afterAll(() => suite.close());
 
 async function promise(wish: Partial<AnnouncedFile> = {}) {
   const file = { fileType: 'image/jpeg', fileName: 'wall.jpg', ...wish } as const;
-  const [place] = await suite.media.promiseUploads(viewer, purpose, [file]);
+  const [place] = await suite.media.presignUploads(viewer, purpose, [file]);
   if (!place) throw new Error('no place was promised');
   return place;
 }
@@ -50,7 +50,7 @@ test('a file that was announced and put becomes media, and its place is empty ag
   expect(place.fileName).toBe('wall.jpg');
   expect((await put(place.url)).statusCode).toBe(200);
   expect(suite.files()).toContain(`uploads/${place.key}`);
-  const [id = ''] = await suite.media.takeUploads(viewer, purpose, [place.key]);
+  const [id = ''] = await suite.media.storeUploads(viewer, purpose, [place.key]);
   expect(await readMedia(suite, id)).toMatchObject({ width: 800, height: 600, alt: 'a wall' });
   expect(suite.files()).not.toContain(`uploads/${place.key}`);
   expect(onTheWay()).toEqual([]);
@@ -62,7 +62,7 @@ test('a place takes one file', async () => {
   const second = await put(url);
   expect(second.statusCode).toBe(409);
   expect(second.json()).toMatchObject({ code: 'UPLOAD_USED' });
-  await suite.media.takeUploads(viewer, purpose, [key]);
+  await suite.media.storeUploads(viewer, purpose, [key]);
   expect((await put(url)).statusCode).toBe(409);
 });
 
@@ -114,11 +114,11 @@ test('an address is good for five minutes', async () => {
     exactBytes: undefined,
     maxBytes: mediaLimits.imageBytes,
   };
-  const expired = await put(signedAgo(301).addressFor(place));
+  const expired = await put(signedAgo(301).signUrl(place));
   expect(expired.statusCode).toBe(403);
   expect(expired.json()).toMatchObject(refused);
-  expect((await put(signedAgo(-10).addressFor(place))).statusCode).toBe(403);
-  expect((await put(signedAgo(290).addressFor(place))).statusCode).toBe(200);
+  expect((await put(signedAgo(-10).signUrl(place))).statusCode).toBe(403);
+  expect((await put(signedAgo(290).signUrl(place))).statusCode).toBe(200);
 });
 
 test('more than its kind may have is too large, said in advance or not', async () => {
@@ -172,7 +172,7 @@ test('keys are for one person, one purpose, one use, and only with a file behind
     errors: { media: 'These files have not been uploaded, or were already used' },
   };
   const take = (who: Viewer, what: string, keys: readonly string[]) =>
-    suite.media.takeUploads(who, what, keys);
+    suite.media.storeUploads(who, what, keys);
   await expect(take(viewer, purpose, [key])).rejects.toMatchObject(unusable);
   await put(url);
   const stranger = await newViewer(suite);
@@ -198,7 +198,7 @@ test('bytes of another type than announced are deleted and refused; the others s
   await put(good.url);
   await put(bad.url, png);
   const keys = [good.key, bad.key];
-  await expect(suite.media.takeUploads(viewer, purpose, keys)).rejects.toMatchObject({
+  await expect(suite.media.storeUploads(viewer, purpose, keys)).rejects.toMatchObject({
     code: 'FILE_TYPE_REFUSED',
     status: 415,
     message: 'This file: The file type does not match',
@@ -206,8 +206,8 @@ test('bytes of another type than announced are deleted and refused; the others s
   const left = suite.files();
   expect(left.filter((file) => file.includes(bad.key))).toEqual([]);
   expect(left.filter((file) => file.startsWith('media/') && file.includes(good.key))).toEqual([]);
-  await expect(suite.media.takeUploads(viewer, purpose, [bad.key])).rejects.toMatchObject({
+  await expect(suite.media.storeUploads(viewer, purpose, [bad.key])).rejects.toMatchObject({
     code: 'BAD_INPUT',
   });
-  expect(await suite.media.takeUploads(viewer, purpose, [good.key])).toHaveLength(1);
+  expect(await suite.media.storeUploads(viewer, purpose, [good.key])).toHaveLength(1);
 });

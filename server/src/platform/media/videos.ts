@@ -11,7 +11,7 @@ const containers = {
   'video/webm': { name: 'main.webm', read: readWebm },
 } as const;
 
-/** Finds a film's size and wipes what tells where and by whom it was made; the film itself stays as it is. */
+/** Finds the size of a video and erases its metadata, such as place and author, without re-encoding. */
 export async function prepareVideo(
   { path, fileName, bytes }: IncomingFile,
   type: keyof typeof containers,

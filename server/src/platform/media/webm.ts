@@ -15,38 +15,44 @@ const ids = {
   pixelHeight: 0xba,
 } as const;
 
-/** What may hold places, names and notes. */
+/** Elements that may hold locations, names and notes. */
 const userData: readonly number[] = [ids.tags, ids.attachments, ids.title, ids.fileName];
 
-/** Elements that are looked into; an open-ended cluster is one whose parts simply follow. */
-const folders: readonly number[] = [ids.segment, ids.info, ids.tracks, ids.trackEntry, ids.video];
+/** Elements whose content is parsed (master elements); the parts of a cluster of unknown size are parsed too. */
+const masterElements: readonly number[] = [
+  ids.segment,
+  ids.info,
+  ids.tracks,
+  ids.trackEntry,
+  ids.video,
+];
 
 interface Element {
   readonly id: number;
   readonly start: number;
   readonly content: number;
-  /** Undefined where the writer did not know it yet, as live recordings do. */
+  /** Undefined in live recordings, where the size is unknown. */
   readonly end: number | undefined;
 }
 
-/** Finds the size of a WebM film and wipes its user data in place. */
+/** Finds the size of a WebM video and erases its user data in place. */
 export async function readWebm(file: ContainerFile): Promise<VideoSize> {
   let width = 0;
   let height = 0;
   let at = 0;
   while (at < file.size) {
     const element = await readElement(file, at);
-    if (userData.includes(element.id)) await blank(file, element);
+    if (userData.includes(element.id)) await erase(file, element);
     if (element.id === ids.pixelWidth) width ||= await readNumber(file, element);
     if (element.id === ids.pixelHeight) height ||= await readNumber(file, element);
     at = next(file, element);
   }
-  if (width === 0 || height === 0) throw new BrokenContainer('no picture inside');
+  if (width === 0 || height === 0) throw new BrokenContainer('no video track');
   return { width, height };
 }
 
 function next(file: ContainerFile, { id, content, end }: Element): number {
-  if (folders.includes(id)) return content;
+  if (masterElements.includes(id)) return content;
   if (end !== undefined) {
     if (end > file.size && id !== ids.cluster)
       throw new BrokenContainer('an element ends too late');
@@ -65,7 +71,7 @@ async function readElement(file: ContainerFile, start: number): Promise<Element>
   return { id, start, content, end: size === undefined ? undefined : content + size };
 }
 
-/** How many bytes a number has stands in its first one: as many as there are zeros before the first bit, and one. */
+/** The length of a variable-size integer: the number of leading zero bits of its first byte, plus one. */
 function lengthOf(first: number | undefined, longest: number): number {
   const length = Math.clz32(first ?? 0) - 23;
   if (length > longest) throw new BrokenContainer('a number is too long');
@@ -84,8 +90,8 @@ async function readNumber(file: ContainerFile, { content, end = content }: Eleme
   return (await file.read(content, length)).readUIntBE(0, length);
 }
 
-/** Puts an element of nothing in its place, as long as it was: every address inside the film stays right. */
-async function blank(file: ContainerFile, element: Element): Promise<void> {
+/** Replaces an element by a Void element of the same length, so that all offsets in the file stay valid. */
+async function erase(file: ContainerFile, element: Element): Promise<void> {
   const { start, end } = element;
   if (end === undefined || end > file.size) throw new BrokenContainer('an element without an end');
   const sizeLength = Math.min(end - start - 1, 8);

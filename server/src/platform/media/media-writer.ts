@@ -3,42 +3,48 @@ import { join } from 'node:path';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import type { Database, Queryable } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
-import { insertMedia, lockShare, readShare, type NewMedia, type Share } from './media.queries.ts';
+import {
+  insertMedia,
+  lockStorageUsage,
+  readStorageUsage,
+  type NewMedia,
+  type StorageUsage,
+} from './media.queries.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 import type { MediaStorage } from './storage.ts';
 
-/** Something on its way into the store, under the key that has been noted for it. */
+/** A file to be stored under a key that has been recorded before. */
 export interface Candidate {
   readonly key: string;
   readonly alt: string;
-  /** Checks it and makes of it what will be stored, inside the given folder. */
+  /** Checks the file and writes what will be stored into the given folder. */
   readonly prepare: (folder: string) => Promise<PreparedMedia>;
 }
 
-export interface MediaKeeper {
-  /** Files first, then their rows, all or none; `settle` runs in the transaction of the rows. */
-  keep(
+export interface MediaWriter {
+  /** Stores the files, then their rows, all or none; `settle` runs in the transaction of the rows. */
+  store(
     ownerId: string,
     candidates: readonly Candidate[],
     settle: (transaction: Queryable) => Promise<unknown>,
   ): Promise<string[]>;
-  /** Refuses early what would be refused in the end. */
-  requireRoom(ownerId: string, files: number, bytes: number): Promise<void>;
+  /** Checks the quota before any work is done; `store` checks it again. */
+  requireQuota(ownerId: string, files: number, bytes: number): Promise<void>;
 }
 
-export interface KeeperOptions {
+export interface MediaWriterOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
-  /** Where files are worked on. */
+  /** Holds files while they are processed. */
   readonly incomingFolder: string;
 }
 
-export function createMediaKeeper({
+export function createMediaWriter({
   database,
   storage,
   incomingFolder,
-}: KeeperOptions): MediaKeeper {
-  async function bringIn({ key, alt, prepare }: Candidate): Promise<NewMedia> {
+}: MediaWriterOptions): MediaWriter {
+  async function storeItem({ key, alt, prepare }: Candidate): Promise<NewMedia> {
     const folder = join(incomingFolder, `work-${key}`);
     try {
       await mkdir(folder, { mode: 0o700 });
@@ -50,9 +56,9 @@ export function createMediaKeeper({
     }
   }
 
-  async function bringAllIn(candidates: readonly Candidate[]): Promise<NewMedia[]> {
-    // Whoever undoes this must not be overtaken by one that is still being stored.
-    const results = await Promise.allSettled(candidates.map(bringIn));
+  async function storeAll(candidates: readonly Candidate[]): Promise<NewMedia[]> {
+    // Waits for all, so that the removal after a failure cannot run before a late store.
+    const results = await Promise.allSettled(candidates.map(storeItem));
     return results.map((result) => {
       if (result.status === 'rejected') throw result.reason;
       return result.value;
@@ -60,11 +66,15 @@ export function createMediaKeeper({
   }
 
   return {
-    async keep(ownerId, candidates, settle) {
+    async store(ownerId, candidates, settle) {
       try {
-        const items = await bringAllIn(candidates);
+        const items = await storeAll(candidates);
         return await database.begin(async (transaction) => {
-          requireRoomIn(await lockShare(transaction, ownerId), items.length, bytesOf(items));
+          requireQuotaIn(
+            await lockStorageUsage(transaction, ownerId),
+            items.length,
+            bytesOf(items),
+          );
           await settle(transaction);
           return insertMedia(transaction, ownerId, items);
         });
@@ -73,15 +83,15 @@ export function createMediaKeeper({
         throw error;
       }
     },
-    async requireRoom(ownerId, files, bytes) {
-      requireRoomIn(await readShare(database, ownerId), files, bytes);
+    async requireQuota(ownerId, files, bytes) {
+      requireQuotaIn(await readStorageUsage(database, ownerId), files, bytes);
     },
   };
 }
 
-function requireRoomIn(share: Share, files: number, bytes: number): void {
+function requireQuotaIn(usage: StorageUsage, files: number, bytes: number): void {
   const { bytesPerPerson, filesPerPerson } = mediaLimits;
-  if (share.files + files > filesPerPerson || share.bytes + bytes > bytesPerPerson) {
+  if (usage.files + files > filesPerPerson || usage.bytes + bytes > bytesPerPerson) {
     throw new AppError('STORAGE_FULL');
   }
 }
