@@ -54,7 +54,7 @@ function routes(declared: Record<string, Call>) {
 }
 
 test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
-  'a call of %s has the name of its endpoint',
+  'the calls of %s have the names of their endpoints',
   (feature) => {
     expect(routes(calls[feature])).toEqual(routes(endpoints[feature]));
   },

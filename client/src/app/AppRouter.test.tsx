@@ -21,7 +21,7 @@ function open() {
   return result;
 }
 
-test('two choices in a row both count, though the first is not drawn yet', () => {
+test('two search parameter changes in one tick are both kept', () => {
   const page = open();
   act(() => {
     const { chooseTab, write } = page.current;
@@ -32,7 +32,7 @@ test('two choices in a row both count, though the first is not drawn yet', () =>
   expect(window.location.search).toBe('?tab=colleges&q=IIT');
 });
 
-test('a choice that comes when its page is being left calls nobody back', () => {
+test('a search parameter change after navigation does not return to the previous page', () => {
   const page = open();
   act(() => {
     const { leave, write } = page.current;

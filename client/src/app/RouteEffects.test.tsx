@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo);
 });
 
-test('a page sets the title; arriving at another moves the focus to its heading, announces it and starts at the top', async () => {
+test('a page sets the document title; navigation moves focus to the heading, announces the page and scrolls to the top', async () => {
   const router = openApp();
   expect(document.title).toBe('Programs | Sangam');
   expect(document.activeElement).toBe(document.body);

@@ -90,26 +90,26 @@ async function openAndConnect(token = 'good') {
   await eventually(() => expect(status()).toBe('online'));
 }
 
-test('the connection opens with the stored token, and its state is visible', async () => {
+test('connects with the stored token and exposes the connection status', async () => {
   await openAndConnect();
   expect(shown).toEqual(['good']);
 });
 
-test('a refused token is renewed once, and the connection opens with the new one', async () => {
+test('renews a rejected token once and connects with the new one', async () => {
   accepted = new Set(['renewed']);
   await openAndConnect('old');
   expect(shown).toEqual(['old', 'renewed']);
   expect(refreshes).toBe(1);
 });
 
-test('a renewal that the server refuses ends the session', async () => {
+test('ends the session when the server rejects the renewal', async () => {
   refresh = { status: 401 };
   await open('old');
   await eventually(() => expect(store.getState().session.ended).toBe('expired'));
   expect(getAccessToken()).toBeNull();
 });
 
-test('a lost connection is reconnected with the token of that moment', async () => {
+test('reconnects with the current token', async () => {
   await openAndConnect();
   const seen: string[] = [];
   store.subscribe(() => seen.push(status()));
@@ -123,7 +123,7 @@ test('a lost connection is reconnected with the token of that moment', async () 
   expect(seen).toContain('reconnecting');
 });
 
-test('after a refresh the server gets the fresh token over the open connection', async () => {
+test('sends a renewed token to the server over the open connection', async () => {
   const renewed = Promise.withResolvers<string>();
   server.on('connection', (socket) => {
     socket.on('session:renew', (token, done) => {
@@ -136,7 +136,7 @@ test('after a refresh the server gets the fresh token over the open connection',
   expect(await renewed.promise).toBe('fresh');
 });
 
-test('when the server ends the session, the token is gone and the person is asked to log in', async () => {
+test('removes the token and asks the user to log in when the server ends the session', async () => {
   await openAndConnect();
   server.emit('session:ended');
   await eventually(() => expect(store.getState().session.ended).toBe('expired'));
@@ -144,13 +144,13 @@ test('when the server ends the session, the token is gone and the person is aske
   expect(store.getState().session.userData).not.toBeNull();
 });
 
-test('a server that cannot be reached shows as offline', async () => {
+test('shows an unreachable server as offline', async () => {
   await server.close();
   await open('good');
   await eventually(() => expect(status()).toBe('offline'));
 });
 
-test('a feature hears what comes, whether it registered before or after the connection', async () => {
+test('calls event handlers registered before or after the connection opens', async () => {
   const early = vi.fn<() => void>();
   const late = vi.fn<() => void>();
   registerRealtime((socket) => socket.on('session:ended', early));

@@ -2,7 +2,7 @@ import { pages, type PageName } from '@sangam/contract/pages/pages.ts';
 import { expect, test } from 'vitest';
 import { findPage, pageTable } from './page-table.ts';
 
-test('every page of the contract has its place, and no other has', () => {
+test('every page of the contract has a route, and there are no other routes', () => {
   expect(pageTable.map(({ name }) => name)).toEqual(Object.keys(pages));
 });
 
@@ -15,15 +15,15 @@ test.each<[string, PageName]>([
   ['/project/create', 'projectCreate'],
   ['/project/42', 'project'],
   ['/projects/edit/42', 'projectEdit'],
-])('%s is the page %s', (path, name) => {
+])('the path %s opens the page %s', (path, name) => {
   expect(findPage(path)?.name).toBe(name);
 });
 
-test('an unknown path is no page', () => {
+test('an unknown path has no page', () => {
   expect(findPage('/nowhere')).toBeUndefined();
 });
 
-test('the public pages are those that one may read without an account', () => {
+test('the public pages are those that can be read without an account', () => {
   const isOpen = pageTable.filter(({ access }) => access !== 'private').map(({ name }) => name);
   expect(isOpen).toEqual([
     'landing',

@@ -83,7 +83,7 @@ function otherTabWrites(key: string, newValue: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
-test('user data, profile and the three project lists come back from local storage, savePost from the browser database', async () => {
+test('restores user data, profile and the three project lists from local storage, and savePost from the browser database', async () => {
   await leavePage();
   const store = await openPage();
   expect(store.getState().session).toMatchObject({
@@ -97,7 +97,7 @@ test('user data, profile and the three project lists come back from local storag
   expect(records.get('asha/posts')).toEqual({ version: 1, data: { savePost: draft } });
 });
 
-test('restoring gives up after 5000 ms and shows what there is; a later answer changes nothing', async () => {
+test('stops waiting for stored state after 5000 ms and ignores a later result', async () => {
   await leavePage();
   stop?.();
   stop = undefined;
@@ -121,21 +121,21 @@ test('restoring gives up after 5000 ms and shows what there is; a later answer c
   expect(selectSavePost(store.getState())).toBeNull();
 });
 
-test('a browser database that fails does not stop the page', async () => {
+test('a failing browser database does not block the app', async () => {
   await leavePage();
   vi.mocked(browserDatabase.readRecord).mockRejectedValue(new Error('blocked'));
   const store = await openPage();
   expect(selectProjectLists(store.getState())).toEqual(lists);
 });
 
-describe('what is no good is dropped without breaking the rest', () => {
+describe('invalid stored data is discarded, and the rest is restored', () => {
   test.each([
-    ['no JSON', '{"version":1,'],
+    ['invalid JSON', '{"version":1,'],
     ['an older version', JSON.stringify({ version: 0, data: lists })],
     ['a newer version', JSON.stringify({ version: 2, data: lists })],
-    ['something else', JSON.stringify({ version: 1, data: { userProjects: 'many' } })],
+    ['a wrong type', JSON.stringify({ version: 1, data: { userProjects: 'many' } })],
     [
-      'lists of something else',
+      'lists with invalid items',
       JSON.stringify({ version: 1, data: { ...lists, userProjects: [{ id: 7 }] } }),
     ],
     ['a bare value', '7'],
@@ -149,7 +149,7 @@ describe('what is no good is dropped without breaking the rest', () => {
     expect(selectSavePost(store.getState())).toEqual(draft);
   });
 
-  test('the draft: an old version', async () => {
+  test('drafts: an old version', async () => {
     await leavePage();
     stop?.();
     records.set('asha/posts', { version: 0, data: { savePost: draft } });
@@ -158,7 +158,7 @@ describe('what is no good is dropped without breaking the rest', () => {
     expect(records.size).toBe(0);
   });
 
-  test('the person: then nobody is signed in', async () => {
+  test('session: the user is not signed in', async () => {
     await leavePage();
     stop?.();
     localStorage.setItem('sangam.kept/asha/user', '{}');
@@ -167,7 +167,7 @@ describe('what is no good is dropped without breaking the rest', () => {
   });
 });
 
-test('changes are saved after 250 ms, together', async () => {
+test('saves changes in one batch after 250 ms', async () => {
   const store = await openPage();
   await signIn(store, 'Asha');
   vi.useFakeTimers();
@@ -179,7 +179,7 @@ test('changes are saved after 250 ms, together', async () => {
   expect(localStorage.getItem('sangam.kept/asha/projects')).toContain('going');
 });
 
-test('what is written while the kept state is still coming back wins over it, and is saved', async () => {
+test('state changed during the restore overrides the stored state and is saved', async () => {
   await leavePage();
   const store = await openPage();
   store.dispatch(sessionExpired());
@@ -195,7 +195,7 @@ test('what is written while the kept state is still coming back wins over it, an
   expect(selectSavePost(store.getState())?.content).toBe('Newer');
 });
 
-test('two people on one browser never mix, and each finds their own again', async () => {
+test('the stored data of two users of one browser stays separate', async () => {
   await leavePage('Asha');
   const store = await openPage();
   store.dispatch(sessionExpired());
@@ -217,7 +217,7 @@ test('two people on one browser never mix, and each finds their own again', asyn
   expect(selectProjectLists(store.getState())).toEqual(lists);
 });
 
-test('logout leaves nothing in the browser but the user data', async () => {
+test('logout removes everything from the browser except the user data', async () => {
   await leavePage();
   const store = await openPage();
   store.dispatch(signedOut());
@@ -234,7 +234,7 @@ test('logout leaves nothing in the browser but the user data', async () => {
   });
 });
 
-test('what a person noted on the showcase goes with their logout', async () => {
+test('logout removes the user’s showcase entries', async () => {
   await leavePage();
   const store = await openPage();
   const wrapper = ({ children }: { children: ReactNode }) =>
@@ -246,7 +246,7 @@ test('what a person noted on the showcase goes with their logout', async () => {
   await eventually(() => expect(localStorage.getItem(localKey('asha', 'showcase'))).toBeNull());
 });
 
-test('a logout and a change of user reset what modules hold outside the store; an expired session does not', async () => {
+test('logout and a change of user reset module state outside the store; an expired session does not', async () => {
   const held = clearOnSignOut(new Set<string>());
   const store = await openPage();
   await signIn(store, 'Asha');
@@ -260,7 +260,7 @@ test('a logout and a change of user reset what modules hold outside the store; a
   expect(held.size).toBe(0);
 });
 
-test('"Not you?" removes the user data too', async () => {
+test('"Not you?" also removes the user data', async () => {
   await leavePage();
   const store = await openPage();
   store.dispatch(signedOut());
@@ -269,15 +269,15 @@ test('"Not you?" removes the user data too', async () => {
   await eventually(() => expect(Object.keys(localStorage)).toEqual([]));
 });
 
-describe('other tabs are followed', () => {
-  test('a token removed there ends the session here', async () => {
+describe('state follows other tabs', () => {
+  test('a token removed in another tab ends the session in this tab', async () => {
     await leavePage();
     const store = await openPage();
     otherTabWrites('sangam.accessToken', null);
     expect(store.getState().session).toMatchObject({ signedIn: false, ended: 'expired' });
   });
 
-  test('a logout there is a logout here', async () => {
+  test('a logout in another tab logs out this tab', async () => {
     await leavePage();
     const store = await openPage();
     otherTabWrites('sangam.person', JSON.stringify({ username: 'asha', session: 'logged-out' }));
@@ -286,7 +286,7 @@ describe('other tabs are followed', () => {
     expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
   });
 
-  test('a page that Back brings out of the cache after a logout shows nobody’s things', async () => {
+  test('a page restored from the back/forward cache after a logout shows no private data', async () => {
     await leavePage();
     const store = await openPage();
     // A page in the back-forward cache receives no storage events.
@@ -300,7 +300,7 @@ describe('other tabs are followed', () => {
     expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
   });
 
-  test('a page that Back brings out of the cache with the same person in it goes on as it was', async () => {
+  test('a page restored from the back/forward cache for the same user continues unchanged', async () => {
     await leavePage();
     const store = await openPage();
     const before = store.getState();
@@ -308,7 +308,7 @@ describe('other tabs are followed', () => {
     expect(store.getState()).toEqual(before);
   });
 
-  test('another person who logs in there is the one who is signed in here', async () => {
+  test('a login as another user in another tab changes the user in this tab', async () => {
     await leavePage();
     const store = await openPage();
     otherTabWrites('sangam.accessToken', 'token of Ravi');
@@ -321,7 +321,7 @@ describe('other tabs are followed', () => {
     expect(selectProjectLists(store.getState()).userProjects).toEqual([]);
   });
 
-  test('what is learnt there about the person is known here, and is not written back as it was', async () => {
+  test('user data changed in another tab is applied here and not overwritten', async () => {
     await leavePage();
     const store = await openPage();
     const userData = { ...makeUser('Asha'), name: 'Asha Verma' };

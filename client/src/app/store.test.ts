@@ -36,7 +36,7 @@ beforeEach(() => {
   store.dispatch(connectionChanged('online'));
 });
 
-test('logout forgets the profile that was looked at, and that it was', () => {
+test('logout removes the loaded profile and its username', () => {
   store.dispatch(getProfile.pending('', 'ravi'));
   store.dispatch(getProfile.fulfilled(makeProfilePage('ravi'), '', 'ravi'));
   expect(selectLastFetchedUsername(store.getState())).toBe('ravi');
@@ -45,26 +45,26 @@ test('logout forgets the profile that was looked at, and that it was', () => {
   expect(selectProfileView(store.getState(), 'ravi')).toBeNull();
 });
 
-test('logout resets every slice but the session and the connection', () => {
+test('logout resets every slice except the session and the connection', () => {
   store.dispatch(signedOut());
   expect(projects()).toEqual([]);
   expect(store.getState().session.userData).toEqual(makeUser('Asha'));
   expect(store.getState().connection.status).toBe('online');
 });
 
-test('when another person signs in, nothing of the last one is left', () => {
+test('a login as another user removes all data of the previous user', () => {
   signIn('Ravi');
   expect(projects()).toEqual([]);
   expect(store.getState().session.userData).toEqual(makeUser('Ravi'));
 });
 
-test('an expired session and the return of the same person lose nothing', () => {
+test('an expired session followed by a login as the same user loses nothing', () => {
   store.dispatch(sessionExpired());
   signIn('Asha');
   expect(projects()).toEqual(list);
 });
 
-test('logout forgets what was saved, and every comment begun or read', () => {
+test('logout removes saved items, comments and comment drafts', () => {
   store.dispatch(savedToggled({ itemId: 'p1', itemType: 'posts', actionType: 'saved' }));
   store.dispatch(draftChanged({ place: 'p1', text: 'Half a thought' }));
   store.dispatch(signedOut());

@@ -25,19 +25,19 @@ function signedIn() {
 
 const renamed = { ...makeUser('Asha'), username: 'asha-rao' };
 
-test('a new username takes along what is kept under the old one', async () => {
+test('a username change moves the data stored under the old username', async () => {
   const store = signedIn();
   writeStored('asha', 'draft', 'Half a thought');
-  writeStored('ravi', 'draft', 'Of somebody else');
+  writeStored('ravi', 'draft', 'Of another user');
   await store.dispatch(applyAccount(renamed));
   expect(store.getState().session).toMatchObject({ signedIn: true, userData: renamed });
   expect(readStored('asha-rao', 'draft', isText)).toBe('Half a thought');
   expect(readStored('asha', 'draft', isText)).toBeNull();
-  expect(readStored('ravi', 'draft', isText)).toBe('Of somebody else');
+  expect(readStored('ravi', 'draft', isText)).toBe('Of another user');
   expect(browserDatabase.moveRecords).toHaveBeenCalledWith('asha/', 'asha-rao/');
 });
 
-test('hearing of it twice is hearing of it once', async () => {
+test('receiving the username change twice has no further effect', async () => {
   const store = signedIn();
   await Promise.all([
     store.dispatch(applyAccount(renamed)),
@@ -46,7 +46,7 @@ test('hearing of it twice is hearing of it once', async () => {
   expect(store.getState().session.userData?.username).toBe('asha-rao');
 });
 
-test('another address alone moves nothing', async () => {
+test('an email change moves no data', async () => {
   const store = signedIn();
   const account = { ...makeUser('Asha'), email: 'new@example.in' };
   await store.dispatch(applyAccount(account));

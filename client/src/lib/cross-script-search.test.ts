@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlightMatches, matchesQuery } from './cross-script-search.ts';
 
-test('a search finds a text when each of its words begins a word of it, in either script', () => {
+test('a text matches when each search term is a prefix of one of its words, in either script', () => {
   expect(matchesQuery('श्रेया', ['Shreya Iyer'])).toBe(true);
   expect(matchesQuery('shreya', ['ஸ்ரேயா ஐயர்'])).toBe(true);
   expect(matchesQuery('iyer shr', ['Shreya Iyer'])).toBe(true);
@@ -14,7 +14,7 @@ const marked = (text: string, search: string) =>
     isMatch ? `[${piece}]` : piece,
   );
 
-test('what was typed is marked in what was found, a word of another script as a whole', () => {
+test('matches are highlighted; a match in another script is highlighted as a whole word', () => {
   expect(marked('Shreya Iyer', 'shr iy').join('')).toBe('[Shr]eya [Iy]er');
   expect(marked('Shreya Iyer', 'श्रेया').join('')).toBe('[Shreya] Iyer');
   expect(marked('स्टार्टअप मेला', 'start').join('')).toBe('[स्टार्टअप] मेला');

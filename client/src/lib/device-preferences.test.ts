@@ -26,32 +26,32 @@ const applied = () => Object.fromEntries(Object.entries(document.documentElement
 
 beforeEach(() => localStorage.clear());
 
-test('what was kept is applied before anything is fetched', () => {
+test('stored preferences are applied before anything is fetched', () => {
   storePreferences({ appearance: 'dark', reducedMotion: true, dataSaver: true });
   openPage();
   expect(applied()).toEqual({ theme: 'dark', motion: 'reduced', pictures: 'on-tap' });
 });
 
-test('without a choice the device decides', () => {
+test('without a choice the device setting applies', () => {
   openPage();
   expect(applied()).toEqual({ theme: 'light', motion: 'full', pictures: 'at-once' });
   openPage({ settings: ['color-scheme: dark', 'reduced-motion', 'reduced-data'] });
   expect(applied()).toEqual({ theme: 'dark', motion: 'reduced', pictures: 'on-tap' });
 });
 
-test('a browser that saves data needs no choice', () => {
+test('the data saver of the browser applies without a choice', () => {
   openPage({ saveData: true });
   expect(applied()).toMatchObject({ pictures: 'on-tap' });
   expect(readPreference('dataSaver')).toBe(false);
 });
 
-test('light is light on a dark device', () => {
+test('the light theme overrides a dark device', () => {
   storePreferences({ appearance: 'light' });
   openPage({ settings: ['color-scheme: dark'] });
   expect(applied()).toMatchObject({ theme: 'light' });
 });
 
-test('a choice applies at once, and so does one of another tab', () => {
+test('a choice applies immediately, also from another tab', () => {
   openPage();
   storePreferences({ appearance: 'dark' });
   expect(applied()).toMatchObject({ theme: 'dark' });
@@ -61,13 +61,13 @@ test('a choice applies at once, and so does one of another tab', () => {
   expect(readPreference('appearance')).toBe('light');
 });
 
-test('what is as it would be anyway leaves no trace', () => {
+test('default values are not stored', () => {
   storePreferences({ appearance: 'dark', shortcuts: false, reducedMotion: true, dataSaver: true });
   storePreferences({ appearance: 'system', shortcuts: true });
   expect(Object.keys(localStorage).toSorted()).toEqual(['sangam.data-saver', 'sangam.motion']);
 });
 
-test('nothing of one person is left for the next', () => {
+test('preferences of one user are removed for the next', () => {
   storePreferences({ appearance: 'dark', shortcuts: false, reducedMotion: true, dataSaver: true });
   openPage();
   resetPreferences();

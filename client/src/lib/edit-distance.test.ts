@@ -9,7 +9,7 @@ test.each([
   ['psswrd', 'password', 2],
   ['', 'abc', 3],
   ['kitten', 'sitting', 3],
-])('from %s to %s it takes %i changes', (one, other, changes) => {
+])('the distance from %s to %s is %i', (one, other, changes) => {
   expect(editDistance(one, other)).toBe(changes);
   expect(editDistance(other, one)).toBe(changes);
 });

@@ -9,14 +9,14 @@ interface Thing {
 
 const things = createEntities<Thing>(({ id }) => id);
 
-test('a thing that comes again keeps what the new one does not say', () => {
+test('upserting an entity keeps the fields that the new copy lacks', () => {
   const state = things.getInitialState();
   things.upsertMany(state, [Object.freeze({ id: 'a', name: 'old', likes: 2 })]);
   things.upsertMany(state, [Object.freeze({ id: 'a', name: 'new' }), { id: 'a', name: 'newest' }]);
   expect(state.entities).toEqual({ a: { id: 'a', name: 'newest', likes: 2 } });
 });
 
-test('a change to what is not there changes nothing, and what is removed is gone', () => {
+test('updating an unknown entity changes nothing, and a removed entity is gone', () => {
   const state = things.getInitialState();
   things.setOne(state, { id: 'a', name: 'one' });
   things.updateMany(state, [

@@ -28,6 +28,6 @@ test('there are exactly the 21 fallback messages, word for word', () => {
   ]);
 });
 
-test('a lost session is told as "Please login again to continue"', () => {
+test('a lost session shows "Please login again to continue"', () => {
   expect(i18n._(loginAgainMessage)).toBe('Please login again to continue');
 });

@@ -54,13 +54,13 @@ function acceptOnly(accepted: string) {
   });
 }
 
-test('a key of the caller goes along, so that the same try again creates nothing twice', async () => {
+test('sends the idempotency key of the caller', async () => {
   server.answer(() => success({}));
   await request(things, undefined, { idempotencyKey: 'k1' });
   expect(server.calls[0]?.headers['idempotency-key']).toBe('k1');
 });
 
-test('a call carries the bearer token, asks for JSON and sends its body as JSON', async () => {
+test('a request has the bearer token, accepts JSON and sends its body as JSON', async () => {
   server.answer(() => success({}, { accessToken: 'x' }));
   const body = { email: 'asha@example.in', password: 'secret' };
   await request(authCalls.login, { body });
@@ -70,7 +70,7 @@ test('a call carries the bearer token, asks for JSON and sends its body as JSON'
   expect(JSON.parse(call?.body ?? '')).toEqual(body);
 });
 
-test('a form is passed through as multipart', async () => {
+test('a form is sent as multipart', async () => {
   server.answer(() => success({}));
   const body = new FormData();
   body.append('profilePicture', new Blob(['x']));
@@ -78,14 +78,14 @@ test('a form is passed through as multipart', async () => {
   expect(server.calls[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
-test('cookies are sent along', async () => {
+test('cookies are sent', async () => {
   const sent = vi.fn<typeof fetch>(async () => Response.json({ status: 'success' }));
   vi.stubGlobal('fetch', sent);
   await getThings();
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
 });
 
-test('ten parallel calls refused with 401 cause one refresh and all succeed', async () => {
+test('ten parallel requests rejected with 401 cause one refresh and all succeed', async () => {
   acceptOnly('new');
   const answers = await Promise.all(Array.from({ length: 10 }, getThings));
   expect(answers.map(({ data }) => data)).toEqual(Array(10).fill('things'));
@@ -94,7 +94,7 @@ test('ten parallel calls refused with 401 cause one refresh and all succeed', as
   expect(token).toBe('new');
 });
 
-test('a refusal that comes after the refresh is retried with the new token, without another', async () => {
+test('a 401 that arrives after the refresh is retried with the new token without another refresh', async () => {
   let isFirst = true;
   server.answer(async ({ call, headers }) => {
     if (call === refresh) return success({}, { accessToken: 'new' });
@@ -110,7 +110,7 @@ test('a refusal that comes after the refresh is retried with the new token, with
   expect(server.count(refresh)).toBe(1);
 });
 
-test('a token that another tab renewed meanwhile is used instead of a refresh', async () => {
+test('a token renewed by another tab is used instead of a refresh', async () => {
   acceptOnly('from-other-tab');
   const otherTab = Promise.withResolvers<void>();
   const held = navigator.locks.request('sangam.refresh', () => otherTab.promise);
@@ -123,7 +123,7 @@ test('a token that another tab renewed meanwhile is used instead of a refresh', 
 });
 
 test.each([503, 500, 429])(
-  'a refresh answered %i keeps the token, and the call fails with its fallback',
+  'a refresh with status %i keeps the token, and the request fails with its fallback',
   async (status) => {
     server.answer(({ call }) =>
       call === refresh ? failure(status, { message: 'Not now' }) : failure(401),
@@ -135,7 +135,7 @@ test.each([503, 500, 429])(
   },
 );
 
-test('a refresh without any answer keeps the token', async () => {
+test('a refresh without a response keeps the token', async () => {
   server.answer(({ call }) => {
     if (call === refresh) void server.close();
     return failure(401);
@@ -147,7 +147,7 @@ test('a refresh without any answer keeps the token', async () => {
 });
 
 test.each([401, 403])(
-  'a refresh refused with %i ends the session, once for all',
+  'a refresh rejected with %i ends the session once for all requests',
   async (status) => {
     server.answer(({ call }) => (call === refresh ? failure(status) : failure(401)));
     const errors = await Promise.all(Array.from({ length: 3 }, () => failureOf(getThings())));
@@ -159,7 +159,7 @@ test.each([401, 403])(
   },
 );
 
-test('a 403 that is refused again after the refresh shows its own message and stays signed in', async () => {
+test('a second 403 after the refresh shows its own message and keeps the session', async () => {
   server.answer(({ call }) =>
     call === refresh
       ? success({}, { accessToken: 'new' })
@@ -172,7 +172,7 @@ test('a 403 that is refused again after the refresh shows its own message and st
   expect(onSessionEnded).not.toHaveBeenCalled();
 });
 
-test('a call under /auth/ is never refreshed: its 401 shows the words of the server', async () => {
+test('a request under /auth/ is never refreshed: its 401 shows the message of the server', async () => {
   server.answer(() => failure(401, { message: 'The email or password is incorrect' }));
   const body = { email: 'asha@example.in', password: 'wrong' };
   const error = await failureOf(request(authCalls.login, { body }));
@@ -180,18 +180,18 @@ test('a call under /auth/ is never refreshed: its 401 shows the words of the ser
   expect(server.count(refresh)).toBe(0);
 });
 
-test('the fallback is shown when the server gives no message', async () => {
+test('the fallback is used when the server sends no message', async () => {
   server.answer(() => failure(500));
   expect((await failureOf(getThings())).message).toBe('Failed to fetch feed');
 });
 
-test('without a fallback of its own a call fails with "Something went wrong"', async () => {
+test('a request without its own fallback fails with "Something went wrong"', async () => {
   server.answer(() => failure(500));
   const error = await failureOf(request(things));
   expect(error.message).toBe('Something went wrong');
 });
 
-test('no answer at all is a failure with status 0', async () => {
+test('a missing response is a failure with status 0', async () => {
   await server.close();
   expect(await failureOf(getThings())).toMatchObject({
     status: 0,
@@ -200,12 +200,12 @@ test('no answer at all is a failure with status 0', async () => {
   server = await startApiServer();
 });
 
-test('an answer that is not a success in its words is a failure, whatever its status', async () => {
+test('a response without the success status in its body is a failure, whatever its HTTP status', async () => {
   server.answer(() => failure(200, { message: 'Not really' }));
   expect((await failureOf(getThings())).message).toBe('Not really');
 });
 
-test('a failure carries code, errors per field, request id and the time to wait', async () => {
+test('a failure has the code, the errors per field, the request id and the retry delay', async () => {
   const told = {
     code: 'RATE_LIMITED',
     message: 'Slow down',
@@ -216,7 +216,7 @@ test('a failure carries code, errors per field, request id and the time to wait'
   expect(await failureOf(getThings())).toMatchObject({ ...told, status: 429, retryAfter: 30 });
 });
 
-test('a call given up by its caller fails as aborted, not as a lost connection', async () => {
+test('a cancelled request fails as aborted, not as a lost connection', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answer(async () => {
     await promise;
@@ -230,7 +230,7 @@ test('a call given up by its caller fails as aborted, not as a lost connection',
   resolve();
 });
 
-test('a prefetched answer is used instead of a request, and only once', async () => {
+test('a prefetched response is used instead of a request, and only once', async () => {
   server.answer(() => success('things'));
   prefetch(things);
   await getThings();
@@ -239,7 +239,7 @@ test('a prefetched answer is used instead of a request, and only once', async ()
   expect(server.calls).toHaveLength(2);
 });
 
-test('an answer that was prefetched for another user is not used', async () => {
+test('a response prefetched for another user is not used', async () => {
   server.answer(() => success('things'));
   prefetch(postsCalls.getFeed);
   token = 'of another';
@@ -250,7 +250,7 @@ test('an answer that was prefetched for another user is not used', async () => {
   ]);
 });
 
-test('a prefetched answer that refuses the token is followed by a renewal like any other', async () => {
+test('a prefetched 401 response causes a token renewal', async () => {
   acceptOnly('new');
   prefetch(things);
   await getThings();

@@ -10,7 +10,7 @@ import { request, requestData } from './http-client.ts';
 // The compiler runs these tests: `tsc` reports every `@ts-expect-error` below which there is no error.
 // Vitest only loads them, so nothing here is ever sent.
 
-test('a call is answered with the type of the endpoint that declares its path', () => {
+test('a response has the type of the endpoint that declares the path', () => {
   const body = { email: 'asha@example.in', password: 'secret' };
   expectTypeOf(() => request(authCalls.login, { body })).returns.resolves.toEqualTypeOf<
     ResponseOf<typeof login>

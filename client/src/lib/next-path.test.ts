@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loginPathFor, safeNextPath } from './next-path.ts';
 
 test.each(['/saved', '/message?room=1', '/search?q=https://a.in//b', '/profile/asha#projects'])(
-  'login leads back to %s',
+  'login returns to %s',
   (path) => {
     expect(safeNextPath(path)).toBe(path);
   },
@@ -23,18 +23,18 @@ test.each([
   '/saved//x',
   '/saved\\x',
   '/saved?x=\u0000',
-])('login never leads to %j', (path) => {
+])('login never redirects to %j', (path) => {
   expect(safeNextPath(path)).toBe('/home');
 });
 
 test.each(['/', '/login', '/Register', '/login?next=/login'])(
-  'login does not lead back to %s, a page for guests',
+  'login does not return to %s, a page for visitors',
   (path) => {
     expect(safeNextPath(path)).toBe('/home');
   },
 );
 
-test('the way to login keeps the wanted path and its search', () => {
+test('the login URL contains the requested path and its query', () => {
   const path = loginPathFor({ pathname: '/search', search: '?q=a&b=c' });
   expect(new URL(path, 'https://x').searchParams.get('next')).toBe('/search?q=a&b=c');
 });

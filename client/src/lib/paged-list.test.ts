@@ -15,13 +15,13 @@ test('appends a page without the items that the list already has', () => {
   expect(list).toMatchObject({ items: ['a', 'b', 'c'], timestamp: null, isLoaded: true });
 });
 
-test('starts anew with a page that replaces the list', () => {
+test('a page that replaces the list starts it again', () => {
   const list = listWith(['a', 'b'], 'next');
   receivePage(list, { items: ['c'], timestamp: 'other' }, { idOf, replaces: true });
   expect(list).toMatchObject({ items: ['c'], timestamp: 'other' });
 });
 
-test('gives the first page, then the next one, and none while loading or at the end', () => {
+test('returns the first page, then the next one, and none while loading or at the end', () => {
   expect(nextPage(emptyPagedList())).toEqual({ timestamp: undefined });
   expect(nextPage(listWith(['a'], 'next'))).toEqual({ timestamp: 'next' });
   const loading = { loading: true, error: null };
@@ -29,7 +29,7 @@ test('gives the first page, then the next one, and none while loading or at the 
   expect(nextPage(listWith(['a'], null))).toBeNull();
 });
 
-test('loads a list anew that holds only what the last session stored', () => {
+test('reloads a list restored from storage', () => {
   const list = { ...emptyPagedList<string>(), items: ['old'], timestamp: 'stale' };
   expect(nextPage(list)).toEqual({ timestamp: undefined });
 });

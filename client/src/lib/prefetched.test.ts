@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const key = { address: '/api/posts/feed', token: 'a' };
 
-test('an answer that is not taken is discarded, however late it arrives', async () => {
+test('an unused prefetched response is discarded, however late it arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   storePrefetched(key, promise);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -17,7 +17,7 @@ test('an answer that is not taken is discarded, however late it arrives', async 
   expect(await late.body?.getReader().read()).toMatchObject({ done: true });
 });
 
-test('an answer that was taken stays whole, also when it takes longer than it is kept', async () => {
+test('a used prefetched response is complete even if it takes longer than the cache time', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   storePrefetched(key, promise);
   const taken = takePrefetched(key);

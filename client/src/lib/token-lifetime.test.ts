@@ -8,14 +8,14 @@ function makeToken(claims: object): string {
 const issued = 1_800_000_000;
 const token = makeToken({ iat: issued, exp: issued + 600 });
 
-test('a token tells how long it is still good for', () => {
+test('returns the remaining lifetime of a token', () => {
   expect(remainingLifetime(token, (issued + 100) * 1000)).toBe(500_000);
 });
 
-test('on a machine whose clock is behind, it is never longer than the server meant', () => {
+test('a slow local clock never extends the lifetime', () => {
   expect(remainingLifetime(token, (issued - 86_400) * 1000)).toBe(600_000);
 });
 
-test.each(['opaque', 'a.b.c', makeToken({ exp: 1 })])('%s does not tell', (opaque) => {
+test.each(['opaque', 'a.b.c', makeToken({ exp: 1 })])('returns null for %s', (opaque) => {
   expect(remainingLifetime(opaque)).toBeNull();
 });

@@ -12,14 +12,14 @@ function sendKey(): ReturnType<typeof useIdempotencyKey> {
   return got[0] as ReturnType<typeof useIdempotencyKey>;
 }
 
-test('another try of the same wish goes out under the same key, a changed wish under another', () => {
+test('a retry of the same input uses the same key, and changed input a new one', () => {
   const { keyFor } = sendKey();
   const first = keyFor({ message: 'Rain' });
   expect(keyFor({ message: 'Rain' })).toBe(first);
   expect(keyFor({ message: 'Snow' })).not.toBe(first);
 });
 
-test('what was done and is wished again is another wish', () => {
+test('repeating a completed request uses a new key', () => {
   const { keyFor, renew } = sendKey();
   const first = keyFor({ message: 'Rain' });
   renew();

@@ -24,14 +24,14 @@ afterEach(() => {
   unmount?.();
 });
 
-test('a form without changes is left at once', () => {
+test('a form without changes is left without confirmation', () => {
   openForm(false);
   const leave = vi.fn<() => void>();
   leaveOrConfirm(leave);
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('a form with changes is left only after the person has agreed', () => {
+test('a form with changes is left only after confirmation', () => {
   openForm(true);
   const leave = vi.fn<() => void>();
   leaveOrConfirm(leave);
@@ -42,7 +42,7 @@ test('a form with changes is left only after the person has agreed', () => {
   expect(pendingLeave()).toBeNull();
 });
 
-test('whoever decides to stay is asked again the next time', () => {
+test('choosing to stay asks again the next time', () => {
   openForm(true);
   const leave = vi.fn<() => void>();
   leaveOrConfirm(leave);
@@ -52,7 +52,7 @@ test('whoever decides to stay is asked again the next time', () => {
   expect(pendingLeave()).not.toBeNull();
 });
 
-test('after saving the page can be left in the same breath', () => {
+test('the page can be left directly after saving', () => {
   const { result } = openForm(true);
   const leave = vi.fn<() => void>();
   result.current();
@@ -60,7 +60,7 @@ test('after saving the page can be left in the same breath', () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('closing the tab with changes is held up, without changes it is not', () => {
+test('closing the tab asks for confirmation only with unsaved changes', () => {
   const { rerender } = openForm(true);
   expect(isClosingHeldUp()).toBe(true);
   rerender({ unsaved: false });

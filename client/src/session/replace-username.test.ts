@@ -3,7 +3,7 @@ import { replaceUsername } from './replace-username.ts';
 
 const renaming = { before: 'asha', username: 'asha-rao' };
 
-test('a person is named anew wherever they stand, and what does not name them stays the very same', () => {
+test('a new username is applied wherever the user appears, and other objects keep their identity', () => {
   const others = { ravi: { author: { username: 'ravi' } } };
   const state = {
     posts: { p1: { author: { username: 'asha', name: 'Asha' }, content: 'by asha' } },

@@ -43,7 +43,7 @@ test('an action is pending with its loading flag on, then fulfilled with it off'
   expect(session().login).toEqual({ loading: false, error: null });
 });
 
-test('a non-success status becomes a rejection carrying the server message, and it is stored', async () => {
+test('a non-success status is rejected with the server message, which is stored', async () => {
   server.answer(() => failure(401, { message: 'The email or password is incorrect' }));
   await store.dispatch(login(form));
   expect(session().login.loading).toBe(false);
@@ -64,7 +64,7 @@ test.each([
   ],
   ['logout', () => store.dispatch(logout()), 'Logout failed'],
 ] as const)(
-  '%s without words from the server fails with its fallback',
+  '%s without a message from the server fails with its fallback',
   async (name, act, words) => {
     server.answer(() => failure(500));
     await act();
@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('the next try forgets the last error', async () => {
+test('the next attempt clears the last error', async () => {
   server.answer(() => failure(500));
   await store.dispatch(login(form));
   await signIn();
@@ -103,7 +103,7 @@ test('register leaves user data and profile untouched', async () => {
   expect(session()).toMatchObject({ userData: makeUser('Asha'), profileData: profile });
 });
 
-test('logout drops the token and leaves user data and profile untouched', async () => {
+test('logout removes the token and leaves user data and profile untouched', async () => {
   await signIn();
   store.dispatch(profileFormSaved(makeProfileForm()));
   server.answer(() => success({}));
@@ -118,7 +118,7 @@ test('logout drops the token and leaves user data and profile untouched', async 
   });
 });
 
-test('logout that the server does not confirm leaves the person signed in', async () => {
+test('a logout that the server does not confirm keeps the session', async () => {
   await signIn();
   server.answer(() => failure(503));
   await store.dispatch(logout());
@@ -135,7 +135,7 @@ test('"Not you?" clears user data and profile', async () => {
   expect(session()).toMatchObject({ userData: null, profileData: null, signedIn: false });
 });
 
-test('an expired session keeps what the person was writing', async () => {
+test('an expired session keeps unsaved form data', async () => {
   await signIn();
   store.dispatch(profileFormSaved(makeProfileForm()));
   store.dispatch(sessionExpired());
@@ -146,7 +146,7 @@ test('an expired session keeps what the person was writing', async () => {
   });
 });
 
-test('the form that one person saved is not offered to the next', async () => {
+test('saved form data of one user is not offered to the next', async () => {
   await signIn('Asha');
   store.dispatch(profileFormSaved(makeProfileForm()));
   await signIn('Ravi');

@@ -43,17 +43,17 @@ describe.each([
     backgrounds.map((background) => ({ foreground, background, least })),
   );
 
-  test.each(cases)('$foreground stands out from $background by $least or more', (pair) => {
+  test.each(cases)('the contrast of $foreground on $background is at least $least', (pair) => {
     const ratio = contrast(colour(tokens, pair.foreground), colour(tokens, pair.background));
     expect(ratio).toBeGreaterThanOrEqual(pair.least);
   });
 });
 
-test('the dark theme names exactly the tokens of the light one', () => {
+test('both themes define the same tokens', () => {
   expect(Object.keys(dark)).toEqual(Object.keys(light));
 });
 
-test('without a script the system brings the same dark theme', () => {
+test('without JavaScript the system setting applies the same dark theme', () => {
   expect(darkBySystem).toEqual(dark);
 });
 

@@ -10,7 +10,7 @@ function passwordField(): HTMLInputElement {
   return screen.getByLabelText('Password', { selector: 'input' });
 }
 
-test('what is typed is masked until one wishes to see it', () => {
+test('the password is masked until the user shows it', () => {
   const field = passwordField();
   expect(field.type).toBe('password');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -19,7 +19,7 @@ test('what is typed is masked until one wishes to see it', () => {
   expect(field.type).toBe('password');
 });
 
-test('a password may be pasted, and a password manager knows which one is meant', () => {
+test('a password can be pasted, and password managers can identify the field', () => {
   const field = passwordField();
   for (const event of [createEvent.paste(field), createEvent.drop(field)]) {
     fireEvent(field, event);

@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const shown = () => screen.getByRole('meter').getAttribute('aria-valuetext');
 
-test('without an answer of the server no strength is shown', async () => {
+test('no strength is shown without a response of the server', async () => {
   server.answer(() => failure(503, { message: 'Please try again shortly' }));
   show(<PasswordStrengthMeter password="password" />);
   await eventually(() => expect(server.calls.length).toBeGreaterThan(0));
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
-test('a password that the server rejects as common is weak, and does not leave the browser', async () => {
+test('a password in the list of common passwords is weak, and is not sent to the server', async () => {
   server.answer(() => success({ passwords: ['password'] }));
   show(<PasswordStrengthMeter password="PassWord" />);
   await eventually(() => expect(shown()).toBe('Weak'));
@@ -34,7 +34,7 @@ test('a password that the server rejects as common is weak, and does not leave t
   expect(call?.call).toBe(`GET /api/auth/commonpasswords/${commonPasswordGroup('password')}`);
 });
 
-test('a short password is too short without asking the server', async () => {
+test('a short password is too short without a request', async () => {
   show(<PasswordStrengthMeter password="short" />);
   await eventually(() => expect(shown()).toBe('Too short'));
   expect(server.calls).toEqual([]);

@@ -17,7 +17,7 @@ test.each([
   expect(mentionAt(text, text.length)).toEqual(mention);
 });
 
-test('a chosen person takes the place of what was typed, and the caret stands behind', () => {
+test('a chosen person replaces the typed text, and the caret moves behind it', () => {
   const text = 'With @as and others';
   const mention = mentionAt(text, 8);
   expect(mention && completeMention(text, mention, 'asha-rao')).toEqual({
@@ -26,7 +26,7 @@ test('a chosen person takes the place of what was typed, and the caret stands be
   });
 });
 
-test('people are found by the beginning of any of their names, at most five', () => {
+test('people are found by a prefix of any of their names, at most five', () => {
   const people = [
     person('Asha Rao', 'asha-rao'),
     person('Ravi Asher', 'ravi'),

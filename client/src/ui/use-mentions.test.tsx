@@ -32,7 +32,7 @@ function fieldWith(text: string) {
   return { type, said, people: () => result.current.people, pick: () => result.current.pick(asha) };
 }
 
-test('whoever is chosen takes the place of all that was typed, also of letters that came since', async () => {
+test('the chosen person replaces all typed text, including characters typed since', async () => {
   const field = fieldWith('Thanks @As');
   await eventually(() => expect(field.people()).toEqual([asha]));
   field.type('Thanks @Asha');
@@ -41,7 +41,7 @@ test('whoever is chosen takes the place of all that was typed, also of letters t
   expect(field.people()).toEqual([]);
 });
 
-test('nobody is put where no mention is any more', async () => {
+test('no mention is inserted after its @ was deleted', async () => {
   const field = fieldWith('Thanks @As');
   await eventually(() => expect(field.people()).toEqual([asha]));
   field.type('Thanks ');

@@ -17,7 +17,7 @@ class WebKitFormat extends DateTimeFormat {
   }
 }
 
-test('dates read the same in a browser that writes 14-Nov-2026', async () => {
+test('dates are formatted the same in a browser that writes 14-Nov-2026', async () => {
   vi.resetModules();
   vi.stubGlobal('Intl', { ...Intl, NumberFormat: Intl.NumberFormat, DateTimeFormat: WebKitFormat });
   const { formatDate } = await import('./format.ts');

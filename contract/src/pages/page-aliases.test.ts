@@ -9,13 +9,13 @@ test.each([
   ['/projects/17', '/project/17'],
   ['/posts/$&', '/post/$&'],
   ['/profiles/asha', '/profile/asha'],
-])('%s means %s, which is a page, and is none itself', (alias, path) => {
+])('the alias %s leads to the page %s and is not a page itself', (alias, path) => {
   expect(aliasedPath(alias)).toBe(path);
   expect(pageAt(path)).toBeDefined();
   expect(pageAt(alias)).toBeUndefined();
 });
 
-test('an unknown path means no page', () => {
+test('an unknown path has no alias', () => {
   expect(aliasedPath('/nothing-here')).toBeUndefined();
   expect(aliasedPath('/notifications/17')).toBeUndefined();
 });

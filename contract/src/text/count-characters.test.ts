@@ -15,7 +15,7 @@ test.each([
   expect(countCharacters(text)).toBe(characters);
 });
 
-test('a text of the largest size is counted in a moment', () => {
+test('counts a text of the maximum size quickly', () => {
   const start = Date.now();
   expect(countCharacters(`e${'\u0301'.repeat(65_000)}`)).toBe(1);
   expect(Date.now() - start).toBeLessThan(1000);

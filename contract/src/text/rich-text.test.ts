@@ -3,7 +3,7 @@ import { splitRichText, hashtagsOf, mentionsOf } from './rich-text.ts';
 
 describe('hashtags', () => {
   test.each([
-    ['Latin, in small letters', '#SangamIndia', ['sangamindia']],
+    ['Latin, in lower case', '#SangamIndia', ['sangamindia']],
     ['Devanagari with vowel signs and virama', 'यह #हिन्दी है', ['हिन्दी']],
     ['Tamil with vowel signs', '#தமிழ்நாடு!', ['தமிழ்நாடு']],
     ['Bengali conjuncts', '#ক্ষমতা,', ['ক্ষমতা']],
@@ -11,30 +11,30 @@ describe('hashtags', () => {
     ['Marathi with ZWNJ', '#श्री\u200cमान', ['श्री\u200cमान']],
     ['Gurmukhi, Telugu and Gujarati', '#ਪੰਜਾਬ #తెలుగు #ગુજરાતી', ['ਪੰਜਾਬ', 'తెలుగు', 'ગુજરાતી']],
     ['Urdu', '#اردو', ['اردو']],
-    ['the same word however it is coded, once', '#caf\u00e9 #cafe\u0301', ['caf\u00e9']],
-    ['digits and underscores beside letters', '#2026_batch #a1', ['2026_batch', 'a1']],
+    ['different encodings of a word once', '#caf\u00e9 #cafe\u0301', ['caf\u00e9']],
+    ['digits and underscores next to letters', '#2026_batch #a1', ['2026_batch', 'a1']],
     ['no numbers', '#1 #42', []],
     ['nothing inside words, addresses and entities', 'a#b c&#39; x/#y ##z', []],
-    ['those beside brackets and quotes', '(#one) "#two" …#three', ['one', 'two', 'three']],
-    ['none of more than a hundred letters', `#${'a'.repeat(101)}`, []],
+    ['those next to brackets and quotes', '(#one) "#two" …#three', ['one', 'two', 'three']],
+    ['none of more than 100 characters', `#${'a'.repeat(101)}`, []],
     ['none without a letter', '# #\u200d #! #_', []],
-  ])('keep %s', (_, text, expected) => {
+  ])('match %s', (_, text, expected) => {
     expect(hashtagsOf(text)).toEqual(expected);
   });
 });
 
 describe('mentions', () => {
   test.each([
-    ['a username, whatever its case', 'Thanks @Asha-Verma!', ['asha-verma']],
+    ['a username in any case', 'Thanks @Asha-Verma!', ['asha-verma']],
     ['each person once', '@ravi @ravi', ['ravi']],
     ['no hyphen at the end', '@ravi- and @zoya--', ['ravi', 'zoya']],
-    ['one beside brackets', '(@ravi), “@zoya”', ['ravi', 'zoya']],
-    ['one that another script goes on after', '@raviने कहा', ['ravi']],
-    ['nobody in an e-mail address', 'write to asha@example.in or a.b@ravi', []],
-    ['nobody in a link', 'https://example.in/@ravi', []],
-    ['nobody whose name would go on', `@ravi_kumar @${'a'.repeat(41)}`, []],
-    ['nobody of one letter', '@a @ @-x', []],
-  ])('name %s', (_, text, expected) => {
+    ['a username next to brackets', '(@ravi), “@zoya”', ['ravi', 'zoya']],
+    ['a username followed by another script', '@raviने कहा', ['ravi']],
+    ['nothing in an email address', 'write to asha@example.in or a.b@ravi', []],
+    ['nothing in a link', 'https://example.in/@ravi', []],
+    ['no part of a longer word', `@ravi_kumar @${'a'.repeat(41)}`, []],
+    ['no single character', '@a @ @-x', []],
+  ])('match %s', (_, text, expected) => {
     expect(mentionsOf(text)).toEqual(expected);
   });
 });
@@ -45,7 +45,7 @@ describe('links', () => {
     ['(http://example.in)', 'http://example.in'],
     ['देखें https://उदाहरण.भारत/पथ।', 'https://उदाहरण.भारत/पथ'],
     ['HTTPS://EXAMPLE.IN!?…', 'HTTPS://EXAMPLE.IN!?…'],
-  ])('%s leads to the address without the sentence around it', (text, href) => {
+  ])('the URL in %s excludes the surrounding sentence', (text, href) => {
     expect(splitRichText(text).filter(({ kind }) => kind === 'link')).toEqual([
       { kind: 'link', text: href, href },
     ]);
@@ -57,12 +57,12 @@ describe('links', () => {
     'xhttps://example.in',
     'https://',
     'https://<b>',
-  ])('%s leads nowhere', (text) => {
+  ])('%s is not a link', (text) => {
     expect(splitRichText(text)).toEqual([{ kind: 'text', text }]);
   });
 });
 
-test('the pieces of a text, put together, are the text', () => {
+test('the tokens of a text add up to the text', () => {
   const text = 'Hi @asha, #नमस्ते: https://example.in/x). a@b.in #1\n\nBye 👩‍👩‍👧';
   for (const whole of [text, text.repeat(3000)]) {
     const together = splitRichText(whole).map((piece) => piece.text);
@@ -71,15 +71,15 @@ test('the pieces of a text, put together, are the text', () => {
 });
 
 test.each([
-  ['a link that ends in dots, nearly', `https://a${'.'.repeat(69_000)}x`],
+  ['a link with many dots before its last character', `https://a${'.'.repeat(69_000)}x`],
   ['dots', '.'.repeat(70_000)],
   ['hashes', '#'.repeat(70_000)],
   ['at signs', '@'.repeat(70_000)],
   ['one long hashtag', `#${'क्ष'.repeat(20_000)}`],
-  ['hyphens behind a name', `@a${'-'.repeat(69_000)}`],
-  ['many beginnings of links', 'https://'.repeat(8000)],
+  ['hyphens after a name', `@a${'-'.repeat(69_000)}`],
+  ['many incomplete links', 'https://'.repeat(8000)],
   ['marks without letters', '\u0301'.repeat(70_000)],
-])('%s takes no more than a moment to read', (_, text) => {
+])('%s is parsed quickly', (_, text) => {
   const start = Date.now();
   splitRichText(text);
   expect(Date.now() - start).toBeLessThan(500);

@@ -21,7 +21,7 @@ test.each([
   ['Singh', 'सिंह', 'ਸਿੰਘ', 'சிங்'],
   ['José', 'jose'],
   ["D'Souza", 'DSouza', 'D’Souza'],
-])('%s, %s and so on share a key', (first, ...others) => {
+])('%s, %s and similar spellings share a key', (first, ...others) => {
   expect(others.filter((other) => !meet(first, other))).toEqual([]);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['Rohan', 'Rohit'],
   ['Anita', 'Amit'],
   ['2025', '2026'],
-])('%s and %s are different words', (one, other) => {
+])('%s and %s have different keys', (one, other) => {
   expect(meet(one, other)).toBe(false);
 });
 
-test('keys are small Latin letters and digits only, whatever the text', () => {
+test('keys contain only lowercase Latin letters and digits', () => {
   const text = 'Café 東京 Москва 👩🏽‍💻 ಕನ್ನಡ c++ a\u0000b ' + 'ൺൻർൽൾൿ '.repeat(3) + 'x'.repeat(500);
   expect(
     toSearchKeys(text)
@@ -55,16 +55,16 @@ test('keys are small Latin letters and digits only, whatever the text', () => {
   expect(toSearchKeys('👍 …')).toEqual([]);
 });
 
-describe('what somebody is typing', () => {
+describe('search while typing', () => {
   test.each(['Priyanka', 'Maria', 'Mehta', 'Vaishnavi', 'startup', 'Narendra', 'Khushboo'])(
-    'finds %s after every letter from the second on',
+    'finds %s from the second character on',
     (name) => {
       const typed = Array.from(name, (_, index) => name.slice(0, index + 1)).slice(1);
       expect(typed.filter((part) => !matchesSearch(part, name))).toEqual([]);
     },
   );
 
-  test('needs every word, in any order', () => {
+  test('requires every term, in any order', () => {
     expect(matchesSearch('kumar ash', 'Asha Kumar')).toBe(true);
     expect(matchesSearch('asha kumari devi', 'Asha Kumar')).toBe(false);
     expect(matchesSearch('', 'Asha')).toBe(false);
@@ -72,9 +72,7 @@ describe('what somebody is typing', () => {
   });
 });
 
-test('spellings of one word find each other, and hardly ever another word', async ({
-  annotate,
-}) => {
+test('spellings of one word match each other and rarely another word', async ({ annotate }) => {
   const measured = measure(groupsOf(firstNames, surnamesAndPlaces, words));
   await annotate(`groups that the rules were made from: ${JSON.stringify(measured)}`);
   expect(measured.groups).toBeGreaterThan(350);
@@ -82,7 +80,9 @@ test('spellings of one word find each other, and hardly ever another word', asyn
   expect(measured.wrong).toBeLessThan(3);
 }, 60_000);
 
-test('groups that no rule was made from fare almost as well', async ({ annotate }) => {
+test('word groups that were not used to write the rules match almost as well', async ({
+  annotate,
+}) => {
   const measured = measure(groupsOf(heldOut));
   await annotate(`held-out groups: ${JSON.stringify(measured)}`);
   expect(measured.groups).toBeGreaterThan(100);

@@ -16,6 +16,6 @@ test.each([
   ['क्‍ष', 'ksh'],
   ['José Núñez', 'Jose Nunez'],
   ['Asha २०२६', 'Asha 2026'],
-])('%s is written %s in Latin letters', (script, latin) => {
+])('transliterates %s to %s', (script, latin) => {
   expect(transliterate(script)).toBe(latin);
 });

@@ -22,7 +22,7 @@ function showBar() {
   return { change, text: () => screen.getByRole('status').textContent };
 }
 
-test('says that content is saved only on a page that was opened while online', () => {
+test('mentions saved content only on a page that was opened online', () => {
   const { change, text } = showBar();
   change('online');
   change('offline');
@@ -35,7 +35,7 @@ test('says that content is saved only on a page that was opened while online', (
   expect(text()).toBe('You are offline. Showing saved content.');
 });
 
-test('says nothing about saved content after a start without a connection', () => {
+test('does not mention saved content when the app starts offline', () => {
   const { change, text } = showBar();
   change('offline');
   expect(text()).toBe('You are offline.');

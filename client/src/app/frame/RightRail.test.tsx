@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const heading = () => screen.queryByRole('heading', { name: 'Your next steps' });
 
-test('next steps can be dismissed, and stay so', () => {
+test('dismissed next steps stay dismissed', () => {
   show(<RightRail />);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss next steps' }));
   expect(heading()).toBeNull();
@@ -37,14 +37,14 @@ test('next steps can be dismissed, and stay so', () => {
   expect(heading()).toBeNull();
 });
 
-test('an opened step leaves the next steps', () => {
+test('a visited step is removed from the next steps', () => {
   show(<RightRail />);
   fireEvent.click(screen.getByRole('link', { name: /See upcoming events/ }));
   expect(screen.queryByRole('link', { name: /See upcoming events/ })).toBeNull();
   expect(screen.getByRole('link', { name: /Explore the partner network/ })).toBeDefined();
 });
 
-test('completed steps give their place to a card with name, headline and connections', async () => {
+test('shows a card with name, headline and connections when all steps are complete', async () => {
   const { store } = show(<RightRail />);
   const { user, profile } = makeSignedIn('Asha');
   const signedIn = { user: { ...user, picture: '/photo.webp' }, profile };

@@ -35,13 +35,13 @@ function press() {
   return result;
 }
 
-test('whoever has sent everything is logged out without a question', async () => {
+test('logs out without confirmation when there are no unsent messages or drafts', async () => {
   const logout = press();
   await eventually(() => expect(store.getState().session.ended).toBe('logged-out'));
   expect(logout.current.question.isOpen).toBe(false);
 });
 
-test('an unsent message makes the logout ask first; once agreed, nothing of it is left', async () => {
+test('asks for confirmation before logging out with an unsent message, and deletes it once confirmed', async () => {
   records.set('asha/outbox/one', { version: 1, data: {} });
   records.set('asha/room-drafts', { version: 1, data: { r1: 'Half' } });
   records.set('ravi/outbox/two', { version: 1, data: {} });

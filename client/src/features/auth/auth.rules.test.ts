@@ -3,12 +3,12 @@ import { checkRegister } from './auth.rules.ts';
 
 const values = { email: 'asha@example.in', password: 'rain on tin roofs' };
 
-test.each([80, 81])('a name of %i characters', (length) => {
+test.each([80, 81])('validates a name of %i characters', (length) => {
   const { name } = checkRegister({ ...values, name: 'न'.repeat(length) });
   expect(name === undefined).toBe(length === 80);
 });
 
-test('a name that is too long says how long it may be', () => {
+test('the error for a name that is too long states the limit', () => {
   expect(checkRegister({ ...values, name: 'n'.repeat(81) }).name).toMatchObject({
     message: 'Use at most {maxName} characters',
     values: { maxName: 80 },

@@ -18,7 +18,7 @@ function createStore() {
   return configureStore({ reducer: rootReducer });
 }
 
-/** As the app would have it: somebody with an address that waits to be confirmed. */
+/** A user whose email is not confirmed yet. */
 function know({ signedIn }: { signedIn: boolean }) {
   const userData = { ...makeUser('Asha'), emailVerified: false };
   if (signedIn) setAccessToken('old');
@@ -42,16 +42,16 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 test.each([
-  ['the signed-in person is known to be confirmed', true],
-  ['whoever was here last is not taken for the one who opened the link', false],
-])('after a confirmation %s', async (_, signedIn) => {
+  ['the signed-in user is marked as confirmed', true],
+  ['a user who is not signed in is not marked as confirmed', false],
+])('after email confirmation %s', async (_, signedIn) => {
   know({ signedIn });
   server.answer(() => success({}));
   await store.dispatch(verifyEmail('mailed'));
   expect(store.getState().session.userData?.emailVerified).toBe(signedIn);
 });
 
-test('asking for the mail again renews a token that has run out', async () => {
+test('requesting the confirmation email again renews an expired token', async () => {
   know({ signedIn: true });
   server.answer(({ call, headers }) => {
     if (call === refresh) return success({}, { accessToken: 'new' });
@@ -64,7 +64,7 @@ test('asking for the mail again renews a token that has run out', async () => {
   expect(store.getState().session.signedIn).toBe(true);
 });
 
-test('and ends the session where the server refuses to renew it', async () => {
+test('requesting the confirmation email ends the session when the renewal is rejected', async () => {
   know({ signedIn: true });
   server.answer(() => failure(401, { code: 'NOT_SIGNED_IN' }));
   const result = await store.dispatch(resendVerification());
@@ -72,7 +72,7 @@ test('and ends the session where the server refuses to renew it', async () => {
   expect(store.getState().session).toMatchObject({ signedIn: false, ended: 'expired' });
 });
 
-test('a reset that ended the session of this browser ends it here', async () => {
+test('a password reset that ends the session of this browser signs the user out', async () => {
   know({ signedIn: true });
   server.answer(({ call }) => (call === refresh ? failure(401) : success({})));
   await store.dispatch(resetPassword(form));
@@ -80,14 +80,14 @@ test('a reset that ended the session of this browser ends it here', async () => 
   expect(getAccessToken()).toBeNull();
 });
 
-test('a reset for another account leaves the session of this browser alone', async () => {
+test('a password reset for another account does not change the session of this browser', async () => {
   know({ signedIn: true });
   server.answer(() => success({}, { accessToken: 'new' }));
   await store.dispatch(resetPassword(form));
   expect(store.getState().session.signedIn).toBe(true);
 });
 
-test('a reset by nobody who is signed in asks for no token', async () => {
+test('a password reset without a session requests no token', async () => {
   know({ signedIn: false });
   server.answer(() => success({}));
   await store.dispatch(resetPassword(form));

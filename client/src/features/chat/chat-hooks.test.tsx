@@ -40,7 +40,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <Provider store={store}>{children}</Provider>
 );
 
-test('a room that is opened is the selected one and shows its messages; a second look asks nobody', async () => {
+test('an opened room becomes the selected one and shows its messages; opening it again sends no request', async () => {
   const look = () => renderHook(() => useThread(room), { wrapper });
   const first = look();
   expect(first.result.current.isReady).toBe(false);
@@ -52,7 +52,7 @@ test('a room that is opened is the selected one and shows its messages; a second
   expect(server.count(`GET /api/messages/group/${room}`)).toBe(1);
 });
 
-test('rooms are fetched once; a room asked for alone brings its members, or says why it is not there', async () => {
+test('the room list is fetched once; a single room is fetched with its members, or shows why it is unavailable', async () => {
   const rooms = renderHook(() => useRooms(), { wrapper });
   await eventually(() => expect(rooms.result.current.rooms).toHaveLength(1));
   renderHook(() => useRooms(), { wrapper });
@@ -65,7 +65,7 @@ test('rooms are fetched once; a room asked for alone brings its members, or says
   expect(server.count('GET /api/room/myrooms')).toBe(1);
 });
 
-test('attachments get their addresses when they are shown, and new ones before those end', async () => {
+test('attachment URLs are fetched when shown and renewed before they expire', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   let asked = 0;
   server.answer(() => {
@@ -87,7 +87,7 @@ test('attachments get their addresses when they are shown, and new ones before t
   expect(asked).toBe(2);
 });
 
-test('addresses that cannot be had are asked for again by hand', async () => {
+test('attachment URLs that failed to load can be retried by the user', async () => {
   server.answer(() => failure(503, { message: 'Later' }));
   const { result } = renderHook(() => useAttachments('m2'), { wrapper });
   await eventually(() => expect(result.current.error?.message).toBe('Later'));
@@ -97,7 +97,7 @@ test('addresses that cannot be had are asked for again by hand', async () => {
   expect(result.current.error).toBeNull();
 });
 
-test('a search in a room brings the newest first, then more, and the answer to the last words only', async () => {
+test('a search in a room returns the newest first, then more, and shows only the results of the latest query', async () => {
   server.answer(async ({ call }) => {
     const isSlow = call.includes('q=slow');
     if (isSlow) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -75,7 +75,7 @@ const isOnline = (username: string) => selectIsOnline(store.getState(), username
 const total = () => selectUnreadTotal(store.getState());
 const typing = () => selectTyping(store.getState(), room);
 
-test('who types is shown for six seconds after the last word of it, or until the message is there', async () => {
+test('a typing indicator is shown for six seconds after the last event or until the message arrives', async () => {
   await connect();
   server.io.emit('room:typing', { roomId: room, username: 'ravi' });
   server.io.emit('room:typing', { roomId: room, username: 'zoya' });
@@ -94,7 +94,7 @@ test('who types is shown for six seconds after the last word of it, or until the
   expect(typing()).not.toContain('kiran');
 });
 
-test('the others are told of one’s typing at most every three seconds', async () => {
+test('typing events are sent at most every three seconds', async () => {
   await connect();
   const now = vi.spyOn(Date, 'now').mockReturnValue(100_000);
   sendTyping(room);
@@ -107,7 +107,7 @@ test('the others are told of one’s typing at most every three seconds', async 
   now.mockRestore();
 });
 
-test('the people on the screen are watched together, and again after a reconnect', async () => {
+test('visible users are watched in one batch, and again after a reconnect', async () => {
   online = ['ravi'];
   await connect();
   const first = renderHook(() => usePresence(['ravi', 'zoya']));
@@ -126,7 +126,7 @@ test('the people on the screen are watched together, and again after a reconnect
   first.unmount();
 });
 
-test('what is read is told while the room is open and in sight, at once and then at most every second', async () => {
+test('read receipts are sent while the room is open and visible, first immediately and then at most every second', async () => {
   await connect();
   await store.dispatch(listRooms({}));
   store.dispatch(connectionChanged('online'));
@@ -148,7 +148,7 @@ test('what is read is told while the room is open and in sight, at once and then
   unmount();
 });
 
-test('a room marked as unread and opened again at once is told as read once more', async () => {
+test('a room marked as unread and opened again immediately is marked as read again', async () => {
   await connect();
   await store.dispatch(listRooms({}));
   store.dispatch(connectionChanged('online'));
@@ -163,7 +163,7 @@ test('a room marked as unread and opened again at once is told as read once more
   await eventually(() => expect(ofKind('room:read')).toEqual([told, told]));
 });
 
-test('the number of unread messages comes from the server, at every connection and at every change', async () => {
+test('the unread count comes from the server on every connection and every change', async () => {
   await connect();
   await eventually(() => expect(total()).toBe(4));
   const state = { unreadCount: 2, isMarkedUnread: false, isMuted: false, readSeq: 1 };
@@ -171,7 +171,7 @@ test('the number of unread messages comes from the server, at every connection a
   await eventually(() => expect(total()).toBe(6));
 });
 
-test('after a reconnect the rooms are asked for once, and every cached room for what was missed', async () => {
+test('a reconnect refetches the rooms once and the missed changes of every cached room', async () => {
   await connect();
   await store.dispatch(listRooms({}));
   await Promise.all([store.dispatch(openThread(room)), store.dispatch(openThread('r2'))]);
@@ -185,7 +185,7 @@ test('after a reconnect the rooms are asked for once, and every cached room for 
   expect(server.count('GET /api/messages/changes/r2?after=0')).toBe(1);
 });
 
-test('a room that is new appears when it first speaks, and one that is lost goes with all it held', async () => {
+test('a new room appears with its first event; a removed room is deleted with its messages', async () => {
   await connect();
   await store.dispatch(listRooms({}));
   await store.dispatch(openThread(room));
@@ -197,7 +197,7 @@ test('a room that is new appears when it first speaks, and one that is lost goes
   expect(selectThread(store.getState(), room)).toBeUndefined();
 });
 
-test('whom one blocks leaves the rooms: they are fetched as one sees them now', async () => {
+test('blocking a user refetches the rooms', async () => {
   await connect();
   await store.dispatch(listRooms({}));
   await store.dispatch(openThread(room));

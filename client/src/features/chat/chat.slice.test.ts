@@ -60,7 +60,7 @@ test('messages of a group are fetched only once', async () => {
   expect(server.count('GET /api/messages/group/r2')).toBe(1);
 });
 
-test('a fetch that failed is not taken for the messages of the group', async () => {
+test('a failed fetch does not count as cached messages', async () => {
   server.answer(() => failure(500));
   await store.dispatch(openThread(room));
   expect(selectThread(store.getState(), room)?.request.error?.message).toBe('Something went wrong');
@@ -69,7 +69,7 @@ test('a fetch that failed is not taken for the messages of the group', async () 
   expect(messages()).toHaveLength(2);
 });
 
-test('the timestamp of a message comes from createdAt, isSender from who is signed in, the sender is a name', async () => {
+test('timestamp comes from createdAt, isSender from the signed-in user, and sender is a name', async () => {
   await openRoom();
   expect(messages()).toMatchObject([
     { content: 'Hello', sender: 'Ravi', isSender: false, timestamp: '2026-11-15T00:00:01.000Z' },
@@ -77,7 +77,7 @@ test('the timestamp of a message comes from createdAt, isSender from who is sign
   ]);
 });
 
-test('what somebody wrote who is no longer here is nobody’s', async () => {
+test('a message of a deleted account has no sender', async () => {
   world.write(room, 'Ravi', 'Bye');
   world.alter(`${room}-m1`, { sender: null });
   await store.dispatch(openThread(room));
@@ -94,7 +94,7 @@ test('a new message is appended with a generated id if it has none', async () =>
   expect(given?.id).toBe('mine');
 });
 
-test('the last message of a room can be updated, and its room is then the latest active', async () => {
+test('updating the last message moves its room to the top', async () => {
   const older = makeRoom('r2', { activeAt: '2026-11-14T11:00:00.000Z' });
   server.answer(() => success({ timestamp: null, unreadCount: 0, rooms: [older, makeRoom(room)] }));
   await store.dispatch(listRooms({}));
@@ -105,7 +105,7 @@ test('the last message of a room can be updated, and its room is then the latest
   expect(selectRooms(store.getState()).map(({ id }) => id)).toEqual([room, 'r2']);
 });
 
-test('a last message that is older than the known one changes nothing', async () => {
+test('an older last message does not replace a newer one', async () => {
   server.answer(() => success({ timestamp: null, unreadCount: 0, rooms: [makeRoom(room)] }));
   await store.dispatch(listRooms({}));
   store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 2), 'asha')));
@@ -113,12 +113,12 @@ test('a last message that is older than the known one changes nothing', async ()
   expect(selectRoom(store.getState(), room)?.lastMessage?.seq).toBe(2);
 });
 
-test('the selected group is known', () => {
+test('stores the selected group', () => {
   store.dispatch(groupSelected(room));
   expect(selectSelectedGroup(store.getState())).toBe(room);
 });
 
-test('a message into a room of ten thousand leaves the others the very same, and comes quickly', async () => {
+test('a message in a room of ten thousand keeps the other messages identical and is added quickly', async () => {
   for (let count = 0; count < 50; count += 1) world.write(room, 'Ravi', 'Words');
   await store.dispatch(openThread(room));
   const many = Array.from({ length: 10_000 }, (_, index) => makeMessage(room, index + 51));
@@ -137,7 +137,7 @@ test('a message into a room of ten thousand leaves the others the very same, and
   expect(perMessage).toBeLessThan(2);
 });
 
-describe('one’s own changes are shown at once, and taken back when the server refuses', () => {
+describe('optimistic changes are rolled back when the server rejects them', () => {
   const cases = [
     [
       'an edit',
@@ -167,7 +167,7 @@ describe('one’s own changes are shown at once, and taken back when the server 
     expect(first()).toEqual(before);
   });
 
-  test('of two changes under way the refused one is taken back and the other stays', async () => {
+  test('of two pending changes, only the rejected one is rolled back', async () => {
     await openRoom();
     const message = world.alter(`${room}-m1`, { content: 'Edited' }).message;
     server.answer(({ call }) => (call.endsWith('edit') ? success(message) : failure(409)));
@@ -180,7 +180,7 @@ describe('one’s own changes are shown at once, and taken back when the server 
     expect(first()).toMatchObject({ content: 'Edited', reactions: [], change: 3 });
   });
 
-  test('what is heard meanwhile stays when the change is refused', async () => {
+  test('an event received while a change is pending survives its rollback', async () => {
     await openRoom();
     server.answer(() => failure(409));
     const reacting = store.dispatch(
@@ -196,7 +196,7 @@ describe('one’s own changes are shown at once, and taken back when the server 
 });
 
 describe('rooms', () => {
-  test('the next page joins the first; a first page asked for again forgets what is gone', async () => {
+  test('the next page is appended; refetching the first page removes rooms that no longer exist', async () => {
     const times = [
       '2026-11-14T13:00:00.000Z',
       '2026-11-14T12:00:00.000Z',
@@ -222,7 +222,7 @@ describe('rooms', () => {
     expect(selectUnreadTotal(store.getState())).toBe(7);
   });
 
-  test('an answer that was under way does not undo what was heard meanwhile', async () => {
+  test('a late response does not undo a newer event', async () => {
     server.answer(() => page([makeRoom(room)]));
     await store.dispatch(listRooms({}));
     store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 3), 'asha')));
@@ -233,7 +233,7 @@ describe('rooms', () => {
     });
   });
 
-  test('how much is unread is what the server says, in the room and in all', async () => {
+  test('unread counts of a room and in total come from the server', async () => {
     server.answer(() => page([makeRoom(room)]));
     await store.dispatch(listRooms({}));
     store.dispatch(lastMessageUpdated(toChatMessage(makeMessage(room, 3), 'asha')));
@@ -244,7 +244,7 @@ describe('rooms', () => {
     expect(selectUnreadTotal(store.getState())).toBe(9);
   });
 
-  test('muting a room takes it out of the total as the server counts it', async () => {
+  test('muting a room removes it from the total unread count', async () => {
     server.answer(() => page([makeRoom(room)]));
     await store.dispatch(listRooms({}));
     const state = { unreadCount: 2, isMarkedUnread: false, isMuted: true, readSeq: 1 };
@@ -254,7 +254,7 @@ describe('rooms', () => {
     expect(selectUnreadTotal(store.getState())).toBe(0);
   });
 
-  test('all members come with the room itself, and stay when the list brings only the first', async () => {
+  test('a room fetched alone has all members, which a partial list does not replace', async () => {
     const everyone = ['Ravi', 'Asha', 'Zoya'].map((name) => ({
       person: makePerson(name),
       isAdmin: false,
@@ -269,7 +269,7 @@ describe('rooms', () => {
     expect(seen).toEqual([1, 1, 4]);
   });
 
-  test('how far somebody has read does not go back by an answer that was under way', async () => {
+  test('a late response does not move a read position back', async () => {
     const zoya = { person: makePerson('Zoya'), isAdmin: false, readSeq: 1 };
     server.answer(() => success(makeRoom(room, { members: [zoya] })));
     await store.dispatch(getRoom(room));
@@ -282,7 +282,7 @@ describe('rooms', () => {
     expect(readSeq()).toBeNull();
   });
 
-  test('who leaves a room keeps nothing of it', async () => {
+  test('leaving a room removes its data', async () => {
     await openRoom();
     await store.dispatch(listRooms({}));
     server.answer(() => success(null));

@@ -49,7 +49,7 @@ function pending(change: Partial<PendingComment>): PendingComment {
   };
 }
 
-test('a comment names no parent; a reply names the one it answers', async () => {
+test('a comment has no parentCommentId; a reply has the id of its comment', async () => {
   server.answer(() => success({ comment: makeComment('c9'), commentCount: 1 }));
   await store.dispatch(send({ subject, pending: pending({}) }));
   await store.dispatch(
@@ -65,7 +65,7 @@ test('a comment names no parent; a reply names the one it answers', async () => 
 test.each([
   ['Error posting comment', pending({})],
   ['Error posting reply', pending({ threadId: 'c1', parentCommentId: 'c1' })],
-])('without words from the server it says "%s"', async (words, own) => {
+])('shows "%s" when the server sends no message', async (words, own) => {
   server.answer(() => failure(500));
   await store.dispatch(send({ subject, pending: own }));
   expect(thread()?.outbox).toMatchObject([{ error: words }]);
@@ -74,13 +74,13 @@ test.each([
   expect(thread()?.outbox).toMatchObject([{ error: 'Post not found' }]);
 });
 
-test('comments that cannot be fetched fail with "Error fetching comments"', async () => {
+test('a failed fetch of comments shows "Error fetching comments"', async () => {
   server.answer(() => failure(500));
   await store.dispatch(listComments({ subject }));
   expect(thread()?.listRequest.error?.message).toBe('Error fetching comments');
 });
 
-test('a linked reply that lies further on is read up to, page by page', async () => {
+test('loads pages until a linked reply is found', async () => {
   const pages = new Map([
     ['/api/posts/thread?commentId=c9', makeComment('c1', { replyCount: 9 })],
     ['/api/posts/replies?commentId=c1', { cursor: 'two', replies: [makeReply('c2', 'c1')] }],
@@ -98,7 +98,7 @@ test('a linked reply that lies further on is read up to, page by page', async ()
   });
 });
 
-test('what is on the screen is asked for again as far as it was read, opened replies too', async () => {
+test('refetches all loaded comments, including opened replies', async () => {
   server.answer(({ call }) => {
     if (call.includes('/replies')) {
       return success({ cursor: null, replies: [makeReply('c7', 'c1'), makeReply('c8', 'c1')] });
@@ -123,7 +123,7 @@ async function deleteFirst(onDeleted = vi.fn<(left: number) => void>()) {
   return onDeleted;
 }
 
-test('a deletion is sent eight seconds later, and its count is told', async () => {
+test('a deletion is sent after eight seconds and updates the count', async () => {
   const onDeleted = await deleteFirst();
   vi.advanceTimersByTime(7900);
   expect(server.count(deletions)).toBe(0);
@@ -134,7 +134,7 @@ test('a deletion is sent eight seconds later, and its count is told', async () =
   expect(thread()?.comments.items).toEqual([]);
 });
 
-test('a deletion that is undone is never sent', async () => {
+test('an undone deletion is never sent', async () => {
   await deleteFirst();
   store.dispatch(undoDeletion(subject.id, 'c1'));
   vi.advanceTimersByTime(20_000);
@@ -147,8 +147,8 @@ test('a deletion that is undone is never sent', async () => {
 
 test.each([
   ['the page is left', () => dispatchEvent(new Event('pagehide'))],
-  ['the person logs out', flushDeferredRequests],
-])('a deletion is sent at once, and once, when %s', async (_, leave) => {
+  ['the user logs out', flushDeferredRequests],
+])('a deletion is sent immediately, and only once, when %s', async (_, leave) => {
   const onDeleted = await deleteFirst();
   void leave();
   vi.advanceTimersByTime(20_000);

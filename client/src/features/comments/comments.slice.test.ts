@@ -151,10 +151,10 @@ test.each([
   store.dispatch(event);
   expect(thread().comments).toEqual(freshly(after));
   store.dispatch(event);
-  expect(thread().comments, 'heard twice').toEqual(freshly(after));
+  expect(thread().comments, 'received twice').toEqual(freshly(after));
 });
 
-test('a comment by somebody else waits behind the pages that are not read yet', () => {
+test('a comment by another user appears only after the pages before it are loaded', () => {
   load([makeComment('c1')], 'next');
   store.dispatch(commentCreated(makeComment('c3')));
   expect(ids()).toEqual(['c1']);
@@ -163,7 +163,7 @@ test('a comment by somebody else waits behind the pages that are not read yet', 
   expect(ids()).toEqual(['c1', 'c2', 'c3']);
 });
 
-test('a reply by somebody else is counted, and shown once its page is read', () => {
+test('a reply by another user is counted and appears when its page is loaded', () => {
   const first = [makeReply('c2', 'c1'), makeReply('c3', 'c1')];
   load([makeComment('c1', { replies: first, replyCount: 3 })]);
   store.dispatch(commentCreated(asEvent(makeReply('c5', 'c1'))));
@@ -173,14 +173,14 @@ test('a reply by somebody else is counted, and shown once its page is read', () 
   expect(replyIds()).toEqual(['c2', 'c3', 'c4', 'c5']);
 });
 
-test('the next page goes behind the one before, and nothing is shown twice', () => {
+test('the next page is appended without duplicates', () => {
   load([makeComment('c1'), makeComment('c2')], 'next');
   const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null };
   store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
   expect(ids()).toEqual(['c1', 'c2', 'c3']);
 });
 
-test('a comment is shown at once as being sent, and once only when the server has it', () => {
+test('a comment is shown as pending immediately, and only once when the server confirms it', () => {
   load([makeComment('c1')]);
   const arg = { subject, pending: pending() };
   store.dispatch(addComment.pending('', arg));
@@ -191,7 +191,7 @@ test('a comment is shown at once as being sent, and once only when the server ha
   expect(ids()).toEqual(['c1', 'c9']);
 });
 
-test("one's own comment does not double when its event comes before the answer", () => {
+test('an own comment is not duplicated when its event arrives before the response', () => {
   load([makeComment('c1')]);
   const arg = { subject, pending: pending() };
   store.dispatch(addComment.pending('', arg));
@@ -202,7 +202,7 @@ test("one's own comment does not double when its event comes before the answer",
   expect(ids()).toEqual(['c1', 'c9']);
 });
 
-test("one's own reply does not double, nor does its count, when its event comes first", () => {
+test('an own reply and its count are not duplicated when its event arrives first', () => {
   load([makeComment('c1')]);
   const arg = { subject, pending: pending({ threadId: 'c1', parentCommentId: 'c1' }) };
   const reply = asEvent(makeReply('c9', 'c1', { author: asha, content: 'Well done' }));
@@ -213,7 +213,7 @@ test("one's own reply does not double, nor does its count, when its event comes 
   expect(replyIds()).toEqual(['c9']);
 });
 
-test("one's own comment is in sight although pages before it are not read yet", () => {
+test('an own comment is shown although earlier pages are not loaded', () => {
   load([makeComment('c1')], 'next');
   const arg = { subject, pending: pending() };
   store.dispatch(addComment.pending('', arg));
@@ -235,7 +235,7 @@ const noAnswer = {
   suspension: null,
 };
 
-test('a comment that failed is kept with the reason, and another try goes out under the same key', () => {
+test('a failed comment stays with its error, and a retry uses the same idempotency key', () => {
   load([]);
   const arg = { subject, pending: pending() };
   store.dispatch(addComment.pending('', arg));
@@ -248,7 +248,7 @@ test('a comment that failed is kept with the reason, and another try goes out un
   expect(thread().outbox).toEqual([]);
 });
 
-test('a comment whose answer got lost but whose event came has not failed', () => {
+test('a comment whose response was lost but whose event arrived has not failed', () => {
   load([]);
   const arg = { subject, pending: pending() };
   store.dispatch(addComment.pending('', arg));
@@ -258,7 +258,7 @@ test('a comment whose answer got lost but whose event came has not failed', () =
   expect(ids()).toEqual(['c9']);
 });
 
-test('a deleted comment leaves at once and can be called back until the call goes out', () => {
+test('a deleted comment is hidden immediately and can be restored until the request is sent', () => {
   load([makeComment('c1')]);
   const one = { subjectId: subject.id, commentId: 'c1' };
   store.dispatch(deletionBegun(one));
@@ -270,14 +270,14 @@ test('a deleted comment leaves at once and can be called back until the call goe
 
 const deletion = { subject, commentId: 'c1', parentCommentId: null, keepalive: false };
 
-test("one's own deletion leaves a place while replies stand under it, and none otherwise", () => {
+test('deleting an own comment leaves a placeholder only if it has replies', () => {
   load([makeComment('c1', { replies: [makeReply('c2', 'c1')] }), makeComment('c3')]);
   store.dispatch(deleteComment.fulfilled(1, '', deletion));
   store.dispatch(deleteComment.fulfilled(1, '', { ...deletion, commentId: 'c3' }));
   expect(thread().comments.items).toMatchObject([{ id: 'c1', deleted: true, author: null }]);
 });
 
-test('a deletion that fails brings the comment back', () => {
+test('a failed deletion restores the comment', () => {
   load([makeComment('c1')]);
   store.dispatch(deletionBegun({ subjectId: subject.id, commentId: 'c1' }));
   store.dispatch(deleteComment.rejected(null, '', deletion, noAnswer));
@@ -285,14 +285,14 @@ test('a deletion that fails brings the comment back', () => {
   expect(ids()).toEqual(['c1']);
 });
 
-test('a comment that was gone already when its deletion came is gone', () => {
+test('deleting a comment that no longer exists counts as a success', () => {
   load([makeComment('c1')]);
   store.dispatch(deletionBegun({ subjectId: subject.id, commentId: 'c1' }));
   store.dispatch(deleteComment.rejected(null, '', deletion, { ...noAnswer, status: 404 }));
   expect(ids()).toEqual([]);
 });
 
-test('what is gone does not come back with an answer that was on its way', () => {
+test('a late response does not restore a deleted comment', () => {
   load([makeComment('c1'), makeComment('c2')]);
   store.dispatch(
     commentDeleted({ id: 'c2', subjectId: 'post', parentCommentId: null, placeStays: false }),
@@ -301,7 +301,7 @@ test('what is gone does not come back with an answer that was on its way', () =>
   expect(ids()).toEqual(['c1']);
 });
 
-test('what happens while comments are being read makes them stale, and so does a lost connection', () => {
+test('changes during a fetch and a lost connection mark the comments as stale', () => {
   store.dispatch(listComments.pending('', { subject }));
   store.dispatch(commentCreated(makeComment('c1')));
   load([]);
@@ -316,7 +316,7 @@ test('what happens while comments are being read makes them stale, and so does a
   expect(thread().isStale).toBe(true);
 });
 
-test('what a link points at stands where it belongs once the pages before it are read', () => {
+test('a linked comment takes its place once the pages before it are loaded', () => {
   load([makeComment('c1')], 'next');
   const linked = makeComment('c3', { replies: [makeReply('c4', 'c3')] });
   const arg = { subject, commentId: 'c4' };
@@ -327,7 +327,7 @@ test('what a link points at stands where it belongs once the pages before it are
   expect(ids()).toEqual(['c1', 'c2', 'c3', 'c5']);
 });
 
-test('the replies up to a linked one may have a gap before them, which reading from the start fills', () => {
+test('replies loaded from the start close the gap before a linked reply', () => {
   const late = [makeReply('c30', 'c1'), makeReply('c31', 'c1')];
   const linked = makeComment('c1', { replies: late, replyCount: 4 });
   const arg = { subject, commentId: 'c31' };
@@ -340,7 +340,7 @@ test('the replies up to a linked one may have a gap before them, which reading f
   expect(replyIds()).toEqual(['c2', 'c3', 'c30', 'c31']);
 });
 
-test('loading and error are kept for each subject', () => {
+test('loading state and error are stored per subject', () => {
   store.dispatch(listComments.pending('', { subject }));
   expect(thread().listRequest.loading).toBe(true);
   store.dispatch(listComments.rejected(null, '', { subject }, noAnswer));
@@ -350,7 +350,7 @@ test('loading and error are kept for each subject', () => {
   expect(thread().listRequest.loading).toBe(false);
 });
 
-test('a draft is kept for each place, and forgotten when it is empty', () => {
+test('a draft is stored per reply target and removed when it is empty', () => {
   store.dispatch(draftChanged({ place: 'post', text: 'Half a' }));
   store.dispatch(draftChanged({ place: 'post/c1', text: 'Another' }));
   expect(selectDraft(store.getState(), 'post')).toBe('Half a');

@@ -9,21 +9,21 @@ const find = (asked: string) =>
   );
 const all = helpTopics.flatMap(({ questions }) => questions.map(({ id }) => id));
 
-test('every question has an address of its own', () => {
+test('every question has its own URL', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('without words everything is there', () => {
+test('an empty search returns all questions', () => {
   expect(find('  ')).toEqual(all);
 });
 
-test('an answer is found by any of its words, begun or whole, in any order and case', () => {
+test('a question is found by words or word prefixes of its answer, in any order and case', () => {
   expect(find('AUTHENTICATOR lost')).toEqual(['lost-phone']);
   expect(find('authenticator stolen')).toEqual([]);
   expect(find('recov code')).toContain('lost-phone');
 });
 
-test('accents do not matter', () => {
+test('search ignores accents', () => {
   expect(find('resume print')).toContain('print-resume');
   expect(find('résumé print')).toEqual(find('resume print'));
 });
@@ -33,16 +33,16 @@ test.each([
   ['passwrod', 'password'],
   ['notificatoins', 'notifications'],
   ['recovry codes', 'recovery codes'],
-])('the typo %s finds what %s finds', (typo, correct) => {
+])('the typo %s returns the results of %s', (typo, correct) => {
   expect(find(correct).length).toBeGreaterThan(0);
   expect(find(typo)).toEqual(find(correct));
 });
 
-test('short words and words that exist are matched exactly', () => {
+test('short words and words in the index are matched exactly', () => {
   expect(find('codr')).toEqual([]);
   expect(find('post')).not.toEqual(find('past'));
 });
 
-test('what is nowhere is not found', () => {
+test('an unknown word returns no results', () => {
   expect(find('submarine')).toEqual([]);
 });

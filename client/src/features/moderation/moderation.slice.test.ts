@@ -54,7 +54,7 @@ afterEach(() => server.close());
 const queue = () => selectQueue(store.getState(), 'open');
 const idsOf = () => queue().items.map(({ id }) => id);
 
-test('pages of the queue follow each other, and the first one begins anew', async () => {
+test('pages of the queue are appended, and a new first page replaces the list', async () => {
   server.answer(() => success({ timestamp: 'next', cases: [entry('a')] }));
   await store.dispatch(listQueue({ status: 'open' }));
   server.answer(() => success({ timestamp: null, cases: [entry('b')] }));
@@ -65,7 +65,7 @@ test('pages of the queue follow each other, and the first one begins anew', asyn
   expect(idsOf()).toEqual(['b']);
 });
 
-test('a page that fails leaves what is there, and says why', async () => {
+test('a failed page keeps the list and stores the error', async () => {
   server.answer(() => success({ timestamp: 'next', cases: [entry('a')] }));
   await store.dispatch(listQueue({ status: 'open' }));
   server.answer(() => failure(503, { message: 'Sangam is catching its breath' }));
@@ -74,7 +74,7 @@ test('a page that fails leaves what is there, and says why', async () => {
   expect(queue().request.error?.message).toBe('Sangam is catching its breath');
 });
 
-test('what is decided leaves the queue and stands there with its decision', async () => {
+test('a decided case leaves the queue and shows its decision', async () => {
   server.answer(() => success({ timestamp: null, cases: [entry('a'), entry('b')] }));
   await store.dispatch(listQueue({ status: 'open' }));
   server.answer(() => success(oneCase('a', { status: 'closed' })));
@@ -83,7 +83,7 @@ test('what is decided leaves the queue and stands there with its decision', asyn
   expect(selectShownCase(store.getState())?.status).toBe('closed');
 });
 
-test('a decision that is refused changes nothing', async () => {
+test('a rejected decision changes nothing', async () => {
   server.answer(() => success(oneCase('a')));
   await store.dispatch(getCase('a'));
   server.answer(() => failure(409, { code: 'CASE_CLOSED', message: 'Decided already' }));
@@ -94,7 +94,7 @@ test('a decision that is refused changes nothing', async () => {
   expect(selectShownCase(store.getState())?.status).toBe('open');
 });
 
-test('another case never shows the one before it', async () => {
+test('opening another case never shows the previous one', async () => {
   server.answer(() => success(oneCase('a')));
   await store.dispatch(getCase('a'));
   server.answer(() => failure(404, { code: 'NOT_FOUND', message: 'Not here' }));
@@ -102,7 +102,7 @@ test('another case never shows the one before it', async () => {
   expect(selectShownCase(store.getState())).toBeNull();
 });
 
-test('an appeal stands with its decision at once', async () => {
+test('an appeal appears with its decision immediately', async () => {
   const decision: OwnDecision = {
     id: 'd',
     subject: 'post',

@@ -8,13 +8,13 @@ const shreya = {
   picture: null,
 };
 
-test('a search finds somebody by the beginning of any word of their name or of what they do', () => {
+test('finds a connection by a prefix of any word of the name or designation', () => {
   expect(matchesPerson(shreya, 'robo')).toBe(true);
   expect(matchesPerson(shreya, 'chennai robotics')).toBe(true);
   expect(matchesPerson(shreya, 'obotics')).toBe(false);
   expect(matchesPerson(shreya, '')).toBe(true);
 });
 
-test('a name in an Indian script is found by its Latin letters', () => {
+test('finds a name in an Indian script by its Latin spelling', () => {
   expect(matchesPerson(shreya, 'iyer')).toBe(true);
 });

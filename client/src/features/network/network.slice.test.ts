@@ -95,7 +95,7 @@ test('each of the four lists has its data and a loading flag', async () => {
   expect(selectReceivedRequests(store.getState())).toMatchObject({ loading: false, total: 2 });
 });
 
-test('a failed list keeps what it had and holds the server’s words', async () => {
+test('a failed fetch keeps the list and stores the message of the server', async () => {
   await receive('zoya');
   server.answer(() => failure(503, { message: 'Please try again shortly' }));
   await store.dispatch(listReceivedRequests({}));
@@ -123,7 +123,7 @@ test('rejecting a request removes it', async () => {
   expect(receivedNames()).toEqual(['imran']);
 });
 
-test('an ignored request can be brought back until the server has heard of it', async () => {
+test('ignoring a request can be undone before it is sent', async () => {
   await receive('zoya');
   store.dispatch(requestIgnored('zoya'));
   expect(selectIgnored(store.getState())).toEqual(['zoya']);
@@ -132,7 +132,7 @@ test('an ignored request can be brought back until the server has heard of it', 
   expect(receivedNames()).toEqual(['zoya']);
 });
 
-test('a rejection that fails leaves the request where it was', async () => {
+test('a failed rejection keeps the request in the list', async () => {
   await receive('zoya');
   store.dispatch(requestIgnored('zoya'));
   server.answer(() => failure(500));
@@ -141,7 +141,7 @@ test('a rejection that fails leaves the request where it was', async () => {
   expect(receivedNames()).toEqual(['zoya']);
 });
 
-test('asking shows Pending at once, and stays so when the server has the request', async () => {
+test('sending a request shows Pending immediately and after the server confirms it', async () => {
   server.answer(() => success({ state: 'sent', request: sent('rohan') }));
   const asking = store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
   expect(selectKnownRelation(store.getState(), 'rohan')).toBe('sent');
@@ -149,13 +149,13 @@ test('asking shows Pending at once, and stays so when the server has the request
   expect(selectSentRequests(store.getState()).data).toEqual([sent('rohan')]);
 });
 
-test('a refused request goes back to what it was', async () => {
+test('a failed request restores the previous relation', async () => {
   server.answer(() => failure(429, { message: 'Too many requests today' }));
   await store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
   expect(selectKnownRelation(store.getState(), 'rohan')).toBe('none');
 });
 
-test('a crossing request is a connection at once', async () => {
+test('two requests in opposite directions become a connection', async () => {
   await receive('rohan');
   server.answer(() => success({ state: 'connected', request: null }));
   await store.dispatch(sendRequest({ person: person('rohan'), note: '', key: 'k' }));
@@ -163,7 +163,7 @@ test('a crossing request is a connection at once', async () => {
   expect(receivedNames()).toEqual([]);
 });
 
-test('withdrawing takes the request out of those sent', async () => {
+test('withdrawing removes the request from the sent list', async () => {
   server.answer(() => page({ requests: [sent('rohan'), sent('zoya')] }));
   await store.dispatch(listSentRequests({}));
   server.answer(() => success({}));
@@ -179,7 +179,7 @@ test('a removed connection leaves the network', async () => {
   expect(selectConnections(store.getState()).data).toEqual([connection('zoya')]);
 });
 
-test('what changes elsewhere refetches the network as it was searched and sorted', async () => {
+test('a change from elsewhere refetches the network with the same search and sorting', async () => {
   server.answer(() => page({ connections: [connection('kavya')] }));
   await store.dispatch(listConnections({ search: 'kav', sort: 'name' }));
   store.dispatch(refetchConnections());
@@ -188,7 +188,7 @@ test('what changes elsewhere refetches the network as it was searched and sorted
   expect(again?.call).toBe(asked?.call);
 });
 
-test('a dismissed suggestion leaves, and so does somebody who was blocked', async () => {
+test('a dismissed suggestion and a blocked user leave the suggestions', async () => {
   const reasons = [{ kind: 'mutual', count: 2, names: [] }];
   const suggestions = ['a1', 'b1', 'c1'].map((name) => ({ person: person(name), reasons }));
   server.answer(() => success({ suggestions }));
@@ -213,7 +213,7 @@ test('the sender of a pending invitation is not suggested', async () => {
   expect(suggested()).toEqual([]);
 });
 
-test('what another tab or the other side did is applied like one’s own doing', async () => {
+test('changes by another tab or the other user are applied like own changes', async () => {
   await receive('zoya', 'imran');
   store.dispatch(relationChanged({ username: 'zoya', state: 'connected' }));
   expect(receivedNames()).toEqual(['imran']);

@@ -42,7 +42,7 @@ async function list(notifications: Notification[], filter: 'all' | 'requests' = 
 
 const ids = () => selectNotifications(store.getState()).list.items.map(({ id }) => id);
 
-test('a group that is new or has grown stands first, once', async () => {
+test('a new or updated group moves to the top without a duplicate', async () => {
   await list([group('a'), group('b')]);
   const fresh = group('b', { actorCount: 2 });
   store.dispatch(notificationsChanged({ unreadCount: 2, fresh }));
@@ -60,14 +60,14 @@ test('an event applied to the old list equals a fresh fetch', async () => {
   expect(selectUnreadCount(store.getState())).toBe(2);
 });
 
-test('a filtered list takes only what belongs into it', async () => {
+test('a filtered list accepts only matching notifications', async () => {
   await list([group('a', { kind: 'network-request' })], 'requests');
   store.dispatch(notificationsChanged({ unreadCount: 2, fresh: group('b') }));
   expect(ids()).toEqual(['a']);
   expect(selectUnreadCount(store.getState())).toBe(2);
 });
 
-test('opening one marks it read at once, and a failure takes that back', async () => {
+test('opening a notification marks it as read immediately, and a failure restores it', async () => {
   await list([group('a')]);
   server.answer(() => failure(500));
   const marking = store.dispatch(markNotificationsRead('a'));
@@ -76,7 +76,7 @@ test('opening one marks it read at once, and a failure takes that back', async (
   expect(selectNotifications(store.getState()).list.items[0]?.isRead).toBe(false);
 });
 
-test('marking all read leaves nothing unread, in the list and on the bell', async () => {
+test('marking all as read clears the list and the bell', async () => {
   await list([group('a'), group('b')]);
   server.answer(() => success({ unreadCount: 0, markedAt: 'then' }));
   await store.dispatch(markAllNotificationsRead());

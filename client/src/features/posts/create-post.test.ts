@@ -40,7 +40,7 @@ function sentKeys() {
   return server.calls.map(({ headers }) => headers['idempotency-key']);
 }
 
-test('a post that the server has takes the top of the feed, and nothing is left of the draft', async () => {
+test('a created post is added to the top of the feed and clears the draft', async () => {
   server.answer(() => success(makePost('a')));
   write('Hello');
   await store.dispatch(createPost());
@@ -49,7 +49,7 @@ test('a post that the server has takes the top of the feed, and nothing is left 
   expect(selectOutgoing(store.getState())).toBeNull();
 });
 
-test('a failure keeps the words and says why; the second try goes under the same key', async () => {
+test('a failure keeps the text and shows the reason; a retry uses the same idempotency key', async () => {
   server.answer(() => failure(500));
   write('Hello');
   await store.dispatch(createPost());
@@ -62,7 +62,7 @@ test('a failure keeps the words and says why; the second try goes under the same
   expect(second).toBe(first);
 });
 
-test('a post without a connection waits and is sent by itself once there is one', async () => {
+test('a post created offline is sent automatically when online', async () => {
   const online = fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   write('Hello');
@@ -76,7 +76,7 @@ test('a post without a connection waits and is sent by itself once there is one'
   expect(draft()).toBeNull();
 });
 
-test('a rejected post is not sent again by itself', async () => {
+test('a rejected post is not retried automatically', async () => {
   server.answer(() => failure(400));
   write('Hello');
   await store.dispatch(createPost());
@@ -84,7 +84,7 @@ test('a rejected post is not sent again by itself', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-test('a draft that is changed after a try is another post, with another key', async () => {
+test('a draft changed after a failure gets a new idempotency key', async () => {
   server.answer(() => failure(500));
   write('Hello');
   await store.dispatch(createPost());
@@ -94,7 +94,7 @@ test('a draft that is changed after a try is another post, with another key', as
   expect(second).not.toBe(first);
 });
 
-test('the form carries the words, a description for each file, and the files, in this order', async () => {
+test('the form contains the text, a description for each file, and the files, in this order', async () => {
   server.answer(() => success(makePost('a')));
   await draftFiles.save('asha', 'm1', new File(['bytes'], 'stand.webp', { type: 'image/webp' }));
   write(' Hello ');
@@ -107,13 +107,13 @@ test('the form carries the words, a description for each file, and the files, in
   expect(draftFiles.get('m1')).toBeUndefined();
 });
 
-test('a draft without words and files is none', () => {
+test('a draft without text and files is empty', () => {
   write('x');
   write('  ');
   expect(draft()).toBeNull();
 });
 
-test('a discarded draft takes its files with it', async () => {
+test('discarding a draft deletes its files', async () => {
   await draftFiles.save('asha', 'm2', new File(['bytes'], 'a.webp', { type: 'image/webp' }));
   const media = { id: 'm2', name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
   store.dispatch(changeDraft(withMedia(media)));

@@ -33,7 +33,7 @@ function ids() {
   return selectList(store.getState(), 'everyone').items;
 }
 
-test('a deleted post can be undone for eight seconds, and the server hears nothing before', async () => {
+test('a deletion can be undone for eight seconds before it is sent', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   store.dispatch(deletePost('a'));
   expect(isDeleting()).toBe(true);
@@ -44,7 +44,7 @@ test('a deleted post can be undone for eight seconds, and the server hears nothi
   expect(server.count(call)).toBe(0);
 });
 
-test('after eight seconds the server deletes it, and it leaves the feed', async () => {
+test('after eight seconds the post is deleted on the server and removed from the feed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   store.dispatch(deletePost('a'));
   vi.advanceTimersByTime(8000);
@@ -53,14 +53,14 @@ test('after eight seconds the server deletes it, and it leaves the feed', async 
   expect(server.calls[0]?.body).toBe('{"postid":"a"}');
 });
 
-test('whoever leaves the page sends the deletion at once', async () => {
+test('leaving the page sends the deletion immediately', async () => {
   store.dispatch(deletePost('a'));
   dispatchEvent(new Event('pagehide'));
   await eventually(() => expect(ids()).toEqual(['b']));
   expect(server.count(call)).toBe(1);
 });
 
-test('a deletion that fails brings the post back', async () => {
+test('a failed deletion restores the post', async () => {
   server.answer(() => failure(500));
   store.dispatch(deletePost('a'));
   await flushDeferredRequests();
@@ -68,7 +68,7 @@ test('a deletion that fails brings the post back', async () => {
   expect(ids()).toEqual(['a', 'b']);
 });
 
-test('a post that is gone already is gone', async () => {
+test('deleting a post that no longer exists counts as a success', async () => {
   server.answer(() => failure(404));
   store.dispatch(deletePost('a'));
   await flushDeferredRequests();

@@ -60,29 +60,29 @@ function expectSameAs(posts: Post[]): void {
   expect(selectList(store.getState(), 'everyone')).toEqual(selectList(wanted, 'everyone'));
 }
 
-test('post:updated on the old state equals a fresh fetch, with what is the viewer’s own', () => {
+test('post:updated leads to the same state as a fresh fetch and keeps the viewer’s own fields', () => {
   const changed = { ...old, content: 'Better', editedAt: '2026-11-15T01:00:00.000Z', likes: 3 };
   const { isLiked: _liked, isSaved: _saved, ...shared } = changed;
   hear('post:updated', shared);
   expectSameAs([changed, makePost('b')]);
 });
 
-test('post:updated of a post that is not here changes nothing', () => {
+test('post:updated of a post that is not loaded changes nothing', () => {
   hear('post:updated', makePost('z'));
   expectSameAs([old, makePost('b')]);
 });
 
-test('post:deleted on the old state equals a fresh fetch', () => {
+test('post:deleted leads to the same state as a fresh fetch', () => {
   hear('post:deleted', { postId: 'a' });
   expectSameAs([makePost('b')]);
 });
 
-test('post:counts-changed on the old state equals a fresh fetch', () => {
+test('post:counts-changed leads to the same state as a fresh fetch', () => {
   hear('post:counts-changed', { postId: 'a', likes: 8, commentCount: 5 });
   expectSameAs([{ ...old, likes: 8, commentCount: 5 }, makePost('b')]);
 });
 
-test('post:created by somebody else is offered, and one’s own is not', () => {
+test('post:created by another user shows the new-posts button; an own post does not', () => {
   hear('post:created', { postId: 'n', author: 'ravi' });
   hear('post:created', { postId: 'm', author: 'asha' });
   expect(selectList(store.getState(), 'everyone')).toMatchObject({
@@ -105,7 +105,7 @@ test.each(['connect', 'online'])('a like made offline is sent on ‘%s’', asyn
   await eventually(() => expect(sent.some((address) => address.endsWith('/post/b'))).toBe(true));
 });
 
-test('the posts on the screen are watched together, and again after a reconnect; the answer is applied', () => {
+test('visible posts are watched in one batch, and again after a reconnect, and the returned counts are applied', () => {
   asked.length = 0;
   counts = [{ postId: 'a', likes: 9, commentCount: 4 }];
   const stopFirst = watchedPosts.watch('a');

@@ -55,7 +55,7 @@ test('creating prepends the new post to the feed and resets the draft', () => {
   expect(selectOutgoing(store.getState())).toBeNull();
 });
 
-test('editing prepends the result and leaves no twin', () => {
+test('editing prepends the result without a duplicate', () => {
   fetched(makePosts('a', 'b', 'c'));
   store.dispatch(
     postEdited(makePost('c', { content: 'Better', editedAt: '2026-11-15T01:00:00Z' })),
@@ -64,7 +64,7 @@ test('editing prepends the result and leaves no twin', () => {
   expect(post('c')?.content).toBe('Better');
 });
 
-test('fetching the feed appends, and what has been seen is not shown twice', () => {
+test('fetching the feed appends without duplicates', () => {
   fetched(makePosts('a', 'b'), 'after-b');
   fetched(makePosts('b', 'c'), null);
   expect(ids()).toEqual(['a', 'b', 'c']);
@@ -79,7 +79,7 @@ test('like toggle flips isLiked and changes likes by plus or minus one', () => {
   expect(post('a')).toMatchObject({ isLiked: false, likes: 4 });
 });
 
-test('what the server says of a like is the truth', () => {
+test('the like state of the server overrides the local one', () => {
   fetched([makePost('a', { likes: 4 })]);
   store.dispatch(likeToggled('a'));
   store.dispatch(likeConfirmed({ postId: 'a', liked: false, likes: 9 }));
@@ -104,7 +104,7 @@ test('the action goes pending with the flag on, then fulfilled or rejected with 
   expect(list().request).toEqual({ loading: false, error: null });
 });
 
-test('each view has a list and a place of its own, and shares the posts', () => {
+test('each view has its own list and cursor, and all share the posts', () => {
   fetched(makePosts('a', 'b'), 'after-b');
   fetched(makePosts('b'), null, 'network');
   expect([ids(), ids('network')]).toEqual([['a', 'b'], ['b']]);
@@ -120,7 +120,7 @@ test('a removed post leaves every list', () => {
   expect(post('b')).toBeUndefined();
 });
 
-test('a post that others publish waits to be asked for, once', () => {
+test('a new post by another user is counted once until the user loads it', () => {
   fetched(makePosts('b'));
   store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
   store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
@@ -129,7 +129,7 @@ test('a post that others publish waits to be asked for, once', () => {
   expect(ids()).toEqual(['b']);
 });
 
-test('a post by somebody of one’s network waits in that view too, and one by a stranger does not', () => {
+test('a new post by a connection is counted in the network view; one by a stranger is not', () => {
   fetched(makePosts('b'));
   fetched(makePosts('b'), null, 'network');
   store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
@@ -138,7 +138,7 @@ test('a post by somebody of one’s network waits in that view too, and one by a
   expect(list('network').fresh).toEqual(['a']);
 });
 
-test('the newest page goes to the top and takes the news with it', () => {
+test('loading the newest page prepends it and resets the count of new posts', () => {
   fetched(makePosts('c', 'd', 'e'), 'after-e');
   store.dispatch(postAnnounced({ postId: 'a', author: 'ravi' }));
   newest(mergeNewest, { posts: makePosts('a', 'b', 'c'), timestamp: 'after-c' });
@@ -146,14 +146,14 @@ test('the newest page goes to the top and takes the news with it', () => {
   expect(list()).toMatchObject({ fresh: [], timestamp: 'after-e' });
 });
 
-test('a newest page that does not touch the list replaces it: there is no gap', () => {
+test('a newest page that does not overlap the list replaces it', () => {
   fetched(makePosts('x', 'y'), 'after-y');
   newest(mergeNewest, { posts: makePosts('a', 'b'), timestamp: 'after-b' });
   expect(ids()).toEqual(['a', 'b']);
   expect(list().timestamp).toBe('after-b');
 });
 
-test('a check leaves the list where it is: what changed is changed, what is gone goes, what is new waits', () => {
+test('a refresh updates and removes posts in place, and only counts new ones', () => {
   fetched(makePosts('b', 'c', 'd', 'e'));
   const changed = makePost('d', { likes: 7 });
   newest(checkList, { posts: [...makePosts('a', 'b'), changed], timestamp: 'after-d' });
@@ -162,14 +162,14 @@ test('a check leaves the list where it is: what changed is changed, what is gone
   expect(post('d')?.likes).toBe(7);
 });
 
-test('a check does not take an old post that an edit brought to the top for gone', () => {
+test('a refresh does not remove an old post that an edit moved to the top', () => {
   fetched(makePosts('a', 'b', 'z'));
   store.dispatch(postEdited(makePost('z')));
   newest(checkList, { posts: makePosts('a', 'b'), timestamp: 'after-b' });
   expect(ids()).toEqual(['z', 'a', 'b']);
 });
 
-test('a post that is published during a check stays', () => {
+test('a post published during a refresh stays', () => {
   fetched(makePosts('b', 'c'));
   const before = ids();
   store.dispatch(postPublished(makePost('a')));
@@ -178,14 +178,14 @@ test('a post that is published during a check stays', () => {
   expect(ids()).toEqual(['a', 'b', 'c']);
 });
 
-test('other features change the numbers and the flag of a post by its id', () => {
+test('other features update the comment count and the saved flag by post id', () => {
   store.dispatch(postsReceived([makePost('a')]));
   store.dispatch(commentCountChanged({ postId: 'a', commentCount: 3 }));
   store.dispatch(savedFlagChanged({ postId: 'a', isSaved: true }));
   expect(post('a')).toMatchObject({ commentCount: 3, isSaved: true });
 });
 
-test('one post by its id replaces what was known of it', () => {
+test('fetching one post replaces its stored copy', () => {
   fetched(makePosts('a'));
   store.dispatch(getPost.fulfilled(makePost('a', { likes: 2, isLiked: true }), '', 'a'));
   expect(post('a')).toMatchObject({ likes: 2, isLiked: true });

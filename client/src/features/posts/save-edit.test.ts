@@ -45,14 +45,14 @@ function answerAll(call: string) {
   return call.endsWith('addmedia') ? success(saved) : success({});
 }
 
-test('an edit of the words alone is one call', async () => {
+test('an edit of the text only is one request', async () => {
   server.answer(() => success({ postid: 'a', presignedUrls: [], post: saved }));
   expect(await createEdit('a')(draft(), options)).toEqual(saved);
   expect(server.calls.map(({ call }) => call)).toEqual(['POST /api/posts/editpost']);
   expect(JSON.parse(server.calls[0]?.body ?? '')).toMatchObject({ newcontent: 'Better' });
 });
 
-test('new files are announced, put into their places, and attached by their keys', async () => {
+test('new files are announced, uploaded to their presigned URLs and attached by key', async () => {
   server.answer(({ call }) => answerAll(call));
   expect(await createEdit('a')(draft(mediaOf('m1'), mediaOf('m2')), options)).toEqual(saved);
   expect(server.calls.map(({ call }) => call)).toEqual([
@@ -73,7 +73,7 @@ test('new files are announced, put into their places, and attached by their keys
   });
 });
 
-test('a second try sends only what did not arrive', async () => {
+test('a retry sends only the files that did not arrive', async () => {
   let isBroken = true;
   server.answer(({ call }) =>
     call === 'PUT /put/m2' && isBroken ? failure(500) : answerAll(call),
@@ -87,7 +87,7 @@ test('a second try sends only what did not arrive', async () => {
   expect(server.count('PUT /put/m2')).toBe(2);
 });
 
-test('changed words ask for new places', async () => {
+test('changed text requests new presigned URLs', async () => {
   let isBroken = true;
   server.answer(({ call }) =>
     call.startsWith('PUT') && isBroken ? failure(500) : answerAll(call),

@@ -39,7 +39,7 @@ function shown() {
   return { isLiked: post?.isLiked, likes: post?.likes };
 }
 
-test('the wish is shown at once, and the server is asked once', async () => {
+test('a like is shown immediately and sent once', async () => {
   server.answer(() => flip());
   const done = store.dispatch(toggleLike('a'));
   expect(shown()).toEqual({ isLiked: true, likes: 5 });
@@ -48,7 +48,7 @@ test('the wish is shown at once, and the server is asked once', async () => {
   expect(server.count(like)).toBe(1);
 });
 
-test('clicks while a call is on its way are queued, and the last wish wins', async () => {
+test('clicks during a request are queued, and the last one wins', async () => {
   const gate = Promise.withResolvers<void>();
   server.answer(async () => {
     await gate.promise;
@@ -63,14 +63,14 @@ test('clicks while a call is on its way are queued, and the last wish wins', asy
   expect(server.count(like)).toBe(2);
 });
 
-test('an odd number of clicks needs one call only', async () => {
+test('an odd number of clicks sends only one request', async () => {
   server.answer(() => flip());
   await Promise.all([1, 2, 3].map(() => store.dispatch(toggleLike('a'))));
   expect(isLiked).toBe(true);
   expect(server.count(like)).toBe(1);
 });
 
-test('what the server says is the truth: a like from another tab is not undone', async () => {
+test('the server state wins: a like from another tab is not undone', async () => {
   isLiked = true;
   server.answer(() => flip());
   await store.dispatch(toggleLike('a'));
@@ -79,7 +79,7 @@ test('what the server says is the truth: a like from another tab is not undone',
   expect(server.count(like)).toBe(2);
 });
 
-test('a refusal is rolled back in place and told', async () => {
+test('a rejected like is rolled back and shows an error', async () => {
   server.answer(({ call }) =>
     call === like ? failure(500) : success(makePost('a', { likes: 6 })),
   );
@@ -88,7 +88,7 @@ test('a refusal is rolled back in place and told', async () => {
   expect(notices).toMatchObject([{ tone: 'error', message: 'Failed to toggle like' }]);
 });
 
-test('a lost answer is never sent again: the post is read instead', async () => {
+test('a like without a response is not retried; the post is fetched instead', async () => {
   server.answer(async ({ call }) => {
     if (call === read) return success(makePost('a', { isLiked: true, likes: 5 }));
     return failure(502);
@@ -99,7 +99,7 @@ test('a lost answer is never sent again: the post is read instead', async () => 
   expect(notices).toEqual([]);
 });
 
-test('a like without a connection stays on the screen and is sent once there is one', async () => {
+test('a like made offline stays visible and is sent when online', async () => {
   const online = fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await store.dispatch(toggleLike('a'));
@@ -116,7 +116,7 @@ test('a like without a connection stays on the screen and is sent once there is 
   expect(server.count(like)).toBe(1);
 });
 
-test('a like that arrived although its answer was lost is not undone later', async () => {
+test('a like that arrived although its response was lost is not undone later', async () => {
   const online = fetch;
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await store.dispatch(toggleLike('a'));
@@ -127,7 +127,7 @@ test('a like that arrived although its answer was lost is not undone later', asy
   expect(server.count(like)).toBe(0);
 });
 
-test('a second click that takes the wish back needs no excuse when the call fails', async () => {
+test('a like that the user has already undone shows no error when its request fails', async () => {
   const gate = Promise.withResolvers<void>();
   server.answer(async () => {
     await gate.promise;
@@ -140,7 +140,7 @@ test('a second click that takes the wish back needs no excuse when the call fail
   expect(notices).toEqual([]);
 });
 
-test('a refill of the store meanwhile does not change the wish', async () => {
+test('refetching the post does not change a pending like', async () => {
   const gate = Promise.withResolvers<void>();
   server.answer(async () => {
     await gate.promise;

@@ -14,11 +14,11 @@ test('characters are counted as graphemes', () => {
   expect(wrongFields(checkAbout(`${limit}क`))).toEqual(['about']);
 });
 
-test('a form that the server would take is taken', () => {
+test('a form that the server accepts has no errors', () => {
   expect(checkDetails(makeProfileForm())).toEqual({});
 });
 
-test('each thing that is wrong is told by the name of its field', () => {
+test('each error is reported with the name of its field', () => {
   const form = makeProfileForm();
   form.graduationYear = 12;
   form.education = [

@@ -51,7 +51,7 @@ function requests() {
   return store.getState().profiles;
 }
 
-test('a profile is fetched and kept with its user, stats, projects, posts and whose it is', async () => {
+test('a fetched profile is stored with its user, stats, projects, posts and username', async () => {
   await open('ravi');
   expect(view('ravi')).toEqual(makeProfilePage('ravi'));
   expect(requests()?.lastFetchedUsername).toBe('ravi');
@@ -66,14 +66,14 @@ test('the fetch is skipped when the same username is already loaded', async () =
   expect(server.count('GET /api/profile/ravi')).toBe(2);
 });
 
-test('Refresh fetches it all the same', async () => {
+test('Refresh fetches the profile again', async () => {
   await open('ravi');
   server.answer(() => success(makeProfilePage('ravi', { designation: 'Founder' })));
   await store.dispatch(getProfile('ravi'));
   expect(view('ravi')?.user.designation).toBe('Founder');
 });
 
-test('a profile that could not be fetched is asked for again the next time', async () => {
+test('a profile that failed to load is fetched again the next time', async () => {
   server.answer(() => failure(500));
   await store.dispatch(openProfile('ravi'));
   expect(requests()?.getProfile.error?.message).toBe('Failed to fetch user profile');
@@ -81,7 +81,7 @@ test('a profile that could not be fetched is asked for again the next time', asy
   expect(view('ravi')).not.toBeNull();
 });
 
-test('a late answer does not replace the profile that was asked for after it', async () => {
+test('a late response does not replace a profile requested later', async () => {
   const late = Promise.withResolvers<void>();
   server.answer(async ({ call }) => {
     if (call.endsWith('/ravi')) await late.promise;
@@ -100,27 +100,30 @@ test.each([
   ['about', () => store.dispatch(changeAbout('Words'))],
   ['the whole form', () => store.dispatch(updateProfile(makeProfileForm()))],
   ['the removed picture', () => store.dispatch(removePicture())],
-] as const)('own edits of %s show at once, on the profile and in the session', async (_, save) => {
-  await open('asha');
-  const saved = makeOwnProfile('asha', { name: 'Asha Rao', designation: 'Founder' });
-  saved.profile.about = 'Builds bridges';
-  server.answer(() => success(saved));
-  await save();
-  expect(view('asha')).toMatchObject(saved);
-  expect(store.getState().session).toMatchObject({
-    userData: { name: 'Asha Rao', designation: 'Founder', email: 'asha@example.in' },
-    profileData: { about: 'Builds bridges' },
-  });
-});
+] as const)(
+  'own edits of %s appear immediately in the profile and in the session',
+  async (_, save) => {
+    await open('asha');
+    const saved = makeOwnProfile('asha', { name: 'Asha Rao', designation: 'Founder' });
+    saved.profile.about = 'Builds bridges';
+    server.answer(() => success(saved));
+    await save();
+    expect(view('asha')).toMatchObject(saved);
+    expect(store.getState().session).toMatchObject({
+      userData: { name: 'Asha Rao', designation: 'Founder', email: 'asha@example.in' },
+      profileData: { about: 'Builds bridges' },
+    });
+  },
+);
 
-test('an own edit leaves the profile of somebody else on the screen as it is', async () => {
+test('an own edit does not change the displayed profile of another user', async () => {
   await open('ravi');
   server.answer(() => success(makeOwnProfile('asha')));
   await store.dispatch(changeAbout('Words'));
   expect(view('ravi')).toEqual(makeProfilePage('ravi'));
 });
 
-test('the saved form data stays in the store, and follows what is saved beside it', async () => {
+test('the saved form data stays in the store and includes separate edits', async () => {
   const saved = makeOwnProfile('asha');
   server.answer(() => success(saved));
   await store.dispatch(updateProfile(makeProfileForm()));
@@ -130,7 +133,7 @@ test('the saved form data stays in the store, and follows what is saved beside i
   expect(store.getState().session.savedProfileForm?.designation).toBe('Founder');
 });
 
-test('what was seen through the eyes of others is forgotten when the profile changes', async () => {
+test('the preview as another viewer is removed when the profile changes', async () => {
   await open('asha');
   server.answer(() => success(makeProfilePage('asha')));
   await store.dispatch(getPreview({ username: 'asha', as: 'everyone' }));
@@ -146,13 +149,13 @@ test.each([
     () => store.dispatch(changePicture({ picture: new Blob(['x']), onProgress: () => {} })),
   ],
   ['removePicture', () => store.dispatch(removePicture())],
-] as const)('%s without words from the server fails with its fallback', async (name, act) => {
+] as const)('%s without a message from the server fails with its fallback', async (name, act) => {
   server.answer(() => failure(500));
   await act();
   expect(requests()?.[name].error?.message).toBe('Profile picture update failed');
 });
 
-test('what is wrong with a field comes back with the field', async () => {
+test('a rejected form returns the error of each field', async () => {
   server.answer(() => failure(400, { errors: { 'links.0.url': 'Enter a full address' } }));
   await store.dispatch(updateProfile(makeProfileForm()));
   expect(requests()?.updateProfile.error?.errors).toEqual({
@@ -160,7 +163,7 @@ test('what is wrong with a field comes back with the field', async () => {
   });
 });
 
-test('newly pinned projects show at once, on the own profile and in the session', async () => {
+test('newly pinned projects appear immediately in the own profile and in the session', async () => {
   server.answer(() => success(makeProfilePage('asha', { relation: 'self' })));
   await store.dispatch(openProfile('asha'));
   store.dispatch(topProjectsChanged([makeProject('p7')]));

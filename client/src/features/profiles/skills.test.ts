@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSkills } from './skills.ts';
 
-test('a list that was pasted becomes one skill for each part', () => {
+test('a pasted list becomes one skill per part', () => {
   expect(addSkills(['Rust'], ' SQL,  machine   learning\nCAD,')).toEqual([
     'Rust',
     'SQL',
@@ -10,11 +10,11 @@ test('a list that was pasted becomes one skill for each part', () => {
   ]);
 });
 
-test('no skill stands twice, whatever its case', () => {
+test('duplicate skills are ignored, regardless of case', () => {
   expect(addSkills(['Rust'], 'RUST, rust, Go')).toEqual(['Rust', 'Go']);
 });
 
-test('there are no more than a profile holds', () => {
+test('the number of skills is limited', () => {
   const many = Array.from({ length: 40 }, (_, index) => `skill ${index}`).join(',');
   expect(addSkills([], many)).toHaveLength(30);
 });

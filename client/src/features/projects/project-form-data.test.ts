@@ -18,7 +18,7 @@ function added(id: string): FormMedia {
   return { id, name: `${id}.png`, type: 'image/png', bytes: 1, alt: ` About ${id} ` };
 }
 
-test('lists travel as repeated fields, and what is empty does not travel', () => {
+test('lists are sent as repeated fields, and empty values are omitted', () => {
   const form = toFormData({
     ...emptyValues,
     title: ' Rover ',
@@ -36,7 +36,7 @@ test('lists travel as repeated fields, and what is empty does not travel', () =>
   ]);
 });
 
-test('the gallery goes as what stays, then what is new, with the cover counted over both', () => {
+test('the gallery sends stored media first, then new files, with the cover index over both', () => {
   const media = [added('n1'), published('m1'), added('n2')];
   const form = toFormData({ ...emptyValues, title: 'Rover', media, coverId: 'n2' }, 'p1');
   expect(form.get('projectid')).toBe('p1');
@@ -46,7 +46,7 @@ test('the gallery goes as what stays, then what is new, with the cover counted o
   expect(form.get('cover')).toBe('2');
 });
 
-test('without a choice the first is the cover', () => {
+test('the first item is the cover by default', () => {
   const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, 'p1');
   expect(form.get('cover')).toBe('0');
 });

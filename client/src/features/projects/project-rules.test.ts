@@ -12,7 +12,7 @@ function problemsOf(change: Partial<ProjectValues>): Record<string, string> {
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index}`);
 
-test('a title is all that a project needs', () => {
+test('only the title is required', () => {
   expect(problemsOf({})).toEqual({});
   expect(problemsOf({ title: ' ' })).toEqual({ title: 'Enter a title' });
 });
@@ -31,15 +31,15 @@ test('a list has limits for its entries and for the characters of each entry', (
   expect(problemsOf({ skills: ['a'.repeat(51)] })).toHaveProperty('skills');
 });
 
-test('a project does not end before it began', () => {
+test('a project cannot end before it starts', () => {
   expect(problemsOf({ startsOn: '2026-11-14', endsOn: '2026-11-14' })).toEqual({});
   expect(problemsOf({ startsOn: '2026-11-14', endsOn: '2026-11-13' })).toHaveProperty('endsOn');
   expect(problemsOf({ endsOn: '2026-11-13' })).toEqual({});
 });
 
-describe('links lead to the web and nowhere else', () => {
+describe('a link must be an absolute web address', () => {
   test.each(['https://example.in/code', 'http://example.in', ' https://example.in '])(
-    '%s',
+    'accepts %s',
     (url) => {
       expect(problemsOf({ links: [{ id: 'l', kind: 'demo', url }] })).toEqual({});
     },
@@ -51,7 +51,7 @@ describe('links lead to the web and nowhere else', () => {
     'javascript:alert(1)',
     'ftp://example.in',
     `https://e.in/${'a'.repeat(500)}`,
-  ])('not %s', (url) => {
+  ])('rejects %s', (url) => {
     const links = [
       { id: 'a', kind: 'demo', url: 'https://example.in' },
       { id: 'b', kind: 'demo', url },
@@ -67,7 +67,7 @@ test.each([
   ['links.2', 'links.2', 'project-links-2'],
   ['existingMedia', 'media', 'project-media'],
   ['alt.1', 'media', 'project-media'],
-])('what the server says of %s stands at the field %s', (name, field, id) => {
+])('a server error for %s is shown at the field %s', (name, field, id) => {
   expect(fieldOf(name)).toBe(field);
   expect(fieldId(fieldOf(name))).toBe(id);
 });

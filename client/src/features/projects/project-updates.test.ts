@@ -42,13 +42,13 @@ async function expectFresh() {
   expect(known).toEqual(selectWholeProject(fresh.getState(), 'p1'));
 }
 
-test('after an edit is told, the state equals a fresh fetch', async () => {
+test('an edit event leads to the same state as a fresh fetch', async () => {
   truth = makeProject('p1', { title: 'Renamed', status: 'finished', description: 'Other words' });
   await store.dispatch(handleProjectChanged('p1'));
   await expectFresh();
 });
 
-test('after a change of the team is told, the state equals a fresh fetch', async () => {
+test('a member event leads to the same state as a fresh fetch', async () => {
   const collaborators = [{ person: makePerson('Asha'), role: 'Code' }];
   truth = makeProject('p1', {
     owner: makePerson('Ravi'),
@@ -59,20 +59,20 @@ test('after a change of the team is told, the state equals a fresh fetch', async
   await expectFresh();
 });
 
-test('after a request is told, the state equals a fresh fetch', async () => {
+test('a request event leads to the same state as a fresh fetch', async () => {
   truth = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
   const news = { requestId: 'r1', projectId: 'p1', type: 'invitation', status: 'pending' } as const;
   await store.dispatch(handleRequestChanged(news));
   await expectFresh();
 });
 
-test('after new numbers are told, the state equals a fresh fetch', async () => {
+test('a counts event leads to the same state as a fresh fetch', async () => {
   truth = makeProject('p1', { commentCount: 4 });
   store.dispatch(countsChanged([{ projectId: 'p1', commentCount: 4 }]));
   await expectFresh();
 });
 
-test('what happens while the project is being asked for is asked for again, once', async () => {
+test('events received while the project loads cause one refetch', async () => {
   const before = api.calls.length;
   const first = store.dispatch(handleProjectChanged('p1'));
   truth = makeProject('p1', { title: 'Renamed twice' });
@@ -85,19 +85,19 @@ test('what happens while the project is being asked for is asked for again, once
   await expectFresh();
 });
 
-test('a project that is no longer there for the viewer leaves the screen', async () => {
+test('a project that the viewer can no longer see is removed', async () => {
   api.answer(() => failure(404, { message: 'This is not here' }));
   await store.dispatch(handleProjectChanged('p1'));
   expect(selectProjectById(store.getState(), 'p1')).toBeUndefined();
 });
 
-test('a project that is not shown is not asked for', async () => {
+test('an event for a project that is not loaded causes no request', async () => {
   const before = api.calls.length;
   await store.dispatch(handleProjectChanged('p9'));
   expect(api.calls.length).toBe(before);
 });
 
-test('requests that wait for one’s answer follow what the other side does', async () => {
+test('pending requests follow the actions of the other side', async () => {
   const page = { requests: [makeRequest('r1')], timestamp: null };
   store.dispatch(listMyRequests.fulfilled(page, '', {}));
   const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);

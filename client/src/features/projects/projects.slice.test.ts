@@ -69,14 +69,14 @@ function receive(...requests: ReturnType<typeof makeRequest>[]) {
 const waiting = () => selectCollabRequests(store.getState()).items.map(({ id }) => id);
 
 describe('lists', () => {
-  test('a page is put at the end, and nothing shows twice', () => {
+  test('a page is appended without duplicates', () => {
     load('ongoingProjects', summaries('p3', 'p2'), 'next');
     load('ongoingProjects', summaries('p2', 'p1'));
     expect(ids('ongoingProjects')).toEqual(['p3', 'p2', 'p1']);
     expect(selectList(store.getState(), 'ongoingProjects').timestamp).toBeNull();
   });
 
-  test('what was kept from the last visit gives way to the first page of this one', () => {
+  test('lists stored on the last visit are replaced by the first page', () => {
     const lists = { userProjects: [], ongoingProjects: summaries('p9'), finishedProjects: [] };
     store.dispatch(projectsRestored(lists));
     expect(selectProjectLists(store.getState())).toEqual(lists);
@@ -84,7 +84,7 @@ describe('lists', () => {
     expect(ids('ongoingProjects')).toEqual(['p2']);
   });
 
-  test('a list that has been read on keeps its older part when it is brought up to date', () => {
+  test('refreshing a list keeps its older pages', () => {
     load('ongoingProjects', summaries('p4', 'p3'), 'a');
     load('ongoingProjects', summaries('p2', 'p1'));
     const newest = { projects: summaries('p5', 'p3'), timestamp: 'b' };
@@ -92,7 +92,7 @@ describe('lists', () => {
     expect(ids('ongoingProjects')).toEqual(['p5', 'p3', 'p2', 'p1']);
   });
 
-  test('a list with a gap starts anew', () => {
+  test('a list with a gap starts again from the first page', () => {
     load('ongoingProjects', summaries('p2', 'p1'));
     const newest = { projects: summaries('p9', 'p8'), timestamp: 'b' };
     store.dispatch(refreshList.fulfilled(newest, '', 'ongoingProjects'));
@@ -100,14 +100,14 @@ describe('lists', () => {
     expect(selectList(store.getState(), 'ongoingProjects').timestamp).toBe('b');
   });
 
-  test('a new project stands first among one’s own and in its feed', () => {
+  test('a new project is first among the own projects and in its feed', () => {
     load('userProjects', summaries('p1'));
     store.dispatch(addProject.fulfilled(makeProject('p2'), '', sending));
     expect(ids('userProjects')).toEqual(['p2', 'p1']);
     expect(ids('ongoingProjects')).toEqual(['p2']);
   });
 
-  test('a project that was finished moves to the other feed', () => {
+  test('a finished project moves to the other feed', () => {
     load('ongoingProjects', summaries('p1'));
     const finished = makeProject('p1', { status: 'finished' });
     store.dispatch(editProject.fulfilled(finished, '', sending));
@@ -116,9 +116,9 @@ describe('lists', () => {
   });
 
   test.each([
-    ['by oneself', () => deleteProject.fulfilled(undefined, '', 'p1')],
-    ['by somebody else', () => projectRemoved('p1')],
-  ])('a project deleted %s leaves every list, and its requests go with it', (_, gone) => {
+    ['by the user', () => deleteProject.fulfilled(undefined, '', 'p1')],
+    ['by another user', () => projectRemoved('p1')],
+  ])('a project deleted %s is removed from every list with its requests', (_, gone) => {
     load('ongoingProjects', summaries('p1', 'p0'));
     const page = { requests: [makeRequest('r1')], timestamp: null };
     store.dispatch(listMyRequests.fulfilled(page, '', {}));
@@ -129,7 +129,7 @@ describe('lists', () => {
   });
 });
 
-test('the projects of somebody who was blocked leave the screen', () => {
+test('projects of a blocked user are removed', () => {
   load('ongoingProjects', [makeSummary('p1', { owner: makePerson('Ravi') }), makeSummary('p0')]);
   store.dispatch(userHidden({ username: 'ravi' }));
   expect(ids('ongoingProjects')).toEqual(['p0']);
@@ -142,7 +142,7 @@ describe('collaboration requests', () => {
     expect(waiting()).toEqual(['r2']);
   });
 
-  test('accepting an invitation removes it and makes one a collaborator', () => {
+  test('accepting an invitation removes it and adds the user as a collaborator', () => {
     const invited = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
     store.dispatch(getProject.fulfilled(invited, '', 'p1'));
     receive(makeRequest('r1'));
@@ -158,7 +158,7 @@ describe('collaboration requests', () => {
     });
   });
 
-  test('declining an invitation removes it and changes nobody', () => {
+  test('declining an invitation removes it and does not change the members', () => {
     const invited = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
     store.dispatch(getProject.fulfilled(invited, '', 'p1'));
     receive(makeRequest('r1'));
@@ -168,7 +168,7 @@ describe('collaboration requests', () => {
     expect(whole('p1')).toMatchObject({ viewerRole: 'none', viewerRequestId: null });
   });
 
-  test('asking to join and taking it back', () => {
+  test('a join request can be sent and withdrawn', () => {
     store.dispatch(getProject.fulfilled(makeProject('p1', { viewerRole: 'none' }), '', 'p1'));
     const letter = { projectId: 'p1', idempotencyKey: 'k', role: '', message: '' };
     const wish = makeRequest('r7', { type: 'join' });
@@ -179,7 +179,7 @@ describe('collaboration requests', () => {
     expect(whole('p1')).toMatchObject({ viewerRole: 'none', viewerRequestId: null });
   });
 
-  test('an invitation sent by the owner waits on the project until it is withdrawn', () => {
+  test('an invitation by the owner is pending on the project until it is withdrawn', () => {
     const page = { requests: [], timestamp: null };
     store.dispatch(listProjectRequests.fulfilled(page, '', { projectId: 'p1' }));
     const letter = {
@@ -204,7 +204,7 @@ describe('collaboration requests', () => {
 describe('members', () => {
   const ravi = { person: makePerson('Ravi'), role: 'Design' };
 
-  test('whoever hands over stays as a collaborator', () => {
+  test('the previous owner stays as a collaborator after an ownership transfer', () => {
     store.dispatch(getProject.fulfilled(makeProject('p1', { collaborators: [ravi] }), '', 'p1'));
     const collaborators = [{ person: makePerson('Asha'), role: '' }];
     const members = { projectId: 'p1', owner: ravi.person, collaborators };
@@ -216,7 +216,7 @@ describe('members', () => {
     });
   });
 
-  test('whoever leaves is no longer among them, and the project leaves their own', () => {
+  test('leaving removes the member from the project and the project from their list', () => {
     const viewerRole = 'collaborator';
     load('userProjects', [makeSummary('p1', { collaborators: [ravi], viewerRole })]);
     store.dispatch(leaveProject.fulfilled(undefined, '', { projectId: 'p1', username: 'ravi' }));
@@ -228,7 +228,7 @@ describe('members', () => {
   });
 });
 
-describe('when the server gives no words, the person reads', () => {
+describe('fallback messages when the server sends none', () => {
   let api: ApiServer;
 
   beforeEach(async () => {
@@ -255,7 +255,7 @@ describe('when the server gives no words, the person reads', () => {
     expect(result.payload).toMatchObject({ message });
   });
 
-  test('the error of an action is kept, and a second try clears it', async () => {
+  test('the error of an action is stored and cleared by the next attempt', async () => {
     api.answer(() => failure(500));
     await store.dispatch(setTopProjects(['p1']));
     const { setTop } = selectProjectActions(store.getState());
@@ -268,7 +268,7 @@ describe('when the server gives no words, the person reads', () => {
     expect(selectProjectActions(store.getState()).setTop).toEqual({ loading: false, error: null });
   });
 
-  test('a list is read page by page, and not beyond its end', async () => {
+  test('a list is loaded page by page up to its end', async () => {
     api.answer(({ call }) =>
       call.includes('timestamp')
         ? success({ projects: summaries('p1'), timestamp: null })

@@ -30,14 +30,14 @@ const post = { itemId: 'p1', itemType: 'posts' } as const;
 const ignore = () => undefined;
 const savedIds = () => selectSavedPosts(store.getState()).items;
 
-test("a toggle answered 'saved' adds the item at the top, if it is absent", () => {
+test("a toggle response 'saved' adds the item at the top if it is absent", () => {
   store.dispatch(savedToggled({ itemId: 'p0', itemType: 'posts', actionType: 'saved' }));
   store.dispatch(savedToggled({ ...post, actionType: 'saved' }));
   store.dispatch(savedToggled({ ...post, actionType: 'saved' }));
   expect(savedIds()).toEqual(['p1', 'p0']);
 });
 
-test("a toggle answered 'unsaved' removes the item", () => {
+test("a toggle response 'unsaved' removes the item", () => {
   store.dispatch(savedToggled({ ...post, actionType: 'saved' }));
   store.dispatch(savedToggled({ ...post, actionType: 'unsaved' }));
   expect(savedIds()).toEqual([]);
@@ -75,7 +75,7 @@ test('saved projects are fetched only when they are not loaded yet', async () =>
   expect(selectSavedProjects(store.getState()).items).toEqual(['x1']);
 });
 
-test('the next page goes to the end, and nothing is listed twice', async () => {
+test('the next page is appended without duplicates', async () => {
   server.answer(() => success({ timestamp: 'next', posts: [{ _id: 'p1' }, { _id: 'p2' }] }));
   await store.dispatch(loadSavedPostsOnce(ignore));
   server.answer(() => success({ timestamp: null, posts: [{ _id: 'p2' }, { _id: 'p3' }] }));
@@ -87,7 +87,7 @@ test('the next page goes to the end, and nothing is listed twice', async () => {
   });
 });
 
-test('a failed list can be told from an empty one', async () => {
+test('a list that failed to load is distinguishable from an empty one', async () => {
   server.answer(() => failure(500));
   await store.dispatch(loadSavedPostsOnce(ignore));
   expect(selectSavedPosts(store.getState())).toMatchObject({
@@ -124,7 +124,7 @@ function answerToggles() {
   return () => isSaved;
 }
 
-test('a wish is shown at once and sent once', async () => {
+test('a save is shown immediately and sent once', async () => {
   const saved = answerToggles();
   const { shown, settled, press } = makeButton();
   const done = press(true);
@@ -136,7 +136,7 @@ test('a wish is shown at once and sent once', async () => {
   expect(savedIds()).toEqual(['p1']);
 });
 
-test('of many quick presses the last wish wins, with one call at a time', async () => {
+test('of many quick clicks the last one wins, with one request at a time', async () => {
   const saved = answerToggles();
   const { settled, press } = makeButton();
   await Promise.all([press(true), press(false), press(true), press(false)]);
@@ -146,7 +146,7 @@ test('of many quick presses the last wish wins, with one call at a time', async 
   expect(savedIds()).toEqual([]);
 });
 
-test('a wish that the server refuses is taken back, once and without a second try', async () => {
+test('a rejected save is rolled back and not retried', async () => {
   server.answer(() => failure(404, { message: 'Post not found' }));
   const { shown, settled, doubt, press } = makeButton();
   await press(true);
@@ -156,7 +156,7 @@ test('a wish that the server refuses is taken back, once and without a second tr
   expect(server.calls).toHaveLength(1);
 });
 
-test('what the server says is the truth, also where another tab was faster', async () => {
+test('the server state wins when another tab was faster', async () => {
   // Already saved in another tab: the first toggle removes it, the second saves it.
   const answers = ['unsaved', 'saved'];
   server.answer(() => success({}, { actionType: answers.shift() }));

@@ -9,26 +9,26 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-test('the latest search stands first, and each stands once however it is written', () => {
+test('the latest search is first, and duplicates are removed regardless of case', () => {
   for (const words of ['solar car', 'श्रेया', 'Solar Car']) rememberSearch('asha', words);
   expect(recentSearches('asha')).toEqual(['Solar Car', 'श्रेया']);
 });
 
-test('eight are kept', () => {
+test('at most eight searches are stored', () => {
   for (let turn = 1; turn <= 10; turn += 1) rememberSearch('asha', `search ${turn}`);
   expect(recentSearches('asha')).toHaveLength(8);
   expect(recentSearches('asha').at(-1)).toBe('search 3');
 });
 
-test('what one person searched for is nothing to another on the same device', () => {
+test('recent searches are not visible to another user of the same device', () => {
   rememberSearch('asha', 'robots');
   expect(recentSearches('ravi')).toEqual([]);
 });
 
-test('they are forgotten one by one or all at once, and whoever shows them hears of it', () => {
-  let heard = 0;
+test('searches can be removed one by one or all at once, and subscribers are notified', () => {
+  let calls = 0;
   const stop = onRecentSearches('asha', () => {
-    heard += 1;
+    calls += 1;
   });
   for (const words of ['one', 'two', 'three']) rememberSearch('asha', words);
   forgetSearch('asha', 'TWO');
@@ -37,10 +37,10 @@ test('they are forgotten one by one or all at once, and whoever shows them hears
   expect(recentSearches('asha')).toEqual([]);
   stop();
   rememberSearch('asha', 'four');
-  expect(heard).toBe(5);
+  expect(calls).toBe(5);
 });
 
-test('what lies there and is no list of words is dropped', () => {
+test('invalid stored searches are discarded', () => {
   localStorage.setItem('sangam.kept/asha/searches', '{"version":1,"data":{"words":[7]}}');
   expect(recentSearches('asha')).toEqual([]);
   expect(localStorage.getItem('sangam.kept/asha/searches')).toBeNull();

@@ -4,7 +4,7 @@ import { beginningOf, peopleQuery, postQuery } from './search-queries.ts';
 
 const read = (search: string) => readAddress(new URLSearchParams(search));
 
-test('an address is read back as it was written', () => {
+test('parsing a search URL returns the values it was built from', () => {
   const address = {
     q: '#हिन्दी कविता',
     tab: 'people',
@@ -14,20 +14,20 @@ test('an address is read back as it was written', () => {
   expect(read(search)).toEqual(address);
 });
 
-test('the first tab needs no mention', () => {
+test('the URL omits the default tab', () => {
   expect(searchPath({ q: 'solar car', tab: 'all' })).toBe('/search?q=solar+car');
   expect(searchPath({})).toBe('/search');
   expect(read('q=solar+car')).toEqual({ q: 'solar car', tab: 'all', filters: {} });
 });
 
-test('of the filters only those of the tab count, and only such as make sense', () => {
+test('only valid filters of the current tab are read', () => {
   expect(read('tab=posts&q=ab&language=tamil&skill=React').filters).toEqual({ language: 'tamil' });
   expect(read('tab=posts&q=ab&language=klingon').filters).toEqual({});
   expect(read('tab=people&q=ab&year=soon&skill=+').filters).toEqual({});
   expect(read('tab=nonsense&q=ab').tab).toBe('all');
 });
 
-test('words are asked for trimmed, and never longer than the server takes', () => {
+test('search terms are trimmed and limited to the length that the server accepts', () => {
   expect(cleanWords('  solar   car ')).toBe('solar car');
   expect(Array.from(cleanWords('𝒜'.repeat(300)))).toHaveLength(100);
   expect(isEnough('a')).toBe(false);
@@ -35,13 +35,13 @@ test('words are asked for trimmed, and never longer than the server takes', () =
   expect(isEnough('क्ष')).toBe(true);
 });
 
-test('people are found by filters alone; what is too short is not asked for', () => {
+test('people can be found by filters alone; a search text that is too short is not sent', () => {
   expect(peopleQuery('', { skill: 'React' })).toEqual({ skill: 'React' });
   expect(peopleQuery('a', { year: '2027' })).toEqual({ year: '2027' });
   expect(postQuery('ab', { language: 'tamil' })).toEqual({ q: 'ab', language: 'tamil' });
 });
 
-test('tags near a search begin as its first word does, letter by letter in every script', () => {
+test('related tags start with the beginning of the first search term, in every script', () => {
   expect(beginningOf('#robotics club')).toBe('rob');
   expect(beginningOf('क्षमतावान लोग')).toBe('क्षमता');
   expect(beginningOf('a')).toBeNull();

@@ -16,7 +16,7 @@ const tagPage = (names: string[], timestamp: string | null = null) =>
   success({ tags: names.map(tag), timestamp });
 const queryIn = (call: string) => new URL(call.split(' ')[1] ?? '', 'http://x').searchParams;
 
-test('the next page goes to the end, and nothing stands twice', async () => {
+test('the next page is appended without duplicates', async () => {
   const store = createTestStore();
   api.answer(({ call }) =>
     queryIn(call).has('timestamp')
@@ -30,7 +30,7 @@ test('the next page goes to the end, and nothing stands twice', async () => {
   expect(list.timestamp).toBeNull();
 });
 
-test('a late answer goes to what it was asked for, and the answer to an earlier call is dropped', async () => {
+test('a late response goes to its own query, and the response to an earlier request is discarded', async () => {
   const store = createTestStore();
   const late = Promise.withResolvers<null>();
   let turn = 0;
@@ -49,7 +49,7 @@ test('a late answer goes to what it was asked for, and the answer to an earlier 
   expect(selectFoundTags(store.getState(), { q: 'other' }).items).toEqual([tag('new')]);
 });
 
-test('a call that was given up leaves neither an error nor an end to the one after it', async () => {
+test('a cancelled request leaves no error and does not end the next one', async () => {
   const store = createTestStore();
   api.answer(() => tagPage(['robots']));
   const first = store.dispatch(searchTags({ query: { q: 'ro' } }));
@@ -64,7 +64,7 @@ test('a call that was given up leaves neither an error nor an end to the one aft
   expect(selectFoundTags(store.getState(), { q: 'ro' }).items).toHaveLength(1);
 });
 
-test('a failure is told in the server’s words, and what was there stays', async () => {
+test('a failure stores the message of the server and keeps the results', async () => {
   const store = createTestStore();
   api.answer(() => tagPage(['robots'], 'next'));
   await store.dispatch(searchTags({ query: { q: 'ro' } }));
@@ -75,7 +75,7 @@ test('a failure is told in the server’s words, and what was there stays', asyn
   expect(request.error?.message).toBe('Too busy');
 });
 
-test('the lists asked for longest ago are forgotten', async () => {
+test('only the most recently requested result lists are kept', async () => {
   const store = createTestStore();
   api.answer(() => tagPage(['robots']));
   for (let turn = 0; turn < 14; turn += 1) {
@@ -86,7 +86,7 @@ test('the lists asked for longest ago are forgotten', async () => {
   expect([0, 1, 2, 13].map(isKept)).toEqual([false, false, true, true]);
 });
 
-test('whoever is blocked leaves what was found', async () => {
+test('a blocked user is removed from the results', async () => {
   const store = createTestStore();
   const person = { username: 'zoya', name: 'Zoya', designation: '', picture: null };
   const found = {

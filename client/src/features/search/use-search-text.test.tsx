@@ -18,7 +18,7 @@ function open() {
   };
 }
 
-test('the box follows the address, wherever it leads', async () => {
+test('the input follows the query in the URL', async () => {
   const box = open();
   await box.arrive('solar car');
   expect(box.text()).toBe('solar car');
@@ -26,7 +26,7 @@ test('the box follows the address, wherever it leads', async () => {
   expect(box.text()).toBe('water');
 });
 
-test('what is typed while a search is on its way stays when it arrives', async () => {
+test('text typed during a search is not overwritten by its navigation', async () => {
   const box = open();
   box.send('solar car');
   expect(box.text()).toBe('solar car');

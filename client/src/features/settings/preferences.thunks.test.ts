@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-test('what was chosen elsewhere takes the place of what this browser kept', async () => {
+test('preferences from the server replace those stored in this browser', async () => {
   storePreferences({ appearance: 'light', dataSaver: true });
   server.answer(() => success({ ...standard, appearance: 'dark' }));
   await store.dispatch(getPreferences());
@@ -36,7 +36,7 @@ test('what was chosen elsewhere takes the place of what this browser kept', asyn
   expect(readPreference('dataSaver')).toBe(false);
 });
 
-test('what another tab chose while the answer was under way stays', async () => {
+test('a change in another tab during the request is kept', async () => {
   server.answer(() => success({ ...standard, appearance: 'light' }));
   const asking = store.dispatch(getPreferences());
   storePreferences({ appearance: 'dark' });
@@ -44,7 +44,7 @@ test('what another tab chose while the answer was under way stays', async () => 
   expect(readPreference('appearance')).toBe('dark');
 });
 
-test('preferences that come after the person has left are not theirs to see any more', async () => {
+test('preferences that arrive after logout are ignored', async () => {
   server.answer(() => success({ ...standard, appearance: 'dark' }));
   const asking = store.dispatch(getPreferences());
   const userData = makeUser('Asha');
@@ -55,7 +55,7 @@ test('preferences that come after the person has left are not theirs to see any 
   expect(readPreference('appearance')).toBe('system');
 });
 
-test('a change applies at once and sends no more than what changed', async () => {
+test('a change is applied immediately and sends only what changed', async () => {
   server.answer(() => success({ ...standard, dataSaver: true }));
   const changing = store.dispatch(changePreferences({ dataSaver: true }));
   expect(readPreference('dataSaver')).toBe(true);
@@ -63,7 +63,7 @@ test('a change applies at once and sends no more than what changed', async () =>
   expect(server.calls.map(({ body }) => body)).toEqual(['{"dataSaver":true}']);
 });
 
-test('a change that the server does not take goes back, and leaves others alone', async () => {
+test('a rejected change is rolled back without affecting others', async () => {
   storePreferences({ appearance: 'dark' });
   server.answer(() => failure(503));
   await store.dispatch(changePreferences({ reducedMotion: true }));
@@ -71,7 +71,7 @@ test('a change that the server does not take goes back, and leaves others alone'
   expect(readPreference('appearance')).toBe('dark');
 });
 
-test('quick changes arrive in the order in which they were made', async () => {
+test('quick changes are sent in order', async () => {
   const answered: string[] = [];
   server.answer(async ({ body }) => {
     // The first response is the slowest.
@@ -85,7 +85,7 @@ test('quick changes arrive in the order in which they were made', async () => {
   expect(readPreference('appearance')).toBe('dark');
 });
 
-test('news from the server do not turn back a change that is on its way', async () => {
+test('a realtime event does not undo a pending change', async () => {
   server.answer(() => {
     receivePreferences(standard);
     return success({ ...standard, appearance: 'dark' });

@@ -4,14 +4,14 @@ import { unpackEmoji } from './emoji-data.ts';
 
 const all = unpackEmoji(JSON.parse(packEmoji()) as Parameters<typeof unpackEmoji>[0]);
 
-test('every emoji of the picker, in every skin tone, is one that the server takes', () => {
+test('the server accepts every emoji of the picker in every skin tone', () => {
   const listed = /^\p{RGI_Emoji}$/v;
   const offered = all.flatMap(({ emoji, skins = {} }) => [emoji, ...Object.values(skins)]);
   expect(offered.length).toBeGreaterThan(3000);
   expect(offered.filter((emoji) => !listed.test(emoji))).toEqual([]);
 });
 
-test('an emoji has a name, words to find it by, and the skin tones it comes in', () => {
+test('an emoji has a name, search terms and its skin tones', () => {
   const wave = all.find(({ emoji }) => emoji === '👋');
   expect(wave?.label).toBe('Waving hand');
   expect(wave?.tags).toContain('hello');
@@ -19,6 +19,6 @@ test('an emoji has a name, words to find it by, and the skin tones it comes in',
   expect(all.find(({ emoji }) => emoji === '🚀')?.skins).toBeUndefined();
 });
 
-test('hair and skin by themselves are not offered', () => {
+test('hair and skin components are not offered', () => {
   expect(all.some(({ emoji }) => emoji === '🏽')).toBe(false);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(found(search)[0]).toBe(emoji);
 });
 
-test('names that begin with the search come before other names, and names before tags', () => {
+test('names that start with the query rank before other names, and names before tags', () => {
   const rockets = found('rocket');
   expect(rockets.slice(1)).toEqual(['🧑‍🚀', '👨‍🚀', '👩‍🚀']);
   const labels = rankEmoji(all, 'heart').map(({ label }) => label.toLowerCase());
@@ -25,7 +25,7 @@ test('names that begin with the search come before other names, and names before
   expect(labels.slice(0, lastPrefix + 1).every((label) => label.startsWith('heart'))).toBe(true);
 });
 
-test('the picker keeps the order: it sorts by the number of matching texts', () => {
+test('the picker, which sorts by the number of matching texts, keeps this order', () => {
   const scores = rankEmoji(all, 'heart').map(
     ({ label, tags }) =>
       (label.toLowerCase().includes('heart') ? 10 : 0) +

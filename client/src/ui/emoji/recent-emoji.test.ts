@@ -3,12 +3,12 @@ import { recentEmoji, rememberEmoji } from './recent-emoji.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('the latest stands first, and each only once', () => {
+test('the latest emoji is first, without duplicates', () => {
   for (const emoji of ['👍', '🚀', '👍']) rememberEmoji(emoji);
   expect(recentEmoji()).toEqual(['👍', '🚀']);
 });
 
-test('two rows of them are kept on this device', () => {
+test('two rows of emoji are stored on this device', () => {
   const many = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(0x1f600 + index));
   for (const emoji of many) rememberEmoji(emoji);
   expect(recentEmoji()).toEqual(many.toReversed().slice(0, 16));

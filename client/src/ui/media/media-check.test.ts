@@ -14,7 +14,7 @@ test.each([
   ['video/webm', videoBytes + 1, 'size'],
   // A photo may exceed the limit: it is scaled down before the upload.
   ['image/jpeg', imageBytes + 1, null],
-] as const)('a file of type "%s" and %i bytes is refused for %s', (type, size, refusal) => {
+] as const)('a file of type "%s" and %i bytes is rejected with %s', (type, size, refusal) => {
   expect(checkBeforeDecoding({ type, size })).toBe(refusal);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [imageBytes + 1, 1000, 1000, 'size'],
   [1000, pixels, 1, null],
   [1000, pixels, 2, 'pixels'],
-] as const)('a prepared picture of %i bytes and %i × %i pixels is refused for %s', (...given) => {
+] as const)('a prepared photo of %i bytes and %i × %i pixels is rejected with %s', (...given) => {
   const [size, width, height, refusal] = given;
   expect(checkPrepared({ type: 'image/png', size, width, height })).toBe(refusal);
 });
@@ -33,7 +33,7 @@ test.each([
   [4096, 2048, 1000, { width: 2048, height: 1024 }],
   [1000, 8000, 1000, { width: 256, height: 2048 }],
   [1000, 1000, imageBytes + 1, { width: 1000, height: 1000 }],
-] as const)('a picture of %i × %i pixels and %i bytes is sent as %o', (...given) => {
+] as const)('a photo of %i × %i pixels and %i bytes is sent as %o', (...given) => {
   const [width, height, bytes, sides] = given;
   expect(scaledDownSize(width, height, bytes)).toEqual(sides);
 });

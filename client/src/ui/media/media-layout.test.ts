@@ -9,6 +9,6 @@ test.each([
   { of: 'a wide photo in a square tile', media: [landscape, portrait], width: 537 },
   { of: 'a wide photo in a tall tile', media: [landscape, portrait, portrait], width: 805 },
   { of: 'a tall photo', media: [portrait, landscape], width: 302 },
-])('the browser loads $of as wide as its crop needs', ({ media, width }) => {
+])('the browser loads $of in the width of its crop', ({ media, width }) => {
   expect(photoSizes(0, media)).toMatch(new RegExp(`^\\(min-width: 656px\\) ${width}px, calc\\(`));
 });

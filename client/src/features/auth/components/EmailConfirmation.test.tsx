@@ -20,7 +20,7 @@ function heading(name: string) {
   return eventually(() => screen.getByRole('heading', { name }));
 }
 
-test('the mailed token is shown to the server once, although effects run twice', async () => {
+test('sends the token from the link only once although effects run twice', async () => {
   server.answer(() => success({}));
   show(<EmailConfirmation token="mailed" />);
   expect(screen.getByText('Confirming your email')).toBeDefined();
@@ -31,16 +31,16 @@ test('the mailed token is shown to the server once, although effects run twice',
 });
 
 test.each([
-  ['spent', failure(400, { code: 'LINK_SPENT' })],
-  ['cut off', failure(400, { code: 'BAD_INPUT', errors: { token: 'is too short' } })],
-])('a link that is %s says so and leads to login', async (_, answer) => {
+  ['used', failure(400, { code: 'LINK_SPENT' })],
+  ['incomplete', failure(400, { code: 'BAD_INPUT', errors: { token: 'is too short' } })],
+])('a link that is %s shows an error and a link to login', async (_, answer) => {
   server.answer(() => answer);
   show(<EmailConfirmation token="mailed" />);
   await heading('This link has been used or has expired');
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
 });
 
-test('a server in trouble is named, and asked again on demand', async () => {
+test('shows a server error and retries on request', async () => {
   server.answer(() => failure(503, { message: 'Please try again shortly' }));
   show(<EmailConfirmation token="mailed" />);
   await eventually(() => screen.getByText('Please try again shortly'));

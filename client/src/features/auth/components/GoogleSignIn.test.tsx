@@ -66,7 +66,7 @@ async function choose(answer: object) {
 
 const chosen = { credential: 'signed by the provider', select_by: 'btn' };
 
-test('without an id the way stands there, says why, and nothing is fetched', async () => {
+test('without a client id the button is disabled with a reason, and nothing is fetched', async () => {
   await open(null);
   const button = screen.getByRole('button', { name: 'Continue with Google' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -74,7 +74,7 @@ test('without an id the way stands there, says why, and nothing is fetched', asy
   expect(scripts()).toEqual([]);
 });
 
-test('with an id the script is fetched when the page has settled, and draws its button once', async () => {
+test('with a client id the script is loaded after the page has settled and renders its button once', async () => {
   await open('our-id');
   await eventually(() => expect(waiting.size).toBeGreaterThan(0));
   expect(scripts()).toEqual([]);
@@ -85,7 +85,7 @@ test('with an id the script is fetched when the page has settled, and draws its 
   expect(initialize.mock.lastCall?.[0].client_id).toBe('our-id');
 });
 
-test('the credential opens a session; how the account was chosen is not sent', async () => {
+test('the credential starts a session; the selection method is not sent', async () => {
   const { store } = await open('our-id');
   await scriptEnds('load');
   server.answer(() => success(makeSignedIn('Asha'), { accessToken: 'token' }));
@@ -96,7 +96,7 @@ test('the credential opens a session; how the account was chosen is not sent', a
   ]);
 });
 
-test('an address that is held by a password is told in the words of the server', async () => {
+test('shows the message of the server when a password account has the email', async () => {
   await open('our-id');
   await scriptEnds('load');
   const message = 'An account with this email already exists. Log in with your password';
@@ -105,7 +105,7 @@ test('an address that is held by a password is told in the words of the server',
   await eventually(() => expect(screen.getByRole('alert').textContent).toBe(message));
 });
 
-test('an account with a second step asks for its code, and opens with it', async () => {
+test('asks for the code when two-step verification is on, and logs in with it', async () => {
   // jsdom cannot open dialogs.
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -128,7 +128,7 @@ test('an account with a second step asks for its code, and opens with it', async
   expect(screen.queryByText('Enter the code')).toBeNull();
 });
 
-test('an answer without words reads "Google authentication failed"', async () => {
+test('shows "Google authentication failed" when the server sends no message', async () => {
   await open('our-id');
   await scriptEnds('load');
   server.answer(() => failure(500));
@@ -138,14 +138,14 @@ test('an answer without words reads "Google authentication failed"', async () =>
   );
 });
 
-test('what is no answer of the provider is left alone', async () => {
+test('ignores a callback without a selection method', async () => {
   await open('our-id');
   await scriptEnds('load');
   await choose({ credential: 'of unknown origin' });
   expect(server.calls).toEqual([]);
 });
 
-test('going from login to registration sets the script up no second time', async () => {
+test('does not initialise the script again when moving from login to registration', async () => {
   const { unmount, GoogleSignIn } = await open('our-id');
   await scriptEnds('load');
   unmount();
@@ -156,7 +156,7 @@ test('going from login to registration sets the script up no second time', async
   expect(scripts()).toHaveLength(1);
 });
 
-test('a script that does not come is said, and the e-mail form is pointed to', async () => {
+test('shows an error and points to the email form when the script does not load', async () => {
   await open('our-id');
   await scriptEnds('error');
   const words = 'We could not reach Google. Please use your email instead.';

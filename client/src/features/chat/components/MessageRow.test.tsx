@@ -21,13 +21,13 @@ function showMessage(
 const delivery = { state: 'sending', error: null, progress: null } as const;
 const unsent = { isSender: true, seq: null, clientId: 'c' };
 
-test('addresses become links, and everything else stays the text it is', () => {
+test('URLs become links, and all other text stays plain text', () => {
   showMessage({ content: 'See https://example.com and <b>this</b>' });
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://example.com/');
   expect(screen.getByText(/<b>this<\/b>/)).toBeDefined();
 });
 
-test('a message under way has a clock, and one without a connection says what it waits for', () => {
+test('a pending message shows a clock; an offline message says that it is waiting for the connection', () => {
   showMessage({ ...unsent, delivery });
   expect(screen.getByText('Sending')).toBeDefined();
   cleanup();
@@ -35,14 +35,14 @@ test('a message under way has a clock, and one without a connection says what it
   expect(screen.getByText('Waiting for connection')).toBeDefined();
 });
 
-test('a refused message says why and offers another try', () => {
+test('a rejected message shows the reason and offers to retry', () => {
   showMessage({ ...unsent, delivery: { ...delivery, state: 'failed', error: 'Too many' } });
   expect(screen.getByText(/Not sent\./).textContent).toContain('Too many');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
 });
 
-test('the last own message tells that it was sent, or who has seen it', () => {
+test('the last own message shows Sent, or who has seen it', () => {
   showMessage({ isSender: true }, []);
   expect(screen.getByText('Sent')).toBeDefined();
   cleanup();
@@ -61,18 +61,18 @@ test('in a group, ‘Seen’ always names the readers, or counts more than three
   expect(screen.getByText('Seen by 4').title).toBe('Asha, Ravi, Zoya and Dev');
 });
 
-test('of a deleted message only its place is left', () => {
+test('a deleted message shows only a placeholder', () => {
   showMessage({ isDeleted: true, content: '' });
   expect(screen.getByText('Message deleted')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what became of the room is told in a sentence', () => {
+test('room events are shown as sentences', () => {
   showMessage({ kind: 'renamed', content: 'Kite makers' });
   expect(screen.getByRole('article').textContent).toBe('Ravi renamed the group to “Kite makers”');
 });
 
-test('somebody who is no longer here is a former member', () => {
+test('a deleted account is shown as a former member', () => {
   showMessage({ sender: null, person: null });
   expect(screen.getByText('Former member')).toBeDefined();
 });
@@ -85,7 +85,7 @@ test('one to three emoji are shown large and without a bubble', () => {
   expect(screen.getByText('🎉 done').className).not.toContain('text-[2.5rem]');
 });
 
-test('a long press with a finger opens the actions, a tap does not', async () => {
+test('a long press opens the actions; a tap does not', async () => {
   showMessage({ content: 'Hold me' });
   const words = screen.getByText('Hold me');
   const trigger = screen.getByRole('button', { name: 'Message actions' });

@@ -15,7 +15,7 @@ vi.mock(
 
 afterEach(cleanup);
 
-test('the last message of a room is the unsent one while it waits for the connection', () => {
+test('the room list shows the unsent message as the last message', () => {
   const lastMessage = toChatMessage(makeMessage('r', 1), 'asha');
   const room = { ...makeRoom('r'), lastMessage };
   const { store } = show(<RoomRow room={room} isCurrent={false} isListAlone />);

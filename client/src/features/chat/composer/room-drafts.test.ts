@@ -29,7 +29,7 @@ function visit(): TestStore {
 
 const draft = (room: string) => selectRoomDraft(store.getState(), room);
 
-test('each room keeps its own draft, 800 ms after the last letter', async () => {
+test('saves the draft of each room 800 ms after the last keystroke', async () => {
   store.dispatch(changeRoomDraft('a', 'Hel'));
   await vi.advanceTimersByTimeAsync(799);
   store.dispatch(changeRoomDraft('a', 'Hello'));
@@ -43,13 +43,13 @@ test('each room keeps its own draft, 800 ms after the last letter', async () => 
   expect([draft('a'), draft('b'), draft('c')]).toEqual(['Hello', 'Other', '']);
 });
 
-test('a draft is kept at once when the page is left', () => {
+test('saves a draft immediately when the page is left', () => {
   store.dispatch(changeRoomDraft('a', 'Half a'));
   dispatchEvent(new Event('pagehide'));
   expect(records.get(key)).toHaveProperty('data', { a: 'Half a' });
 });
 
-test('what has been typed before the old drafts come back stays', async () => {
+test('text typed before the stored drafts are restored is not overwritten', async () => {
   records.set(key, { version: 1, data: { a: 'old', b: 'kept' } });
   const restoring = store.dispatch(restoreDrafts());
   store.dispatch(changeRoomDraft('a', 'new'));
@@ -57,7 +57,7 @@ test('what has been typed before the old drafts come back stays', async () => {
   expect([draft('a'), draft('b')]).toEqual(['new', 'kept']);
 });
 
-test('what is no good is not brought back, and nothing is kept of somebody whose session is over', async () => {
+test('invalid drafts are not restored, and nothing is stored after the session has ended', async () => {
   records.set(key, { version: 1, data: { a: 7 } });
   await store.dispatch(restoreDrafts());
   expect(draft('a')).toBe('');

@@ -103,7 +103,7 @@ async function connectAndOpen() {
   return socket;
 }
 
-test('a message is shown at once, kept, and becomes the one that the server has; then nothing of it is kept', async () => {
+test('a message is shown and stored immediately, is replaced by the message of the server, and then leaves the outbox', async () => {
   await connectAndOpen();
   const looked = Promise.withResolvers<void>();
   reply = async (sent) => {
@@ -124,7 +124,7 @@ test('a message is shown at once, kept, and becomes the one that the server has;
   expect(received).toEqual([{ roomId: room, clientId, content: 'Hello' }]);
 });
 
-test('what everyone is told of one’s own message before the answer does not double it', async () => {
+test('an event for an own message that arrives before the response does not duplicate it', async () => {
   reply = (sent) => {
     const answer = accept(sent);
     const { change, messages } = world.room(room);
@@ -138,7 +138,7 @@ test('what everyone is told of one’s own message before the answer does not do
   expect(shown()).toEqual(['Once sent']);
 });
 
-test('messages of a room go out one at a time and in their order', async () => {
+test('messages of a room are sent one at a time and in order', async () => {
   let under = 0;
   reply = async (sent) => {
     under += 1;
@@ -153,7 +153,7 @@ test('messages of a room go out one at a time and in their order', async () => {
   expect(received.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
 });
 
-test('without an answer a message waits, and goes out again under the same name when the connection is back', async () => {
+test('a message without a response is sent again with the same client id after a reconnect', async () => {
   const socket = await connectAndOpen();
   reply = (sent) => {
     accept(sent);
@@ -174,7 +174,7 @@ test('without an answer a message waits, and goes out again under the same name 
   expect(world.room(room).messages).toHaveLength(1);
 });
 
-test('without a live connection the message goes by HTTP', async () => {
+test('a message is sent over HTTP when the socket is not connected', async () => {
   server.answer((call) => {
     if (!call.call.startsWith('POST /api/messages/send')) return world.answer(call);
     const [clientId = ''] = /[\da-f-]{36}/.exec(call.body) ?? [];
@@ -186,7 +186,7 @@ test('without a live connection the message goes by HTTP', async () => {
   expect(received).toEqual([]);
 });
 
-test('a message with files goes by HTTP as a form, the words first', async () => {
+test('a message with files is sent over HTTP as a form, with the text first', async () => {
   await connectAndOpen();
   server.answer(({ body }) => {
     const [clientId = ''] = /[\da-f-]{36}/.exec(body) ?? [];
@@ -205,7 +205,7 @@ test('a message with files goes by HTTP as a form, the words first', async () =>
   expect(sent).toContain('bytes');
 });
 
-test('a refused message stays with the reason, is not tried by itself, and can be sent again by hand', async () => {
+test('a rejected message stays with the reason, is not retried automatically, and can be retried by the user', async () => {
   await connectAndOpen();
   reply = () => refusal(403);
   const clientId = say('Please');
@@ -218,7 +218,7 @@ test('a refused message stays with the reason, is not tried by itself, and can b
   await eventually(() => expect(shown()).toEqual(['Next sent', 'Please sent']));
 });
 
-test('a refused message can be dropped by hand; then nothing of it is kept', async () => {
+test('a rejected message can be discarded and is then removed from storage', async () => {
   await connectAndOpen();
   reply = () => refusal(400);
   const clientId = say('Never mind');
@@ -228,7 +228,7 @@ test('a refused message can be dropped by hand; then nothing of it is kept', asy
   await eventually(() => expect(records.size).toBe(0));
 });
 
-test('who sends too fast waits as long as the server says, and nothing is lost', async () => {
+test('a rate-limited message waits for the time the server states and is then sent', async () => {
   await connectAndOpen();
   reply = (sent) =>
     received.length === 1 ? refusal(429, { retryAfterSeconds: 0.05 }) : accept(sent);
@@ -237,7 +237,7 @@ test('who sends too fast waits as long as the server says, and nothing is lost',
   expect(received).toHaveLength(2);
 });
 
-test('what a new account may not send today is refused at once with the reason, and holds up nothing', async () => {
+test('a message over the new-account limit is rejected at once with the reason and does not block others', async () => {
   await connectAndOpen();
   reply = () => refusal(429, { code: 'NEW_ACCOUNT_LIMIT', retryAfterSeconds: 36_000 });
   say('A link');
@@ -247,7 +247,7 @@ test('what a new account may not send today is refused at once with the reason, 
   await eventually(() => expect(shown()).toEqual(['No link sent', 'A link failed']));
 });
 
-test('what was not sent survives the tab: the next one shows it and sends it, with its files', async () => {
+test('unsent messages survive closing the tab and are sent with their files by the next one', async () => {
   server.answer(() => ({ status: 503 }));
   const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
   const files = [{ file, width: 4, height: 3, alt: '' }];
@@ -268,7 +268,7 @@ test('what was not sent survives the tab: the next one shows it and sends it, wi
   await eventually(() => expect(records.size).toBe(0));
 });
 
-test('a refused message is still refused at the next visit', async () => {
+test('a rejected message is still rejected on the next visit', async () => {
   await connectAndOpen();
   reply = () => refusal(403);
   say('Please');
@@ -280,7 +280,7 @@ test('a refused message is still refused at the next visit', async () => {
   expect(received).toHaveLength(1);
 });
 
-test('what a closed tab has left and the server has all the same is not sent again, and not kept', async () => {
+test('a stored message that the server already has is not sent again and is removed', async () => {
   await connectAndOpen();
   const clientId = crypto.randomUUID();
   const timestamp = '2026-11-15T00:00:00.000Z';
@@ -294,7 +294,7 @@ test('what a closed tab has left and the server has all the same is not sent aga
   expect(received).toEqual([]);
 });
 
-test('while another tab sends for a room, this one waits; what the other has sent it does not send', async () => {
+test('only one tab sends the messages of a room; the others do not send them again', async () => {
   await connectAndOpen();
   const other = Promise.withResolvers<void>();
   const holding = navigator.locks.request(`sangam/outbox/asha/${room}`, () => other.promise);
@@ -309,7 +309,7 @@ test('while another tab sends for a room, this one waits; what the other has sen
   expect(received).toEqual([]);
 });
 
-test('after logout nothing more is sent', async () => {
+test('nothing is sent after logout', async () => {
   await connectAndOpen();
   const answered = Promise.withResolvers<void>();
   reply = async (sent) => {

@@ -12,10 +12,10 @@ const room = toChatRoom(
 );
 
 test.each(['', '  ', 'soil', 'SENSOR', 'ravi', 'milte', 'cafe\u0301'])(
-  'a conversation is found by its name, by who is in it and by its last message: “%s”',
+  'finds a conversation by its name, its members and its last message: “%s”',
   (typed) => expect(matchesRoom(room, typed)).toBe(true),
 );
 
-test('other words do not find it', () => {
+test('does not match other terms', () => {
   expect(matchesRoom(room, 'rocket')).toBe(false);
 });

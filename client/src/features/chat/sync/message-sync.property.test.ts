@@ -153,7 +153,7 @@ async function finish(run: Run): Promise<void> {
   }
 }
 
-test('whatever arrives late, twice, in another order or never: in the end it is as after a fresh fetch', async () => {
+test('events that arrive late, twice, out of order or never lead to the same state as a fresh fetch', async () => {
   const runs = seeds.map(startRun);
   const results = await Promise.allSettled(runs.map(finish));
   const failed = results.flatMap((result, index) =>

@@ -41,7 +41,7 @@ async function open(count = 1): Promise<void> {
   await store.dispatch(openThread(room));
 }
 
-test('the next change applies at once, and once however often it comes', async () => {
+test('the next change is applied immediately, and only once', async () => {
   await open();
   const news = write('next');
   bring(news);
@@ -50,7 +50,7 @@ test('the next change applies at once, and once however often it comes', async (
   expect(known()).toBe(2);
 });
 
-test('a change that comes too early waits for the one before it; nobody is asked', async () => {
+test('a change that arrives early waits for the missing one without a request', async () => {
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [first, second] = [write('first'), write('second')];
@@ -62,7 +62,7 @@ test('a change that comes too early waits for the one before it; nobody is asked
   expect(asked()).toBe(0);
 });
 
-test('what does not come within 300 ms is asked for', async () => {
+test('a change missing for 300 ms is fetched', async () => {
   await open();
   write('lost');
   bring(write('heard'));
@@ -71,7 +71,7 @@ test('what does not come within 300 ms is asked for', async () => {
   expect(asked()).toBe(1);
 });
 
-test('a change by somebody unseen only counts', async () => {
+test('a change by a blocked user only advances the sequence number', async () => {
   await open();
   bring(world.writeUnseen(room));
   bring(write('seen'));
@@ -79,7 +79,7 @@ test('a change by somebody unseen only counts', async () => {
   expect(known()).toBe(3);
 });
 
-test('an edit heard after a later one does not bring the old words back', async () => {
+test('an edit event that arrives after a later one does not restore the old text', async () => {
   await open();
   const older = world.alter(`${room}-m1`, { content: 'older' });
   const newer = world.alter(`${room}-m1`, { content: 'newer' });
@@ -89,7 +89,7 @@ test('an edit heard after a later one does not bring the old words back', async 
   expect(shown()).toEqual(['newer']);
 });
 
-test('what is heard while the first page is on its way is not lost', async () => {
+test('events received while the first page loads are not lost', async () => {
   write('1');
   server.answer(async (call) => {
     const answer = world.answer(call);
@@ -108,7 +108,7 @@ test('500 messages missed while offline appear once and in order', async () => {
   expect(asked()).toBe(3);
 });
 
-test('a gap of more than a thousand fetches the open room anew', async () => {
+test('a gap of more than a thousand refetches the open room', async () => {
   await open();
   store.dispatch(groupSelected(room));
   for (let count = 2; count <= 1102; count += 1) write(String(count));
@@ -118,7 +118,7 @@ test('a gap of more than a thousand fetches the open room anew', async () => {
   expect(known()).toBe(1102);
 });
 
-test('a gap of more than a thousand drops a room that is not open; opened, it is fetched', async () => {
+test('a gap of more than a thousand discards a closed room, which is fetched again when opened', async () => {
   await open();
   for (let count = 2; count <= 1102; count += 1) write(String(count));
   bring({ ...write('far'), message: null });
@@ -128,7 +128,7 @@ test('a gap of more than a thousand drops a room that is not open; opened, it is
   expect(shown().at(-1)).toBe('far');
 });
 
-test('what cannot be asked for now is asked for again', async () => {
+test('a failed fetch of missed changes is retried', async () => {
   await open();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   write('lost');
@@ -141,7 +141,7 @@ test('what cannot be asked for now is asked for again', async () => {
   await eventually(() => expect(shown()).toEqual(['1', 'lost']));
 });
 
-test('earlier pages come before what is there, down to the beginning', async () => {
+test('older pages are inserted before the loaded ones, back to the first message', async () => {
   await open(120);
   await store.dispatch(loadOlder(room));
   expect(shown()).toHaveLength(100);
@@ -150,14 +150,14 @@ test('earlier pages come before what is there, down to the beginning', async () 
   expect(selectThread(store.getState(), room)?.before).toBeNull();
 });
 
-test('everything back to one message comes, however far it is', async () => {
+test('loads all messages back to a given one', async () => {
   await open(700);
   await store.dispatch(loadBackTo(room, 40));
   expect(shown()[0]).toBe('40');
   expect(shown()).toHaveLength(661);
 });
 
-test('what is edited while its page is on its way is shown as it is now', async () => {
+test('a message edited while its page loads shows the new text', async () => {
   await open(80);
   server.answer(async (call) => {
     const answer = world.answer(call);
@@ -168,7 +168,7 @@ test('what is edited while its page is on its way is shown as it is now', async 
   expect(shown()[4]).toBe('edited');
 });
 
-test('an edit of what is not loaded makes no hole in the list', async () => {
+test('an edit of a message that is not loaded leaves no gap in the list', async () => {
   await open(80);
   bring(world.alter(`${room}-m5`, { content: 'edited' }));
   expect(shown()).toHaveLength(50);

@@ -12,7 +12,7 @@ function at(time: string, changes: Partial<ChatMessage> = {}): ChatMessage {
   return { ...message, timestamp: `2026-11-${time}:00.000Z`, ...changes };
 }
 
-test('messages of one sender within five minutes stand together', () => {
+test('groups messages of one sender within five minutes', () => {
   const rows = threadRows(
     [at('14T10:00'), at('14T10:04'), at('14T10:10'), at('14T10:11', { isSender: true })],
     all,
@@ -20,12 +20,12 @@ test('messages of one sender within five minutes stand together', () => {
   expect(rows.map(({ startsGroup }) => startsGroup)).toEqual([true, false, true, true]);
 });
 
-test('a line about the room parts what stands before it from what stands after', () => {
+test('a room event separates the messages before and after it', () => {
   const rows = threadRows([at('14T10:00'), at('14T10:01', { kind: 'left' }), at('14T10:02')], all);
   expect(rows.map(({ startsGroup }) => startsGroup)).toEqual([true, true, true]);
 });
 
-test('each day has its separator; the first one here only if the room begins with it', () => {
+test('each day has a separator; the first loaded day only if it is the first of the room', () => {
   const messages = [at('13T10:00'), at('14T10:00'), at('14T11:00')];
   const starts = (isWhole: boolean) =>
     threadRows(messages, { ...all, isWhole }).map(({ startsDay }) => startsDay);
@@ -33,7 +33,7 @@ test('each day has its separator; the first one here only if the room begins wit
   expect(starts(false)).toEqual([false, true, false]);
 });
 
-test('new messages begin at the first unread one of somebody else', () => {
+test('the New messages line stands before the first unread message of another member', () => {
   const messages = [
     at('14T10:00', { seq: 1, person: asha }),
     at('14T10:01', { seq: 2, isSender: true }),
@@ -50,13 +50,13 @@ test('new messages begin at the first unread one of somebody else', () => {
   expect(firstNew(6)).toBe(-1);
 });
 
-test('a bubble keeps its key when the server has taken its message', () => {
+test('a message keeps its React key when the server confirms it', () => {
   const unsent = at('14T10:00', { id: 'a', clientId: 'c', seq: null });
   const sent = at('14T10:00', { id: 'b', clientId: 'c', seq: 7 });
   expect(threadRows([unsent], all)[0]?.key).toBe(threadRows([sent], all)[0]?.key);
 });
 
-test('messages of two former members do not stand together', () => {
+test('messages of two former members are not grouped', () => {
   const rows = threadRows(
     [at('14T10:00', { id: 'a', person: null }), at('14T10:01', { id: 'b', person: null })],
     all,

@@ -27,14 +27,14 @@ const shown = (more: Partial<Suspension> = {}) =>
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send appeal' }));
 
-test('it says why and until when, and takes the focus', () => {
+test('shows the reason and the end of the suspension, and takes focus', () => {
   shown();
   expect(screen.getByText('Rule four: no fraud')).toBeDefined();
   expect(screen.getByText(/You can log in again on 22 November 2026/)).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('heading'));
 });
 
-test('the appeal goes out with its token, once', async () => {
+test('an appeal is sent once, with its token', async () => {
   server.answer(() => success({}));
   shown();
   send();
@@ -51,7 +51,7 @@ test('the appeal goes out with its token, once', async () => {
   expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
 });
 
-test('an appeal that is refused says why and keeps the words', async () => {
+test('a rejected appeal shows the reason and keeps the text', async () => {
   server.answer(() => failure(409, { message: 'You have appealed already' }));
   shown();
   fireEvent.change(screen.getByLabelText('Appeal'), { target: { value: 'It was a joke' } });
@@ -64,7 +64,7 @@ test.each([
   ['waiting', /We have received your appeal/],
   ['upheld', /the decision was upheld/],
   ['none', /contact the grievance officer/],
-] as const)('where the appeal is %s, there is nothing to send', (appeal, words) => {
+] as const)('with the appeal status %s no appeal can be sent', (appeal, words) => {
   shown({ appeal, appealToken: null });
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByLabelText('Appeal')).toBeNull();

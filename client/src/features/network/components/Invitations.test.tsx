@@ -29,14 +29,14 @@ function answerInvitations(...usernames: string[]) {
   server.answer(() => success({ requests, timestamp: null, total: requests.length }));
 }
 
-test('without invitations the card is one line', async () => {
+test('without invitations the card has one line', async () => {
   answerInvitations();
   show(<Invitations />);
   const card = screen.getByRole('region', { name: 'Invitations' });
   await eventually(() => expect(card.textContent).toBe('InvitationsNo pending invitations'));
 });
 
-test('the navigation shows how many invitations are pending, with one request for all its badges', async () => {
+test('the navigation shows the number of pending invitations with one request for all badges', async () => {
   answerInvitations('asha', 'zoya');
   const { store } = show(
     <>

@@ -36,7 +36,7 @@ function answerSuggestions(...usernames: string[]) {
 const tileNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 const dismissals = () => server.calls.filter(({ call }) => call.includes('dismisssuggestion'));
 
-test('a dismissed suggestion offers Undo in its place, and the server is asked only after that', async () => {
+test('a dismissed suggestion offers Undo, and the request is sent after that', async () => {
   answerSuggestions('asha', 'zoya');
   show(<Suggestions />);
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss suggestion: asha' }));
@@ -54,7 +54,7 @@ test('a dismissed suggestion offers Undo in its place, and the server is asked o
   await eventually(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-test('each user is suggested once, and not once they are connected or have sent an invitation', async () => {
+test('a user is suggested once, and not when connected or after sending an invitation', async () => {
   answerSuggestions('asha', 'zoya', 'asha', 'imran');
   const { store } = show(<Suggestions />);
   await screen.findByRole('button', { name: 'Connect with zoya' });

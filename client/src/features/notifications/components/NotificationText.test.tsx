@@ -21,7 +21,7 @@ const accepted: Notification = {
 test.each([
   ['invitation', 'Ravi accepted your invitation to Wells'],
   ['join', 'Ravi accepted your request to join Wells'],
-] as const)('an accepted %s says who asked, and names the project once', (requestType, text) => {
+] as const)('an accepted %s says who sent it and names the project once', (requestType, text) => {
   show(<NotificationRow notification={{ ...accepted, requestType }} />);
   const link = screen.getByRole('link');
   expect(link.textContent).toContain(text);

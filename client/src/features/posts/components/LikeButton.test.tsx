@@ -18,7 +18,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('the button says whether one likes the post, and a click changes it at once', async () => {
+test('the button shows whether the viewer likes the post and toggles immediately', async () => {
   server.answer(() => success({ liked: true, likes: 8 }));
   const { store } = show(<LikeButton postId="a" />);
   store.dispatch(postsReceived([makePost('a', { likes: 6 })]));

@@ -54,13 +54,13 @@ function views(): unknown[] {
   return calls.map((call) => Array.from(call)).filter(([command]) => command === 'event');
 }
 
-test('where something is being filled in nobody is asked, and so nothing is fetched', () => {
+test('the consent banner is not shown on form pages, and nothing is fetched there', () => {
   open(false);
   expect(screen.queryByRole('region')).toBeNull();
   expect(scripts()).toEqual([]);
 });
 
-test('nothing is fetched before somebody agreed, nor after they refused', () => {
+test('nothing is fetched before consent or after it was declined', () => {
   open();
   expect(scripts()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
@@ -68,7 +68,7 @@ test('nothing is fetched before somebody agreed, nor after they refused', () => 
   expect([scripts(), views()]).toEqual([[], []]);
 });
 
-test('who agreed is told of by the kind of the page, never by whose it is', () => {
+test('page views are sent with the type of the page, never with a username or id', () => {
   open();
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(scripts()).toEqual([`${url}?id=${id}`]);
@@ -79,7 +79,7 @@ test('who agreed is told of by the kind of the page, never by whose it is', () =
   );
 });
 
-test('a consent that is withdrawn silences the script at once and takes its cookies away', () => {
+test('withdrawing consent stops the script immediately and removes its cookies', () => {
   document.cookie = '_ga=GA1.1.1; path=/';
   document.cookie = '_ga_TEST1234=GS1.1; path=/';
   storeConsent({ given: true, owner: null });
@@ -90,21 +90,21 @@ test('a consent that is withdrawn silences the script at once and takes its cook
   expect(document.cookie).not.toContain('_ga');
 });
 
-test('whoever is offline is not measured, not even later', () => {
+test('page views are not sent offline, and not later', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   storeConsent({ given: true, owner: null });
   open();
   expect(views()).toEqual([]);
 });
 
-test('the wish of the browser stands above an answer, and is not asked about', () => {
+test('Do Not Track and Global Privacy Control override consent and hide the banner', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   storeConsent({ given: true, owner: null });
   open();
   expect([scripts(), views(), screen.queryByRole('region')]).toEqual([[], [], null]);
 });
 
-test('what was answered before signing in becomes a row', async () => {
+test('consent given before login is stored with the account', async () => {
   storeConsent({ given: true, owner: null });
   const { store } = open();
   signIn(store);
@@ -114,7 +114,7 @@ test('what was answered before signing in becomes a row', async () => {
   ]);
 });
 
-test('what is stored with the account holds here too, without a question', async () => {
+test('consent stored with the account applies without asking again', async () => {
   rows = [{ purpose: 'analytics', given: false, version: consentVersions.analytics, at: '' }];
   const { store } = open();
   signIn(store);
@@ -123,7 +123,7 @@ test('what is stored with the account holds here too, without a question', async
   expect(rows).toHaveLength(1);
 });
 
-test('a consent ends with its session, and is nobody else’s', async () => {
+test('consent ends with the session and does not apply to another user', async () => {
   storeConsent({ given: true, owner: asha.username });
   const { store } = open();
   signIn(store, makeUser('Ravi'));

@@ -32,7 +32,7 @@ function open() {
   return { field: screen.getByRole('combobox'), chosen };
 }
 
-test('the server is asked from two letters on, once for what is typed in one go', async () => {
+test('requests start at two characters and are debounced', async () => {
   api.answer(() => success({ people: [person('ravi'), person('asha')] }));
   const { field } = open();
   fireEvent.change(field, { target: { value: 'r' } });
@@ -44,7 +44,7 @@ test('the server is asked from two letters on, once for what is typed in one go'
   ]);
 });
 
-test('an answer to what is no longer typed is not shown', async () => {
+test('a response to an outdated query is not shown', async () => {
   const first = Promise.withResolvers<null>();
   api.answer(async ({ call }) => {
     if (call.endsWith('qer=ra')) await first.promise;
@@ -59,7 +59,7 @@ test('an answer to what is no longer typed is not shown', async () => {
   await eventually(() => expect(screen.queryByText('@stale')).toBeNull());
 });
 
-test('what is typed is never taken as a person', async () => {
+test('typed text alone never selects a person', async () => {
   api.answer(() => success({ people: [] }));
   const { field, chosen } = open();
   fireEvent.change(field, { target: { value: 'nobody' } });

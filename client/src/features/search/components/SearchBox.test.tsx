@@ -66,7 +66,7 @@ const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 const address = () => document.querySelector('output')?.textContent;
 
-test('the server is asked once for what is typed in one go, and not for a single letter', async () => {
+test('requests are debounced and not sent for a single character', async () => {
   api.answer(() => found('Solanki'));
   const box = open();
   for (const text of ['s', 'so', 'sol']) type(box, text);
@@ -75,7 +75,7 @@ test('the server is asked once for what is typed in one go, and not for a single
   expect(options()[0]).toBe('Search for “sol”');
 });
 
-test('an answer to what is no longer typed is not shown', async () => {
+test('a response to an outdated query is not shown', async () => {
   const first = Promise.withResolvers<null>();
   api.answer(async ({ call }) => {
     if (!call.endsWith('q=so')) return found('Fresh');
@@ -92,7 +92,7 @@ test('an answer to what is no longer typed is not shown', async () => {
   expect(screen.queryByText('Stale')).toBeNull();
 });
 
-test('arrow keys go through the list and back into the box, Enter leads to the row', async () => {
+test('arrow keys move through the list and back to the input; Enter opens the row', async () => {
   api.answer(() => found('Solanki'));
   const box = open();
   type(box, 'sol');
@@ -109,7 +109,7 @@ test('arrow keys go through the list and back into the box, Enter leads to the r
   expect(address()).toBe('/profile/solanki');
 });
 
-test('Enter searches for the words and remembers them for this person alone', () => {
+test('Enter starts the search and stores it for this user only', () => {
   const box = open();
   type(box, '  solar   car ');
   fireEvent.submit(screen.getByRole('search'));
@@ -117,7 +117,7 @@ test('Enter searches for the words and remembers them for this person alone', ()
   expect(recentSearches('asha')).toEqual(['solar car']);
 });
 
-test('Escape closes the list and, when it is closed, empties the box', async () => {
+test('Escape closes the list; with the list closed, it clears the input', async () => {
   api.answer(() => found());
   const box = open();
   type(box, 'sol');
@@ -129,7 +129,7 @@ test('Escape closes the list and, when it is closed, empties the box', async () 
   expect(box).toHaveProperty('value', '');
 });
 
-test('the empty box offers what was searched for lately, and forgets it when asked to', async () => {
+test('an empty input offers recent searches and can clear them', async () => {
   rememberSearch('asha', 'robots');
   rememberSearch('asha', 'श्रेया');
   const box = open();

@@ -7,7 +7,7 @@ test('All shows every achiever', () => {
 });
 
 test.each(achieverFilters.filter((filter) => filter !== 'all'))(
-  'the filter %s shows its own category only, and somebody',
+  'the filter %s shows only its category, which is not empty',
   (filter) => {
     const found = filterAchievers(achievers, filter);
     expect(found.length).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ test.each(achieverFilters.filter((filter) => filter !== 'all'))(
   },
 );
 
-test('every story is a real one of two to four paragraphs', () => {
+test('every story has two to four paragraphs', () => {
   for (const { story } of achievers) {
     expect(story.length).toBeGreaterThanOrEqual(2);
     expect(story.length).toBeLessThanOrEqual(4);
@@ -23,6 +23,6 @@ test('every story is a real one of two to four paragraphs', () => {
   }
 });
 
-test('no two achievers share an address', () => {
+test('every achiever has a unique URL', () => {
   expect(new Set(achievers.map(({ id }) => id)).size).toBe(achievers.length);
 });

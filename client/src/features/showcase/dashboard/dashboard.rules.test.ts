@@ -13,7 +13,7 @@ test.each([
   expect(statusTone(status)).toBe(tone);
 });
 
-test('the four figures are the specified ones', () => {
+test('the four figures are those of the specification', () => {
   expect(stats.map(({ label, value }) => [label, value])).toEqual([
     ['Total Registered Students', 5248],
     ['Workshops Conducted', 327],
@@ -28,14 +28,14 @@ test('no sample month adds more than the total', () => {
   }
 });
 
-test('exactly three events are ahead on the dashboard, the nearest first', () => {
+test('the dashboard shows exactly three upcoming events, the nearest first', () => {
   const days = nextEvents(showcaseEvents).map(({ daysFromToday }) => daysFromToday);
   expect(days).toHaveLength(3);
   expect(days).toEqual(days.toSorted((one, other) => one - other));
   expect(Math.min(...days)).toBeGreaterThan(0);
 });
 
-test('an event of today or before is not among the next ones', () => {
+test('events of today or earlier are not upcoming', () => {
   const event = { title: '', description: '', location: '', startHour: 9, hours: 1 };
   const events = [-3, 0, 9, 2].map((daysFromToday) => ({
     ...event,
@@ -45,7 +45,7 @@ test('an event of today or before is not among the next ones', () => {
   expect(nextEvents(events).map(({ id }) => id)).toEqual(['day 2', 'day 9']);
 });
 
-test('recent activity lies in the past, the newest first, and shows all three statuses', () => {
+test('recent activity is in the past, newest first, and has all three statuses', () => {
   const days = activity.map(({ daysFromToday }) => daysFromToday);
   expect(Math.max(...days)).toBeLessThanOrEqual(0);
   expect(days).toEqual(days.toSorted((one, other) => other - one));
@@ -54,16 +54,16 @@ test('recent activity lies in the past, the newest first, and shows all three st
   );
 });
 
-test('recent activity names programs of the catalogue only', () => {
+test('recent activity names only programs of the catalogue', () => {
   const titles = programs.map(({ title }) => title);
   expect(activity.filter(({ program }) => !titles.includes(program))).toEqual([]);
 });
 
-test('the months of the pictures are the full ones before this', () => {
+test('the charts show the full months before the current one', () => {
   expect(lastMonths(3, new Date(2026, 0, 15))).toEqual(['Oct', 'Nov', 'Dec']);
 });
 
-test('bars stand on the ground and the largest reaches the top', () => {
+test('bars start at zero and the largest reaches the top', () => {
   const bars = drawBars([5, 10], 43, 20);
   expect(bars).toEqual([
     { x: 0, y: 10, width: 20, height: 10 },

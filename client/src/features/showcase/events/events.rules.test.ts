@@ -19,7 +19,7 @@ import { leadToTab, tabInAddress } from './use-events-view.ts';
 const now = new Date(2026, 10, 15, 12);
 const events = showcaseEvents.map((event) => datedEvent(event, now));
 
-test('there are at least four upcoming events, the next first, and three past, the latest first', () => {
+test('there are at least four upcoming events, nearest first, and three past events, latest first', () => {
   const ahead = upcomingEvents(events).map(({ daysFromToday }) => daysFromToday);
   const over = pastEvents(events).map(({ daysFromToday }) => daysFromToday);
   expect(ahead.length).toBeGreaterThanOrEqual(4);
@@ -30,7 +30,7 @@ test('there are at least four upcoming events, the next first, and three past, t
   expect(Math.max(...over)).toBeLessThan(0);
 });
 
-test('whatever day it is, the same events are upcoming', () => {
+test('the upcoming events are the same on every day', () => {
   const later = new Date(2031, 1, 28, 23, 59);
   const then = showcaseEvents.map((event) => datedEvent(event, later));
   expect(upcomingEvents(then).map(({ id }) => id)).toEqual(
@@ -38,7 +38,7 @@ test('whatever day it is, the same events are upcoming', () => {
   );
 });
 
-test('an event that lasts over night stands on both of its days', () => {
+test('an event across midnight is listed on both days', () => {
   const hackathon = events.find(({ id }) => id === 'ai-for-bharat-hackathon');
   expect(
     hackathon &&
@@ -57,7 +57,7 @@ test('a month lists its own events in order', () => {
   expect(eventsOfMonth(events, '2027-06')).toEqual([]);
 });
 
-test('the calendar file of every event can be read back', () => {
+test('the calendar file of every event can be parsed', () => {
   for (const event of events) {
     const entry = eventCalendarEntry(event);
     const { event: read } = readCalendar(calendarFile(entry, now));
@@ -66,12 +66,12 @@ test('the calendar file of every event can be read back', () => {
   }
 });
 
-test('ids are used once, and exactly three speakers are featured', () => {
+test('ids are unique, and exactly three speakers are featured', () => {
   expect(new Set(showcaseEvents.map(({ id }) => id)).size).toBe(showcaseEvents.length);
   expect(speakers.filter(({ featured }) => featured)).toHaveLength(3);
 });
 
-test('the links of the speakers are safe addresses outside', () => {
+test('speaker links are HTTPS URLs', () => {
   const links = speakers.flatMap(({ featured }) => featured?.links ?? []);
   for (const { href } of links) expect(new URL(href).protocol).toBe('https:');
 });
@@ -83,11 +83,11 @@ test.each([
   ['event=campus-founders-meet', 'upcoming'],
   ['event=rural-technology-summit', 'past'],
   ['workshop=model-rocketry-fundamentals', 'workshops'],
-])('the address ?%s shows the tab %s', (query, tab) => {
+])('the URL ?%s shows the tab %s', (query, tab) => {
   expect(tabInAddress(new URLSearchParams(query))).toBe(tab);
 });
 
-test('the calendar has events and live workshops, each with the address that shows it', () => {
+test('the calendar contains events and live workshops, each with its URL', () => {
   const items = calendarItems(
     events,
     workshops.map((workshop) => datedWorkshop(workshop, now)),
@@ -102,7 +102,7 @@ test('the calendar has events and live workshops, each with the address that sho
   }
 });
 
-test('another tab does not carry over what belongs to this one', () => {
+test('switching tabs drops the parameters of the previous tab', () => {
   const search = new URLSearchParams('tab=workshops&workshop=x&pane=instructor&locale=pseudo');
   leadToTab(search, 'calendar');
   expect(search.toString()).toBe('tab=calendar&locale=pseudo');

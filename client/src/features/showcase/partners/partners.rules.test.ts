@@ -24,22 +24,22 @@ test.each([
   ['its tagline', partner({ tagline: 'Small Robots' }), 'small rob'],
   ['a tag', partner({ tags: ['Cloud', 'Open source'] }), 'OPEN'],
   ['text with space around it', partner({ name: 'Saral' }), '  saral '],
-])('the search finds a partner by %s, whatever the case', (_, found, text) => {
+])('the search finds a partner by %s, regardless of case', (_, found, text) => {
   expect(searchPartners([found, partner({})], text)).toEqual([found]);
 });
 
-test('the search looks at name, tagline and tags only', () => {
+test('the search covers only name, tagline and tags', () => {
   const hidden = partner({ location: 'Pune', badge: 'Hiring', about: 'Pune' });
   expect(searchPartners([hidden], 'pune')).toEqual([]);
   expect(searchPartners([hidden], 'hiring')).toEqual([]);
 });
 
-test('a partner is found in an Indian script by the sound of its words', () => {
+test('the search finds a partner by its phonetic spelling in an Indian script', () => {
   const found = partner({ name: 'Nandi Robotics' });
   expect(searchPartners([found, partner({})], 'नंदी')).toEqual([found]);
 });
 
-test('no search text means everyone', () => {
+test('an empty search returns all partners', () => {
   expect(searchPartners(everyone, '  ')).toBe(everyone);
 });
 
@@ -57,13 +57,13 @@ test('a card shows at most two tags', () => {
   expect(splitTags(['a', 'b'])).toEqual({ shown: ['a', 'b'], rest: [] });
 });
 
-test('the ink on a logo is the one that stands out more', () => {
+test('the text colour on a logo is the one with more contrast', () => {
   expect(inkOn('#000000')).toBe('#ffffff');
   expect(inkOn('#ffffff')).toBe('#141830');
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
 });
 
-test.each(everyone)('the letter on the logo of $name can be read', ({ logoColor }) => {
+test.each(everyone)('the letter on the logo of $name has enough contrast', ({ logoColor }) => {
   expect(logoColor).toMatch(/^#[0-9a-f]{6}$/);
   expect(contrast(inkOn(logoColor), logoColor)).toBeGreaterThanOrEqual(4.5);
 });
@@ -72,18 +72,18 @@ test.each(partnerTabs)('there are at least six %s', (tab) => {
   expect(partners[tab].length).toBeGreaterThanOrEqual(6);
 });
 
-test('every partner has an id of its own', () => {
+test('every partner has a unique id', () => {
   expect(new Set(everyone.map(({ id }) => id)).size).toBe(everyone.length);
 });
 
-test('every kind of badge that the catalogue knows is there', () => {
+test('every kind of badge is present', () => {
   const badges = everyone.map(({ badge }) => badge);
   expect(badges).toEqual(
     expect.arrayContaining(['Hiring', 'Partner', 'Collaborator', '30+ Startups']),
   );
 });
 
-test('the impact numbers are the given ones', () => {
+test('the impact numbers are those of the specification', () => {
   expect(impact.figures.map(({ target, label }) => `${target} ${label}`)).toEqual([
     '150 Companies Connected',
     '75 Colleges Partnered',

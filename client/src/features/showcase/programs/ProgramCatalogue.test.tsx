@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { ProgramCatalogue } from './ProgramCatalogue.tsx';
 
-test('an empty result says so in the specified words and offers to clear the filters', () => {
+test('an empty result shows the specified text and offers to clear the filters', () => {
   show(<ProgramCatalogue programs={[]} />);
   expect(screen.getByRole('heading', { name: 'No programs found' })).toBeTruthy();
   expect(

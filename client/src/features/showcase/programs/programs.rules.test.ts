@@ -55,7 +55,7 @@ test('there are programs on both sides of the popular threshold', () => {
   expect(new Set(programs.map(isPopular))).toEqual(new Set([true, false]));
 });
 
-test('an enquiry needs a name and an e-mail address, and no message', () => {
+test('an enquiry requires a name and an email address, but no message', () => {
   expect(Object.keys(checkEnquiry({ name: ' ', email: '', message: '' }))).toEqual([
     'name',
     'email',
@@ -64,7 +64,7 @@ test('an enquiry needs a name and an e-mail address, and no message', () => {
   expect(checkEnquiry({ name: 'Asha', email: ' asha@example.in ', message: '' })).toEqual({});
 });
 
-test('the message of an enquiry has an end', () => {
+test('the length of an enquiry message is limited', () => {
   const values = { name: 'Asha', email: 'asha@example.in' };
   expect(checkEnquiry({ ...values, message: 'x'.repeat(maxMessageCharacters) })).toEqual({});
   expect(checkEnquiry({ ...values, message: 'x'.repeat(maxMessageCharacters + 1) })).toHaveProperty(

@@ -7,7 +7,7 @@ import { reportFile } from './report-file.ts';
 import { resources } from './resources.content.ts';
 import { average, filterResources, resourceFilters, toCsv } from './resources.rules.ts';
 
-test('there are four resources, and each chip but All leaves one of them', () => {
+test('there are four resources, and each chip except All shows one of them', () => {
   const sizes = resourceFilters.map((filter) => filterResources(resources, filter).length);
   expect(sizes).toEqual([4, 1, 1, 1, 1]);
 });
@@ -21,18 +21,18 @@ test('a value with a comma, a quote or a line break is quoted in CSV', () => {
   ).toBe('plain,"a,b"\r\n"say ""so""","two\nlines"\r\n');
 });
 
-test('the report as CSV has a head and a row for each week', () => {
+test('the report as CSV has a header and one row per week', () => {
   const lines = reportFile().text.trim().split('\r\n');
   expect(lines[0]).toBe('Week,Topic,Attendance %,Score %');
   expect(lines).toHaveLength(9);
 });
 
-test('an average is a whole number, and none of nothing is 0', () => {
+test('an average is a whole number, and 0 for an empty list', () => {
   expect(average([1, 2])).toBe(2);
   expect(average([])).toBe(0);
 });
 
-test('a certificate is a complete SVG document whose names cannot break it', () => {
+test('a certificate is a complete SVG document with escaped names', () => {
   const [certificate] = certificates;
   if (!certificate) throw new Error('There is no certificate');
   const hostile = { ...certificate, recipient: '<script>"&' };
@@ -43,7 +43,7 @@ test('a certificate is a complete SVG document whose names cannot break it', () 
   expect(drawing).toContain('14 Nov 2026');
 });
 
-test('every learning material has its own file name, with the ending of its format', () => {
+test('every learning material has a unique file name with the extension of its format', () => {
   const endings: Record<string, string> = { Markdown: '.md', CSV: '.csv', Text: '.txt' };
   for (const { file } of learningMaterials) {
     expect(file.name.endsWith(endings[file.format] ?? 'unknown')).toBe(true);
@@ -53,7 +53,7 @@ test('every learning material has its own file name, with the ending of its form
   );
 });
 
-test('the stated size is that of the bytes, not of the letters', () => {
+test('the stated size is in bytes, not characters', () => {
   const file = { name: 'a.txt', format: 'Text', mediaType: 'text/plain', text: '₹₹' };
   expect(formatFileSize(toBlob(file).size)).toBe('6 B');
   expect(formatFileSize(3449)).toBe('3.4 KB');

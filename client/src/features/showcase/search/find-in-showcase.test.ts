@@ -4,24 +4,24 @@ import { findInShowcase } from './find-in-showcase.ts';
 const titles = (kind: Parameters<typeof findInShowcase>[0], words: string) =>
   findInShowcase(kind, words).map(({ title }) => title);
 
-test('events, programs and partners are found by the beginnings of their words', () => {
+test('events, programs and partners are found by word prefixes', () => {
   expect(titles('events', 'founders')[0]).toBe('Campus Founders Meet');
   expect(titles('programs', 'web boot')).toEqual(['Web Development Bootcamp']);
   expect(titles('partners', 'anaar')).toEqual(['Anaar Health']);
   expect(titles('partners', 'zzyzx')).toEqual([]);
 });
 
-test('they are found in Indian scripts as well', () => {
+test('events, programs and partners are found in Indian scripts', () => {
   expect(titles('partners', 'अनार')).toContain('Anaar Health');
   expect(titles('events', 'कैंपस')).toContain('Campus Founders Meet');
 });
 
-test('what has the words in its title comes before what only speaks of them', () => {
+test('matches in the title rank before matches in the description', () => {
   const found = findInShowcase('events', 'hackathon');
   expect(found[0]?.title).toMatch(/hackathon/i);
 });
 
-test('each leads to where it stands', () => {
+test('each result links to its page', () => {
   expect(findInShowcase('events', 'founders meet')[0]?.path).toBe(
     '/events?event=campus-founders-meet',
   );

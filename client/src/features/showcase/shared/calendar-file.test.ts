@@ -12,14 +12,14 @@ const entry = {
   end: new Date('2026-11-20T10:30:00Z'),
 };
 
-test('an independent reader gets every text back, Devanagari and special letters included', () => {
+test('an independent parser reads every text back, including Devanagari and special characters', () => {
   const { event } = readCalendar(calendarFile(entry, madeAt));
   expect(event.get('SUMMARY')).toBe(entry.title);
   expect(event.get('DESCRIPTION')).toBe(entry.description);
   expect(event.get('LOCATION')).toBe(entry.location);
 });
 
-test('the file says who made it, which entry it is and when, in UTC', () => {
+test('the file contains PRODID, UID and times in UTC', () => {
   const { calendar, event } = readCalendar(calendarFile(entry, madeAt));
   expect(calendar.get('VERSION')).toBe('2.0');
   expect(calendar.get('PRODID')).toBeTruthy();
@@ -29,7 +29,7 @@ test('the file says who made it, which entry it is and when, in UTC', () => {
   expect(event.get('DTEND')).toBe('20261120T103000Z');
 });
 
-test('every line ends with CR and LF, and none is longer than 75 bytes or cuts a letter in two', () => {
+test('every line ends with CRLF, has at most 75 bytes and does not split a character', () => {
   const file = calendarFile(entry, madeAt);
   expect(file.endsWith('\r\n')).toBe(true);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -38,7 +38,7 @@ test('every line ends with CR and LF, and none is longer than 75 bytes or cuts a
   expect(lines.join('')).not.toContain('\uFFFD');
 });
 
-test('special letters are escaped, and line breaks in every form become one', () => {
+test('special characters are escaped, and all kinds of line breaks become the same escape', () => {
   const file = calendarFile({ ...entry, title: 'a;b,c\\d\r\ne\nf' }, madeAt);
   expect(file).toContain('SUMMARY:a\\;b\\,c\\\\d\\ne\\nf\r\n');
 });

@@ -10,7 +10,7 @@ const entry = {
   end: new Date('2026-11-20T10:30:00Z'),
 };
 
-test('the Google link carries the whole entry, in UTC', () => {
+test('the Google link contains the whole event, in UTC', () => {
   const link = new URL(googleCalendarLink(entry));
   expect(link.origin).toBe('https://calendar.google.com');
   expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -22,7 +22,7 @@ test('the Google link carries the whole entry, in UTC', () => {
   });
 });
 
-test('the Outlook link carries the whole entry, in UTC', () => {
+test('the Outlook link contains the whole event, in UTC', () => {
   const link = new URL(outlookCalendarLink(entry));
   expect(link.origin).toBe('https://outlook.live.com');
   expect(Object.fromEntries(link.searchParams)).toEqual({

@@ -12,7 +12,7 @@ test('counting takes 2000 ms and no step is shorter than 20 ms', () => {
   expect(countUpStepMs(10_000, countUpPace)).toBe(20);
 });
 
-test('it starts at 0, never goes down and ends exactly at the number', () => {
+test('the count starts at 0, never decreases and ends exactly at the number', () => {
   for (const target of targets) {
     const shown = Array.from({ length: 221 }, (_step, index) =>
       countUpValue(target, index * 10, countUpPace),
@@ -24,11 +24,11 @@ test('it starts at 0, never goes down and ends exactly at the number', () => {
   }
 });
 
-test('between two steps the number stands still', () => {
+test('the number does not change between two steps', () => {
   expect(countUpValue(10_000, 39, countUpPace)).toBe(countUpValue(10_000, 20, countUpPace));
   expect(countUpValue(10_000, 40, countUpPace)).toBe(200);
 });
 
-test('nothing to count stays at nothing', () => {
+test('counting to 0 stays at 0', () => {
   expect(countUpValue(0, 500, countUpPace)).toBe(0);
 });

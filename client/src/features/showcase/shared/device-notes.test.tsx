@@ -19,7 +19,7 @@ function deviceOf(name: string) {
   return renderHook(() => useNote('workshop', 'rockets'), { wrapper }).result;
 }
 
-test('what a person noted stays on the device, and can be taken back', () => {
+test('a showcase entry is stored on the device and can be removed', () => {
   const note = deviceOf('Asha');
   expect(note.current[0]).toBe(false);
   act(() => note.current[1](true));
@@ -29,7 +29,7 @@ test('what a person noted stays on the device, and can be taken back', () => {
   expect(note.current[0]).toBe(false);
 });
 
-test('another person on the same device does not see it', () => {
+test('a showcase entry is not visible to another user of the device', () => {
   const note = deviceOf('Asha');
   act(() => note.current[1](true));
   expect(deviceOf('Ravi').current[0]).toBe(false);

@@ -19,7 +19,7 @@ test('every workshop offers a video, slides, a document, software and a certific
   }
 });
 
-test('every material has a file of its format and stated size', () => {
+test('every material has a file of its stated format and size', () => {
   for (const material of all) {
     expect(material.fileName).toMatch(new RegExp(`^[a-z-]+\\.${material.format.toLowerCase()}$`));
     const { length } = readFileSync(join(folder, material.fileName));
@@ -29,7 +29,7 @@ test('every material has a file of its format and stated size', () => {
   }
 });
 
-test('the folder holds the materials and one archive for each recorded workshop, nothing else', () => {
+test('the folder contains only the materials and one archive per recorded workshop', () => {
   const archives = workshops
     .filter(({ type }) => type === 'Pre-recorded')
     .map(({ id }) => `${id}.zip`);
@@ -37,7 +37,7 @@ test('the folder holds the materials and one archive for each recorded workshop,
   expect(readdirSync(folder).toSorted()).toEqual(names.toSorted());
 });
 
-test('the archive holds every material of the recorded workshop', () => {
+test('the archive contains every material of the recorded workshop', () => {
   const archive = readFileSync(join(folder, 'flight-simulation-at-your-desk.zip'));
   for (const { fileName } of simulationMaterials) {
     // The archive stores its files uncompressed.

@@ -14,7 +14,7 @@ const [fundamentals, highPower, recorded, past] = workshops.map((workshop) =>
   datedWorkshop(workshop, now),
 ) as [DatedWorkshop, DatedWorkshop, DatedWorkshop, DatedWorkshop];
 
-test('there are three upcoming workshops, the third of them recorded, and one past', () => {
+test('there are three upcoming workshops, the third pre-recorded, and one past', () => {
   expect(workshops).toHaveLength(4);
   expect([fundamentals, highPower, recorded, past].map(({ isPast }) => isPast)).toEqual([
     false,
@@ -25,13 +25,13 @@ test('there are three upcoming workshops, the third of them recorded, and one pa
   expect(workshops.map(({ type }) => type)).toEqual(['Live', 'Live', 'Pre-recorded', 'Live']);
 });
 
-test('prices and seats are the specified ones', () => {
+test('prices and seats are those of the specification', () => {
   expect(workshops.map(({ price }) => price)).toEqual(['$79', '$149', '$149', '$65']);
   expect(seatingOf(fundamentals, false)).toEqual({ seats: 30, registered: 26, left: 4 });
   expect(seatingOf(highPower, false)).toEqual({ seats: 20, registered: 18, left: 2 });
 });
 
-test('headline stats are the specified ones', () => {
+test('headline stats are those of the specification', () => {
   expect(headlineStats.map(({ value, suffix, label }) => `${value}${suffix} ${label}`)).toEqual([
     '500+ Participants',
     '20+ Workshops',
@@ -40,7 +40,7 @@ test('headline stats are the specified ones', () => {
   ]);
 });
 
-test('a seat taken on this device counts, but never beyond the last', () => {
+test('a registration on this device takes a seat, up to the last one', () => {
   expect(seatingOf(fundamentals, true)).toEqual({ seats: 30, registered: 27, left: 3 });
   expect(seatingOf({ ...fundamentals, registered: 30 }, true)).toEqual({
     seats: 30,
@@ -49,7 +49,7 @@ test('a seat taken on this device counts, but never beyond the last', () => {
   });
 });
 
-test('only live workshops ahead have a seat bar and can be registered for', () => {
+test('only upcoming live workshops have a seat bar and a registration', () => {
   expect(seatingOf(recorded, false)).toBeNull();
   expect(seatingOf({ ...past, seats: 30, registered: 10 }, false)).toBeNull();
   expect([fundamentals, highPower, recorded, past].map(canRegister)).toEqual([
@@ -60,7 +60,7 @@ test('only live workshops ahead have a seat bar and can be registered for', () =
   ]);
 });
 
-test('only past or recorded workshops have materials, and those have some', () => {
+test('only past or pre-recorded workshops have materials, at least one each', () => {
   for (const workshop of [fundamentals, highPower, recorded, past]) {
     expect(workshop.materials.length > 0).toBe(hasMaterials(workshop));
   }
@@ -72,12 +72,15 @@ test.each([
   ['nonsense', 'details', 'details'],
   ['instructor', 'instructor', 'instructor'],
   ['materials', 'details', 'materials'],
-])('the pane %s is %s for a live workshop and %s for a recorded one', (named, live, taped) => {
-  expect(paneOf(fundamentals, named)).toBe(live);
-  expect(paneOf(recorded, named)).toBe(taped);
-});
+])(
+  'the URL tab %s shows %s for a live workshop and %s for a pre-recorded one',
+  (named, live, taped) => {
+    expect(paneOf(fundamentals, named)).toBe(live);
+    expect(paneOf(recorded, named)).toBe(taped);
+  },
+);
 
-test('a past one tells its rating and attendees', () => {
+test('a past workshop shows its rating and attendees', () => {
   expect(past.rating).toBeGreaterThan(0);
   expect(past.rating).toBeLessThanOrEqual(5);
   expect(past.attendees).toBeGreaterThan(0);

@@ -12,12 +12,12 @@ const draft: OrganisationDraft = {
   files: { logo: describeFile(logo) },
 };
 
-test('the data carries every field of its type by name, and none of another type', () => {
+test('the data contains every field of its type, and none of another type', () => {
   const names = ['entityType', ...commonFields, ...typeFields.college, 'logo'];
   expect(Object.keys(registrationData(draft, fileOf))).toEqual(names);
 });
 
-test('text is trimmed, numbers are numbers, what was left out is empty, files are files', () => {
+test('text is trimmed, numbers are converted, omitted fields are empty and files are included', () => {
   expect(registrationData(draft, fileOf)).toMatchObject({
     entityType: 'college',
     officialName: 'Malhar',

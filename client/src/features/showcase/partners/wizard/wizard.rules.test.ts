@@ -49,12 +49,12 @@ function isMarked(name: FieldName): boolean | undefined {
   return allFields.find((field) => field.name === name)?.required;
 }
 
-test('step 1 asks for a type', () => {
+test('step 1 requires an entity type', () => {
   expect(messages(1, emptyDraft)).toEqual({ entityType: 'Please select an entity type' });
   expect(messages(1, { ...emptyDraft, entityType: 'college' })).toEqual({});
 });
 
-test('step 2 asks for these, in this order', () => {
+test('step 2 requires these fields, in this order', () => {
   const expected = {
     officialName: 'Official name is required',
     legalEntityType: 'Legal entity type is required',
@@ -98,7 +98,7 @@ test.each([
       programsOffered: 'Programs offered is required',
     },
   ],
-] as const)('step 3 asks a %s for these only', (entityType, expected) => {
+] as const)('step 3 requires only these fields of a %s', (entityType, expected) => {
   expect(messages(3, { ...emptyDraft, entityType })).toEqual(expected);
 });
 
@@ -106,7 +106,7 @@ test.each([
   ['company', {}],
   ['incubator', {}],
   ['college', { accreditationDoc: 'Accreditation document is required' }],
-] as const)('step 4 asks a %s for its documents', (entityType, more) => {
+] as const)('step 4 requires these documents of a %s', (entityType, more) => {
   expect(messages(4, { ...emptyDraft, entityType })).toEqual({
     logo: 'Organization logo is required',
     registrationDoc: 'Registration document is required',
@@ -115,10 +115,10 @@ test.each([
   });
 });
 
-describe.each(entityTypes)('of a %s', (entityType) => {
+describe.each(entityTypes)('required fields of a %s', (entityType) => {
   const full = fullDraft(entityType);
 
-  test('a full form passes every step', () => {
+  test('a complete form passes every step', () => {
     for (const step of [1, 2, 3, 4] as const) expect(messages(step, full)).toEqual({});
   });
 
@@ -126,7 +126,7 @@ describe.each(entityTypes)('of a %s', (entityType) => {
     ({ step, type }) => step !== 1 && (type === undefined || type === entityType),
   );
 
-  test.each(asked)('leaving out $field fails step $step alone', ({ step, field, message }) => {
+  test.each(asked)('a missing $field fails only step $step', ({ step, field, message }) => {
     const isUpload = uploadNames.some((name) => name === field);
     const draft = isUpload
       ? withoutFile(full, field as UploadName)
@@ -141,13 +141,13 @@ describe.each(entityTypes)('of a %s', (entityType) => {
     (name) => !asked.some(({ field }) => field === name),
   );
 
-  test.each(unasked)('%s may be left out', (name) => {
+  test.each(unasked)('%s is optional', (name) => {
     const draft = withValue(full, name, '');
     for (const step of [2, 3] as const) expect(messages(step, draft)).toEqual({});
   });
 });
 
-describe('on purpose, and not to be repaired:', () => {
+describe('deliberate exceptions of the specification', () => {
   test('the description is marked as required but not checked', () => {
     expect(isMarked('description')).toBe(true);
     expect(messages(2, withValue(fullDraft('company'), 'description', ''))).toEqual({});
@@ -169,7 +169,7 @@ describe('on purpose, and not to be repaired:', () => {
     }
   });
 
-  test('every type is shown the accreditation document as required, colleges alone must give it', () => {
+  test('the accreditation document is marked as required for every type, but enforced only for colleges', () => {
     expect(uploads.map(({ name }) => name)).toContain('accreditationDoc');
     for (const type of entityTypes) {
       const found = messages(4, withoutFile(fullDraft(type), 'accreditationDoc'));
@@ -177,17 +177,17 @@ describe('on purpose, and not to be repaired:', () => {
     }
   });
 
-  test('the website is neither marked nor checked, not even for being an address', () => {
+  test('the website is neither marked as required nor validated', () => {
     expect(isMarked('website')).toBe(false);
     expect(messages(2, withValue(fullDraft('company'), 'website', 'not one'))).toEqual({});
   });
 
-  test('the last step checks itself alone, whatever is missing before it', () => {
+  test('submitting validates only the last step', () => {
     const draft = { ...fullDraft('company'), values: {} };
     expect(messages(4, draft)).toEqual({});
   });
 
-  test('no size and no type of file is refused', () => {
+  test('files of any size and type are accepted', () => {
     const odd = { name: 'film.exe', size: 9e9, type: '' };
     const draft = {
       ...fullDraft('company'),
@@ -197,7 +197,7 @@ describe('on purpose, and not to be repaired:', () => {
   });
 });
 
-test('only these are marked as required without being checked', () => {
+test('only these fields are marked as required without being checked', () => {
   const checked = new Set(rules.map(({ field }) => field));
   const marked = allFields.filter(({ required, name }) => required && !checked.has(name));
   expect(marked.map(({ name }) => name)).toEqual([
@@ -207,7 +207,7 @@ test('only these are marked as required without being checked', () => {
   ]);
 });
 
-test('every field of the data has a place in the form, under its own type', () => {
+test('every field of the data has a form field under its type', () => {
   const shared = allFields.slice(0, commonFields.length).map(({ name }) => name);
   expect(shared).toEqual(commonFields);
   for (const type of entityTypes) {
@@ -225,11 +225,11 @@ test.each([
   ['@college.in', false],
   ['a sha@college.in', false],
   ['asha@@college.in', false],
-])('%s as an e-mail address: %s', (text, expected) => {
+])('%s is a valid email address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 
-test('a hostile e-mail address is refused at once', () => {
+test('a crafted email address is rejected without delay', () => {
   const started = performance.now();
   for (const piece of ['a', '.', 'a.', '@', 'a@', '@.']) {
     expect(isEmail(`${piece.repeat(50_000)} `)).toBe(false);

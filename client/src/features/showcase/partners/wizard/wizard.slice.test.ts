@@ -19,25 +19,25 @@ function after(...actions: Action[]): OrganisationDraft {
 
 const email = (value: string) => valueChanged({ field: 'email', value });
 
-test('the contact takes over the e-mail and the phone of the organisation', () => {
+test('the contact can use the email and phone of the organisation', () => {
   const phone = valueChanged({ field: 'phone', value: '98' });
   const { values } = after(email('a@b.in'), phone, contactSameSet(true));
   expect(values).toMatchObject({ contactPersonEmail: 'a@b.in', contactPersonPhone: '98' });
 });
 
-test('while they are the same, the contact follows the organisation', () => {
+test('while the option is on, the contact follows the organisation', () => {
   const { values } = after(contactSameSet(true), email('new@b.in'));
   expect(values.contactPersonEmail).toBe('new@b.in');
 });
 
-test('writing another e-mail for the contact ends their being the same', () => {
+test('entering another contact email turns the option off', () => {
   const other = valueChanged({ field: 'contactPersonEmail', value: 'x@y.in' });
   const draft = after(email('a@b.in'), contactSameSet(true), other, email('new@b.in'));
   expect(draft.isContactSame).toBe(false);
   expect(draft.values.contactPersonEmail).toBe('x@y.in');
 });
 
-test('a chosen file is kept through later changes, until it is removed', () => {
+test('a chosen file stays during later changes until it is removed', () => {
   const file = new File(['x'], 'logo.png');
   const chosen = fileChosen({ upload: 'logo', file: describeFile(file) });
   const { logo } = after(chosen, typeChosen('company'), email('a@b.in')).files;
@@ -45,6 +45,6 @@ test('a chosen file is kept through later changes, until it is removed', () => {
   expect(after(chosen, fileRemoved('logo')).files).toEqual({});
 });
 
-test('a finished registration leaves nothing behind', () => {
+test('a submitted registration is removed from the store', () => {
   expect(after(typeChosen('college'), email('a@b.in'), draftForgotten())).toEqual(emptyDraft);
 });
