@@ -5,6 +5,7 @@ import { postCommentsCalls } from './comments/comments.calls.ts';
 import { endpoints } from './endpoints.ts';
 import { healthCalls } from './health/health.calls.ts';
 import type { Call } from './http/call.ts';
+import { instanceCalls } from './instance/instance.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { administrationCalls } from './administration/administration.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
@@ -44,6 +45,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   settings: settingsCalls,
   moderation: moderationCalls,
   administration: administrationCalls,
+  instance: instanceCalls,
   privacy: privacyEndpointCalls,
 };
 

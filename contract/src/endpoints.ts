@@ -6,6 +6,7 @@ import * as comments from './comments/comments.endpoints.ts';
 import * as health from './health/health.endpoints.ts';
 import type { Call } from './http/call.ts';
 import type { Endpoint } from './http/endpoint.ts';
+import * as instance from './instance/instance.endpoints.ts';
 import * as network from './network/network.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as relations from './relations/relations.endpoints.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   settings,
   moderation,
   administration,
+  instance,
   privacy,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

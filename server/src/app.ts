@@ -18,6 +18,7 @@ import { postCommentsRoutes, projectCommentsRoutes } from './features/comments/c
 import { healthRoutes } from './features/health/health.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { createRoles } from './features/administration/roles.service.ts';
+import { createBranding } from './features/administration/branding.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createModerationFeature } from './features/moderation/moderation.feature.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
@@ -59,6 +60,11 @@ import { createLiveEvents } from './platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { combineReportables } from './platform/people/reportable.ts';
 import { exactSchemas, lenientSchemas } from './platform/core/validation.ts';
+import {
+  openInstanceSettings,
+  type InstanceSettingsCache,
+} from './platform/instance/instance-settings.ts';
+import { createPageSettings } from './platform/instance/page-settings.ts';
 import { createMediaReader } from './platform/media/media-reader.ts';
 import { mediaRoutes, uploadRoutes } from './platform/media/media.routes.ts';
 import type { MediaService } from './platform/media/media.service.ts';
@@ -103,9 +109,11 @@ export interface AppDependencies {
 
 /** The whole server, not yet listening: tests inject requests into it. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, logger } = dependencies;
+  const { config, database, logger } = dependencies;
   const app = createFastify(config, logger);
-  const features = createFeatures(dependencies);
+  const instance = await openInstanceSettings({ database, log: logger });
+  app.addHook('onClose', () => instance.close());
+  const features = createFeatures(dependencies, instance);
   const metrics = await addRequestHandling(app, dependencies, features);
   await app.register(async (api) => addApiRoutes(api, dependencies, features), {
     prefix: apiRoot,
@@ -117,7 +125,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 type Features = ReturnType<typeof createFeatures>;
 
 /** Each feature gets what it needs of the others; docs/ARCHITECTURE.md lists the allowed dependencies. */
-function createFeatures(dependencies: AppDependencies) {
+function createFeatures(dependencies: AppDependencies, instance: InstanceSettingsCache) {
   const { config, appSecret, database } = dependencies;
   const tokens = createAppealTokens(appSecret);
   const suspensions = createSuspensions({ database, tokens });
@@ -125,6 +133,7 @@ function createFeatures(dependencies: AppDependencies) {
   const { sessions } = auth;
   const settings = createSettingsFeature({ ...dependencies, ...auth });
   const roles = createRoles({ ...dependencies, ...auth });
+  const branding = createBranding({ ...dependencies, instance });
   const notificationWriter = createNotificationWriter(dependencies);
   const notifications = createNotifications({ database, notificationWriter });
   const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl: config.publicUrl });
@@ -174,7 +183,9 @@ function createFeatures(dependencies: AppDependencies) {
   });
   return {
     auth,
+    branding,
     chat,
+    instance,
     messages,
     moderation,
     network,
@@ -198,7 +209,7 @@ function createFeatures(dependencies: AppDependencies) {
 async function addRequestHandling(
   app: FastifyInstance,
   { config, database, storage, limiter, redis, clientFolder }: AppDependencies,
-  { auth, messages, moderation, signatures }: Features,
+  { auth, instance, messages, moderation, signatures }: Features,
 ) {
   handleErrors(app);
   limitBodyTime(app, { milliseconds: 30_000, minBytesPerSecond: 2048 });
@@ -236,12 +247,7 @@ async function addRequestHandling(
     clientFolder,
     publicUrl: config.publicUrl,
     mediaOrigin: config.storage && new URL(config.storage.endpoint).origin,
-    browserSettings: {
-      googleClientId: config.google?.clientId ?? null,
-      analyticsId: config.analyticsId ?? null,
-      analyticsUrl: config.analyticsId === undefined ? null : config.analyticsUrl,
-      grievanceOfficer: config.grievanceOfficer ?? null,
-    },
+    settings: createPageSettings(config, instance),
   });
   const canRead = async (key: string, readerId: string) =>
     (await messages.attachments.isShownTo(key, readerId)) ||
@@ -267,7 +273,7 @@ async function addApiRoutes(
   networkRoutes(api, features.network);
   relationsRoutes(api, features.relations);
   moderationRoutes(api, features.moderation);
-  administrationRoutes(api, features.roles);
+  administrationRoutes(api, features);
   notificationsRoutes(api, notifications);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);

@@ -121,6 +121,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     username: 'nobody-at-all',
     role: 'moderator',
   }),
+  'POST /api/admin/changebranding': () => ({ tagline: 'Built in Pune' }),
   'POST /api/messages/edit': () => ({ messageId: nothing, content: 'Hello' }),
   'POST /api/messages/delete': () => ({ messageId: nothing }),
   'POST /api/messages/react': () => ({ messageId: nothing, emoji: '👍', on: true }),
@@ -171,6 +172,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
   ],
   'POST /api/posts': [{ name: 'content', value: 'Hello' }],
   'POST /api/profile/picture': [{ name: 'profilePicture', value: 'not a file' }],
+  'POST /api/admin/changelogo': [{ name: 'logo', value: 'not a file' }],
   'POST /api/project/addproject': [
     { name: 'title', value: 'A weather kiosk' },
     { name: 'status', value: 'ongoing' },

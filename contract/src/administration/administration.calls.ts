@@ -4,10 +4,14 @@ export const administrationCalls = {
   claimSetup: { method: 'POST', path: '/admin/setup' },
   listTeam: { method: 'GET', path: '/admin/team' },
   changeRole: { method: 'POST', path: '/admin/changerole' },
+  getBranding: { method: 'GET', path: '/admin/branding' },
+  changeBranding: { method: 'POST', path: '/admin/changebranding' },
+  changeLogo: { method: 'POST', path: '/admin/changelogo' },
+  removeLogo: { method: 'POST', path: '/admin/removelogo' },
   listActions: { method: 'GET', path: '/admin/log' },
 } as const satisfies Record<string, Call>;
 
 /** Stored in the database, so values are never renamed. */
-export const administrationActions = ['setup', 'role'] as const;
+export const administrationActions = ['setup', 'role', 'branding'] as const;
 
 export type AdministrationAction = (typeof administrationActions)[number];

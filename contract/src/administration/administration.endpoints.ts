@@ -3,6 +3,8 @@ import { EmptyObject, TokenForm } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
+import { BrandingForm, BrandingSettings } from '../instance/instance.schema.ts';
+import { mediaErrors } from '../media/media-errors.ts';
 import { administrationCalls } from './administration.calls.ts';
 import { AdministrationLogPage, ChangeRoleForm, Team } from './administration.schema.ts';
 
@@ -51,5 +53,43 @@ export const listActions = defineEndpoint({
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(AdministrationLogPage),
+  errors: [],
+});
+
+export const getBranding = defineEndpoint({
+  ...administrationCalls.getBranding,
+  access: 'operator',
+  summary: 'Returns the name, colour, texts and contacts of this community',
+  success: 200,
+  response: Success(BrandingSettings),
+  errors: [],
+});
+
+export const changeBranding = defineEndpoint({
+  ...administrationCalls.changeBranding,
+  access: 'operator',
+  summary: 'Changes the given fields; null restores the default',
+  body: BrandingForm,
+  success: 200,
+  response: Success(BrandingSettings),
+  errors: [],
+});
+
+export const changeLogo = defineEndpoint({
+  ...administrationCalls.changeLogo,
+  access: 'operator',
+  summary: 'Sets the logo: fitted into a transparent square',
+  files: { logo: 1 },
+  success: 200,
+  response: Success(BrandingSettings),
+  errors: mediaErrors,
+});
+
+export const removeLogo = defineEndpoint({
+  ...administrationCalls.removeLogo,
+  access: 'operator',
+  summary: 'Restores the default logo',
+  success: 200,
+  response: Success(BrandingSettings),
   errors: [],
 });

@@ -45,7 +45,8 @@ interface NewLogEntry {
   /** Null for the server itself. */
   readonly operatorId: string | null;
   readonly action: AdministrationAction;
-  readonly subjectId: string;
+  /** Null where the action concerns the instance. */
+  readonly subjectId: string | null;
   readonly details: Readonly<Record<string, string>>;
 }
 

@@ -1,9 +1,19 @@
 import * as endpoints from '@sangam/contract/administration/administration.endpoints.ts';
+import { getCommunityRules } from '@sangam/contract/instance/instance.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
+import type { BrandingService } from './branding.service.ts';
 import type { Roles } from './roles.service.ts';
 
-export function administrationRoutes(app: FastifyInstance, roles: Roles): void {
+interface AdministrationRouteOptions {
+  readonly roles: Roles;
+  readonly branding: BrandingService;
+}
+
+export function administrationRoutes(
+  app: FastifyInstance,
+  { roles, branding }: AdministrationRouteOptions,
+): void {
   bindEndpoint(app, endpoints.claimSetup, async ({ body }, { viewer }) => {
     await roles.claimSetup(viewer, body.token);
     return { message: 'You are now the operator', data: {} };
@@ -22,5 +32,30 @@ export function administrationRoutes(app: FastifyInstance, roles: Roles): void {
   bindEndpoint(app, endpoints.listActions, async ({ query }) => ({
     message: 'Administration log',
     data: await roles.listActions(query.timestamp),
+  }));
+
+  bindEndpoint(app, getCommunityRules, async () => ({
+    message: 'Community rules',
+    data: branding.getCommunityRules(),
+  }));
+
+  bindEndpoint(app, endpoints.getBranding, async () => ({
+    message: 'Branding',
+    data: branding.getBranding(),
+  }));
+
+  bindEndpoint(app, endpoints.changeBranding, async ({ body }, { viewer }) => ({
+    message: 'Branding saved',
+    data: await branding.changeBranding(viewer, body),
+  }));
+
+  bindEndpoint(app, endpoints.changeLogo, async (_, { viewer, files }) => ({
+    message: 'Logo saved',
+    data: await branding.changeLogo(viewer, files[0]),
+  }));
+
+  bindEndpoint(app, endpoints.removeLogo, async (_, { viewer }) => ({
+    message: 'Logo removed',
+    data: await branding.removeLogo(viewer),
   }));
 }

@@ -141,7 +141,7 @@ test('where media are kept elsewhere, the policy lets them come from there and g
 
 test('settings for the browser travel in the page, escaped', async () => {
   expect((await get('/')).body).toContain(
-    '<meta name="sangam-settings" content="{&quot;googleClientId&quot;:&quot;the \\&quot;client\\&quot;&quot;,&quot;analyticsId&quot;:null,&quot;analyticsUrl&quot;:null,&quot;grievanceOfficer&quot;:null}" />',
+    '<meta name="sangam-settings" content="{&quot;googleClientId&quot;:&quot;the \\&quot;client\\&quot;&quot;,&quot;analyticsId&quot;:null,&quot;analyticsUrl&quot;:null,&quot;grievanceOfficer&quot;:null,&quot;branding&quot;:{}}" />',
   );
 });
 

@@ -9,22 +9,14 @@ import { pageAt, type PageName } from '@sangam/contract/pages/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../core/app-error.ts';
 import { chooseEncoding, type ContentEncoding } from './content-encoding.ts';
+import { brandPage, serveBranding, type PageSettings } from './branding.ts';
 import { sendError } from './error-handler.ts';
-import { pagePolicy } from './security-headers.ts';
-
-/** The public settings of the server, embedded into the page so that they cost no request. */
-export interface BrowserSettings {
-  readonly googleClientId: string | null;
-  readonly analyticsId: string | null;
-  /** The URL of the analytics script. */
-  readonly analyticsUrl: string | null;
-  readonly grievanceOfficer: string | null;
-}
 
 export interface PagesOptions {
   /** The built client; absent in development, where Vite serves the page. */
   readonly clientFolder: string | undefined;
-  readonly browserSettings: BrowserSettings;
+  /** Returns the same object until something changes. */
+  readonly settings: () => PageSettings;
   readonly publicUrl: string;
   /** Where media are stored, if not on this server. */
   readonly mediaOrigin: string | undefined;
@@ -33,7 +25,10 @@ export interface PagesOptions {
 /** Serves the built client; every path that is neither a file nor an endpoint gets the page itself. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const pageFor = options.clientFolder && pagesOf(options.clientFolder, options);
-  if (options.clientFolder) await serveFiles(app, options.clientFolder);
+  if (options.clientFolder) {
+    await serveFiles(app, options.clientFolder);
+    serveBranding(app, options.clientFolder, options.settings);
+  }
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -67,10 +62,13 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   }
 }
 
-/** The files of the built client, without the page itself and the compressed copies. */
+/** The built files without the page and the manifest, which are branded, and the compressed copies. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/^\.|\.(br|gz)$|^index\.html$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && !/^\.|\.(br|gz)$|^(index\.html|manifest\.webmanifest)$/.test(entry.name),
+    )
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => !file.startsWith('.vite/'));
 }
@@ -83,40 +81,35 @@ interface Page {
 
 type PageFor = (name: PageName | undefined) => Page;
 
-/** Each page is prepared at its first request: compressing all of them would delay the start. */
+/**
+ * Prepares each page when it is first requested, because compressing all of them would delay the start, and again after
+ * a change of the settings.
+ */
 function pagesOf(folder: string, options: PagesOptions): PageFor {
-  const html = readPage(folder, options);
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) throw new Error(`There is no built client in ${folder}`);
+  const builtHtml = readFileSync(file, 'utf8');
   const files = readPageFiles(folder);
-  const { browserSettings: settings, mediaOrigin } = options;
-  const policy = pagePolicy({
-    html,
-    googleSignIn: settings.googleClientId !== null,
-    analyticsUrl: settings.analyticsUrl ?? undefined,
-    mediaOrigin,
-  });
+  let settings: PageSettings | undefined;
+  let branded = { html: '', policy: '' };
   const prepared = new Map<PageName | undefined, Page>();
   return (name) => {
+    const current = options.settings();
+    if (current !== settings) {
+      settings = current;
+      branded = brandPage(builtHtml, current, options);
+      prepared.clear();
+    }
     const cached = prepared.get(name);
     if (cached) return cached;
     const links = (name && files[name])?.map(
-      (file) => `<link rel="modulepreload" href="/${file}">`,
+      (path) => `<link rel="modulepreload" href="/${path}">`,
     );
-    const page = preparePage(html.replace('</head>', `${links?.join('') ?? ''}</head>`), policy);
+    const html = branded.html.replace('</head>', () => `${links?.join('') ?? ''}</head>`);
+    const page = preparePage(html, branded.policy);
     prepared.set(name, page);
     return page;
   };
-}
-
-function readPage(folder: string, { browserSettings: settings, publicUrl }: PagesOptions): string {
-  const file = join(folder, 'index.html');
-  if (!existsSync(file)) throw new Error(`There is no built client in ${folder}`);
-  const meta = `<meta name="sangam-settings" content="${escapeAttribute(JSON.stringify(settings))}" />`;
-  return (
-    readFileSync(file, 'utf8')
-      .replace('</head>', `${meta}</head>`)
-      // A link preview needs the absolute URL of its image.
-      .replace('content="/og-image.png"', `content="${publicUrl}/og-image.png"`)
-  );
 }
 
 /** The files that each page needs, as found by the build; the page preloads them in parallel. */
@@ -146,8 +139,4 @@ function sendPage(page: Page, status: number, request: FastifyRequest, reply: Fa
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -29,6 +29,8 @@ const decodeSemaphore = createFairSemaphore({
 const mainSide = 2560;
 const variantWidths = [320, 640, 1280] as const;
 const squareSide = 512;
+const logoSides = { large: 512, small: 96 } as const;
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 const webp = { quality: 82, effort: 3 } as const;
 
 /**
@@ -46,6 +48,12 @@ export interface ImageSource {
   readonly ownerId: string;
   /** Where the results are written. */
   readonly folder: string;
+}
+
+/** The PNG files of a logo, by size. */
+export interface Logo {
+  readonly large: Buffer;
+  readonly small: Buffer;
 }
 
 /** Re-encodes an image: upright, without metadata such as EXIF, in several sizes. */
@@ -83,6 +91,20 @@ export async function prepareSquare(source: ImageSource): Promise<PreparedMedia>
   });
 }
 
+/** Fits the first frame into transparent squares. */
+export async function prepareLogo(source: Omit<ImageSource, 'folder'>): Promise<Logo> {
+  await checkImage(source);
+  const square = (side: number) =>
+    upright(source.path, false)
+      .resize(side, side, { fit: 'contain', background: transparent })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+  return withDecodeSlot(source, async () => ({
+    large: await square(logoSides.large),
+    small: await square(logoSides.small),
+  }));
+}
+
 interface ImageSize {
   readonly width: number;
   /** Of one frame. */
@@ -99,7 +121,10 @@ function largestMain({ width, height, frames }: ImageSize) {
 }
 
 /** Reads the header only, and rejects images that are too large to decode. */
-async function checkImage({ path, fileName }: ImageSource): Promise<ImageSize> {
+async function checkImage({
+  path,
+  fileName,
+}: Pick<ImageSource, 'path' | 'fileName'>): Promise<ImageSize> {
   const metadata = await sharp(path, { limitInputPixels: false, pages: -1 })
     .metadata()
     .catch(() => damaged(fileName));
@@ -151,7 +176,7 @@ function toHex(channel: number): string {
 }
 
 async function withDecodeSlot<Result>(
-  source: ImageSource,
+  source: Omit<ImageSource, 'folder'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return decodeSemaphore(source.ownerId, () =>

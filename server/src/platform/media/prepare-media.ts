@@ -3,6 +3,7 @@ import { AppError } from '../core/app-error.ts';
 import { fileTooLarge } from '../http/file-errors.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
 import { findMediaType } from './media-type.ts';
+import type { Logo } from './images.ts';
 import { prepareVideo } from './videos.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 import type { UploadTarget } from './storage.ts';
@@ -45,11 +46,22 @@ export async function prepareProfilePhoto(
   file: IncomingFile,
   { folder, ownerId }: Preparation,
 ): Promise<PreparedMedia> {
+  await requirePhoto(file);
+  const { prepareSquare } = await import('./images.ts');
+  return prepareSquare({ ...file, folder, ownerId });
+}
+
+/** The logo of this community. */
+export async function prepareLogoOf(file: IncomingFile, ownerId: string): Promise<Logo> {
+  await requirePhoto(file);
+  const { prepareLogo } = await import('./images.ts');
+  return prepareLogo({ ...file, ownerId });
+}
+
+async function requirePhoto(file: IncomingFile): Promise<void> {
   const type = await requireType(file);
   if (isVideo(type)) throw unsupportedType(file, 'Use a JPEG, PNG, WebP or GIF photo');
   requireSize(file, mediaLimits.pictureBytes);
-  const { prepareSquare } = await import('./images.ts');
-  return prepareSquare({ ...file, folder, ownerId });
 }
 
 async function requireType(file: IncomingFile): Promise<MediaType> {

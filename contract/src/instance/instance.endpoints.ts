@@ -1,0 +1,13 @@
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Success } from '../http/envelope.ts';
+import { instanceCalls } from './instance.calls.ts';
+import { CommunityRules } from './instance.schema.ts';
+
+export const getCommunityRules = defineEndpoint({
+  ...instanceCalls.getCommunityRules,
+  access: 'public',
+  summary: 'Returns the community rules that the operator has written',
+  success: 200,
+  response: Success(CommunityRules),
+  errors: [],
+});

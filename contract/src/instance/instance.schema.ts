@@ -1,0 +1,69 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import { Email } from '../auth/auth.schema.ts';
+import { StrictObject } from '../http/envelope.ts';
+
+/** Maximum numbers of characters; all but the rules travel inside every page. */
+export const brandingLimits = {
+  name: 40,
+  tagline: 80,
+  copyright: 80,
+  landingHeadline: 80,
+  landingText: 400,
+  grievanceOfficer: 300,
+  communityRules: 10_000,
+} as const;
+
+function plainText(maxLength: number, pattern: string) {
+  return Type.String({ minLength: 1, maxLength, pattern });
+}
+
+/** No control characters; at least one character that is not a space. */
+const oneLine = '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$';
+const severalLines = '^[^\\u0000]*\\S[^\\u0000]*$';
+
+const line = (maxLength: number) => plainText(maxLength, oneLine);
+
+function orDefault<Field extends TSchema>(field: Field) {
+  return Type.Union([field, Type.Null()], { description: 'Null stands for the default' });
+}
+
+/** What operators set. */
+export const BrandingValues = StrictObject({
+  name: orDefault(line(brandingLimits.name)),
+  tagline: orDefault(line(brandingLimits.tagline)),
+  copyright: orDefault(line(brandingLimits.copyright)),
+  accentColor: orDefault(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+  landingHeadline: orDefault(line(brandingLimits.landingHeadline)),
+  landingText: orDefault(line(brandingLimits.landingText)),
+  supportEmail: orDefault(Email),
+  grievanceOfficer: orDefault(line(brandingLimits.grievanceOfficer)),
+  communityRules: orDefault(plainText(brandingLimits.communityRules, severalLines)),
+});
+
+export const BrandingForm = Type.Partial(BrandingValues, { additionalProperties: false });
+
+export const BrandingSettings = StrictObject({
+  branding: BrandingValues,
+  logo: Type.Union([Type.String(), Type.Null()], { description: 'URL path of the logo' }),
+});
+
+export const CommunityRules = StrictObject({
+  communityRules: BrandingValues.properties.communityRules,
+});
+
+export type BrandingValues = Static<typeof BrandingValues>;
+export type BrandingForm = Static<typeof BrandingForm>;
+export type BrandingSettings = Static<typeof BrandingSettings>;
+export type CommunityRules = Static<typeof CommunityRules>;
+
+/** The part of the branding that travels inside every page; fields without a value are left out. */
+export interface PageBranding {
+  readonly name?: string;
+  readonly tagline?: string;
+  readonly copyright?: string;
+  readonly landingHeadline?: string;
+  readonly landingText?: string;
+  readonly supportEmail?: string;
+  /** URL path of the small logo. */
+  readonly logo?: string;
+}

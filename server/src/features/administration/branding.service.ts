@@ -1,0 +1,112 @@
+import { findContrastProblem } from '@sangam/contract/instance/accent-color.ts';
+import type {
+  BrandingForm,
+  BrandingSettings,
+  BrandingValues,
+  CommunityRules,
+} from '@sangam/contract/instance/instance.schema.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { IncomingFile } from '../../platform/http/incoming-form.ts';
+import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
+import {
+  lockInstanceSettings,
+  updateBranding,
+  updateLogo,
+  type Logo,
+} from '../../platform/instance/instance-settings.queries.ts';
+import { logoPath } from '../../platform/instance/page-settings.ts';
+import { prepareLogoOf } from '../../platform/media/prepare-media.ts';
+import { writeLog } from './administration.queries.ts';
+
+interface BrandingOptions {
+  readonly database: Database;
+  readonly instance: InstanceSettingsCache;
+}
+
+export type BrandingService = ReturnType<typeof createBranding>;
+
+/** The name, look, texts and contacts of this community. */
+export function createBranding({ database, instance }: BrandingOptions) {
+  function getBranding(): BrandingSettings {
+    const { logo, ...branding } = instance.current();
+    return { branding, logo: logo && logoPath(logo, 'large') };
+  }
+
+  function getCommunityRules(): CommunityRules {
+    return { communityRules: instance.current().communityRules };
+  }
+
+  async function change(
+    viewer: Viewer,
+    update: (transaction: Queryable) => Promise<Readonly<Record<string, string>>>,
+  ): Promise<BrandingSettings> {
+    await database.begin(async (transaction) => {
+      const details = await update(transaction);
+      if (Object.keys(details).length === 0) return;
+      const entry = {
+        operatorId: viewer.id,
+        action: 'branding',
+        subjectId: null,
+        details,
+      } as const;
+      await writeLog(transaction, entry);
+    });
+    await instance.reload();
+    return getBranding();
+  }
+
+  async function changeBranding(viewer: Viewer, form: BrandingForm): Promise<BrandingSettings> {
+    rejectUnreadable(form.accentColor);
+    return change(viewer, async (transaction) => {
+      const { logo: _, ...before } = await lockInstanceSettings(transaction);
+      const after = { ...before, ...trimTexts(form) };
+      await updateBranding(transaction, after);
+      return describeChanges(before, after);
+    });
+  }
+
+  async function changeLogo(
+    viewer: Viewer,
+    file: IncomingFile | undefined,
+  ): Promise<BrandingSettings> {
+    if (!file) throw new AppError('BAD_INPUT', { errors: { logo: 'Choose an image' } });
+    return setLogo(viewer, await prepareLogoOf(file, viewer.id), 'changed');
+  }
+
+  const removeLogo = (viewer: Viewer) => setLogo(viewer, null, 'removed');
+
+  function setLogo(viewer: Viewer, logo: Logo | null, what: 'changed' | 'removed') {
+    return change(viewer, async (transaction) => {
+      await lockInstanceSettings(transaction);
+      await updateLogo(transaction, logo);
+      return { logo: what };
+    });
+  }
+
+  return { getBranding, getCommunityRules, changeBranding, changeLogo, removeLogo };
+}
+
+function rejectUnreadable(color: string | null | undefined): void {
+  const problem = color ? findContrastProblem(color) : undefined;
+  if (!problem) return;
+  const ratio = (Math.floor(problem.ratio * 10) / 10).toFixed(1);
+  const errors = {
+    accentColor: `Text in this colour is hard to read in the ${problem.theme} theme: its contrast is ${ratio}:1 and must be 4.5:1. Choose a darker colour`,
+  };
+  throw new AppError('BAD_INPUT', { errors });
+}
+
+function trimTexts(form: BrandingForm): BrandingForm {
+  return Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, value?.trim() ?? null]),
+  );
+}
+
+/** For the log: the new values, shortened; an empty text for a restored default. */
+function describeChanges(before: BrandingValues, after: BrandingValues): Record<string, string> {
+  const names = Object.keys(after) as (keyof BrandingValues)[];
+  const changed = names.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, (after[name] ?? '').slice(0, 200)]));
+}

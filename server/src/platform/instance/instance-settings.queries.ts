@@ -1,0 +1,55 @@
+import type { BrandingValues } from '@sangam/contract/instance/instance.schema.ts';
+import type { Queryable } from '../database/connect.ts';
+
+/** The PNG files of a logo. */
+export interface Logo {
+  /** 512 × 512 pixels. */
+  readonly large: Buffer;
+  /** 96 × 96 pixels: the mark in the top bar, on a screen with three pixels per CSS pixel. */
+  readonly small: Buffer;
+}
+
+export interface InstanceSettings extends BrandingValues {
+  readonly logo: Logo | null;
+}
+
+interface SettingsRow extends BrandingValues {
+  readonly logo: Buffer | null;
+  readonly smallLogo: Buffer | null;
+}
+
+export async function findInstanceSettings(database: Queryable): Promise<InstanceSettings> {
+  const [row] = await database<[SettingsRow]>`
+    select name, tagline, copyright, accent_color as "accentColor",
+      landing_headline as "landingHeadline", landing_text as "landingText",
+      support_email as "supportEmail", grievance_officer as "grievanceOfficer",
+      community_rules as "communityRules", logo, small_logo as "smallLogo"
+    from (values (true)) as always left join instance_settings on true`;
+  const { logo: large, smallLogo: small, ...branding } = row;
+  return { ...branding, logo: large && small ? { large, small } : null };
+}
+
+/** Until the transaction ends, nobody else changes the settings. */
+export async function lockInstanceSettings(transaction: Queryable): Promise<InstanceSettings> {
+  await transaction`insert into instance_settings default values on conflict do nothing`;
+  await transaction`select from instance_settings for update`;
+  return findInstanceSettings(transaction);
+}
+
+export async function updateBranding(
+  transaction: Queryable,
+  branding: BrandingValues,
+): Promise<void> {
+  await transaction`
+    update instance_settings set name = ${branding.name}, tagline = ${branding.tagline},
+      copyright = ${branding.copyright}, accent_color = ${branding.accentColor},
+      landing_headline = ${branding.landingHeadline}, landing_text = ${branding.landingText},
+      support_email = ${branding.supportEmail}, grievance_officer = ${branding.grievanceOfficer},
+      community_rules = ${branding.communityRules}`;
+}
+
+export async function updateLogo(transaction: Queryable, logo: Logo | null): Promise<void> {
+  await transaction`
+    update instance_settings
+    set logo = ${logo?.large ?? null}, small_logo = ${logo?.small ?? null}`;
+}

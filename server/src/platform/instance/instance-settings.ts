@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import { findInstanceSettings, type InstanceSettings } from './instance-settings.queries.ts';
+
+/** What operators have set, in the memory of this process. */
+export interface InstanceSettingsCache {
+  /** The same object until the settings change. */
+  current(): InstanceSettings;
+  /** Reads the settings again: after a change by this process, which does not wait for the notification. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface CacheOptions {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Reads the settings now and after every change, also one that another process makes. */
+export async function openInstanceSettings(options: CacheOptions): Promise<InstanceSettingsCache> {
+  const { database, log } = options;
+  let current = await findInstanceSettings(database);
+
+  async function reload(): Promise<void> {
+    current = await findInstanceSettings(database);
+  }
+
+  const listening = await database.listen('sangam_instance_settings', () => {
+    reload().catch((error: unknown) => log.warn(error, 'the instance settings cannot be read'));
+  });
+
+  return { current: () => current, reload, close: () => listening.unlisten() };
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { PageBranding } from '@sangam/contract/instance/instance.schema.ts';
+import type { Config } from '../core/config.ts';
+import type { PageSettings } from '../http/branding.ts';
+import type { InstanceSettingsCache } from './instance-settings.ts';
+import type { InstanceSettings, Logo } from './instance-settings.queries.ts';
+
+const logoSizes = ['small', 'large'] as const;
+
+/** The path contains a hash of the logo, so that browsers may cache it for ever. */
+export function logoPath(logo: Logo, size: (typeof logoSizes)[number]): string {
+  const hash = createHash('sha256').update(logo.large).digest('base64url').slice(0, 16);
+  return `/logo/${hash}-${size}.png`;
+}
+
+/** What the pages show of the configuration and of the stored settings; the same object until these change. */
+export function createPageSettings(
+  config: Config,
+  instance: Pick<InstanceSettingsCache, 'current'>,
+): () => PageSettings {
+  let settings = instance.current();
+  let page = describePage(config, settings);
+  return () => {
+    if (settings !== instance.current()) {
+      settings = instance.current();
+      page = describePage(config, settings);
+    }
+    return page;
+  };
+}
+
+function describePage(config: Config, settings: InstanceSettings): PageSettings {
+  const { accentColor, communityRules: _, grievanceOfficer, logo, ...texts } = settings;
+  const set = Object.entries({ ...texts, logo: logo && logoPath(logo, 'small') }).filter(
+    ([, value]) => value !== null,
+  );
+  const branding: PageBranding = Object.fromEntries(set);
+  return {
+    browser: {
+      googleClientId: config.google?.clientId ?? null,
+      analyticsId: config.analyticsId ?? null,
+      analyticsUrl: config.analyticsId === undefined ? null : config.analyticsUrl,
+      grievanceOfficer: grievanceOfficer ?? config.grievanceOfficer ?? null,
+      branding,
+    },
+    accentColor,
+    logo: logo && {
+      path: logoPath(logo, 'large'),
+      files: new Map(logoSizes.map((size) => [logoPath(logo, size), logo[size]])),
+    },
+  };
+}
