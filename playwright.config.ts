@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** They go through every page: started first, they do not run on alone at the end. */
+/** These tests open every page and take longest, so they start first. */
 const walks = /(shell|words)\.spec\.ts$/;
 
-/** Left to `npm run test:long`: nobody should have to wait for them before a change lands. */
-const longProofs = /@long/;
+/** Run only by `npm run test:long`: too slow for every change. */
+const longTests = /@long/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,15 +14,15 @@ export default defineConfig({
   outputDir: process.env['BROWSER_OUTPUT'] ?? join(tmpdir(), 'sangam-browser'),
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
-  // One more than there are processors here: while one waits for its screen, another works.
+  // One more than two processors: while one worker waits for its page, another runs.
   workers: 3,
-  // A second try tells a broken product from a busy machine; the runner names whoever needed it.
+  // A retry tells a broken product from a busy machine; the runner reports flaky tests.
   retries: 1,
   forbidOnly: true,
   projects: [
     { name: 'walks', testMatch: walks },
-    { name: 'journeys', testIgnore: walks, grepInvert: longProofs },
-    { name: 'long', grep: longProofs },
+    { name: 'journeys', testIgnore: walks, grepInvert: longTests },
+    { name: 'long', grep: longTests },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -40,7 +40,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters as wide as on a real screen, not in whole pixels.
+        // Subpixel character widths, as on a real screen.
         '--font-render-hinting=none',
       ],
     },

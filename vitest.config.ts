@@ -16,7 +16,7 @@ const server = {
   // Every suite has an app and a database of its own; what they import is the same for all.
   isolate: false,
   globalSetup: [inServer('test/database-server.ts')],
-  setupFiles: [inServer('test/fail-on-broken-promises.ts')],
+  setupFiles: [inServer('test/fail-on-schema-errors.ts')],
 };
 
 /** Left to `npm run test:long`: nobody should have to wait for them before a change lands. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
 import { expectAccessible } from './support/screen.ts';
-import { collectRequests, openQuietPage, openShowcase } from './support/showcase.ts';
+import { collectRequests, openIdlePage, openShowcase } from './support/showcase.ts';
 
 test.beforeEach(async ({ page, person }) => {
   await signIn(page, person);
@@ -16,7 +16,7 @@ function cards(page: Page) {
 }
 
 test('the showcase pages cause no request of their own', async ({ page }) => {
-  await openQuietPage(page);
+  await openIdlePage(page);
   const asked = collectRequests(page);
   const menu = page.getByRole('navigation', { name: 'Showcase' });
   for (const [link, title] of [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { join, openAs } from './support/conversation.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Write a comment' });
 const commentBy = (page: Page, name: string) =>
@@ -46,7 +46,7 @@ test('a comment and a reply are seen live in a second browser, with their count'
   await expect(replyBy(his, asha.person.name)).toContainText('Welcome aboard');
   await expect(replyBy(hers, asha.person.name)).toHaveCount(1);
   await expect(his.getByRole('button', { name: '2 comments' })).toBeVisible();
-  await expectGoodScreen(his, 'a post with comments');
+  await checkScreen(his, 'a post with comments');
 });
 
 test('an answer to a reply stands under the same comment and begins with a name', async ({
@@ -126,7 +126,7 @@ test('a comment whose call fails is kept, and tried again it is made once', asyn
   await signIn(page, asha.person);
   await page.goto(`/post/${postId}`);
   const keys: (string | undefined)[] = [];
-  // The server gets it, but its answer is lost on the way.
+  // The server receives the request, but its response is lost.
   await page.route('**/api/posts/comment', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     await route.fetch();
@@ -168,7 +168,7 @@ test('a link opens the exact reply far down a long conversation, with the focus 
   await expect(meant).toBeInViewport();
   await expect(page).toHaveTitle(`${asha.person.name}: A long conversation | Sangam`);
 
-  // What lies between comes page by page, and finds its order.
+  // The comments between them load page by page and are sorted in.
   await page.getByRole('button', { name: 'Show more comments' }).click();
   await expect(page.getByText('Comment 21', { exact: true })).toBeVisible();
   await expect(commentBy(page, asha.person.name)).toHaveCount(22);
@@ -249,7 +249,7 @@ test('who liked a post opens from the number', async ({ page, request }) => {
   await page.getByRole('button', { name: '1 like' }).click();
   const dialog = page.getByRole('dialog', { name: 'Liked by' });
   await expect(dialog.getByRole('link', { name: ravi.person.name })).toBeVisible();
-  await expectGoodScreen(page, 'who liked');
+  await checkScreen(page, 'who liked');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

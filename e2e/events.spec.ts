@@ -166,7 +166,7 @@ test('the page causes no request, whatever is done on it', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
-    // The shell's own: its socket, and what it fetches when the first page has settled.
+    // The requests of the frame: its socket, and its data after the first page has loaded.
     if (!/^blob:|\/socket\.io\/|\/assets\/|\/favicon/.test(request.url()))
       asked.push(request.url());
   });

@@ -2,13 +2,13 @@ import { expect, signIn, test } from './support/people.ts';
 
 const paths = ['/home', '/network', '/projects', '/notification', '/message', '/profile/:username'];
 
-/** What a page shows first is asked for ahead of it; were it asked for otherwise than the page does, it would come twice. */
+/** The first data of a page are prefetched; a prefetch that differs from the page's request would load them twice. */
 for (const path of paths) {
   test(`${path} asks for nothing twice when it is opened`, async ({ page, person }) => {
-    // On a wide screen the rail beside the network page asks for some of the same people by itself.
+    // On a wide screen the rail beside the network page requests some of the same suggestions.
     await page.setViewportSize({ width: 360, height: 740 });
     const username = await signIn(page, person);
-    // Once it is open, lists are asked for again, to be sure of what was missed.
+    // Once it is open, lists are requested again, to catch up on missed changes.
     await page.routeWebSocket(/\/socket\.io\//, () => {});
     const asked: string[] = [];
     page.on('request', (request) => {

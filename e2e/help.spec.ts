@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 const searchField = (page: Page) =>
   page.getByRole('searchbox', { name: 'Search the questions and answers' });
@@ -67,10 +67,10 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/help');
       await expect(page.locator('.skeleton')).toHaveCount(0);
-      await expectGoodScreen(page, 'help');
+      await checkScreen(page, 'help');
       await page.goto('/help?q=phone');
       for (const summary of await questions(page).all()) await summary.click();
-      await expectGoodScreen(page, 'help with open answers');
+      await checkScreen(page, 'help with open answers');
     },
   );
 }

@@ -6,15 +6,15 @@ import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { call } from './support/calls.ts';
 import { groupOf, say } from './support/chat.ts';
 import { withDatabase } from './support/database.ts';
-import { judgeEverything, nameEverything } from './support/injected.ts';
-import { injections, inPieces } from './support/injections.ts';
-import { expect, register, signIn, test, type Person, type Somebody } from './support/people.ts';
+import { insertInjectedModeration, insertInjectedNames } from './support/injected.ts';
+import { injections, joinInjections } from './support/injections.ts';
+import { expect, register, signIn, test, type Person, type BrowserUser } from './support/people.ts';
 
 declare global {
   var violations: string[] | undefined;
 }
 
-/** A product of its own: nobody else should have to look at this. */
+/** A product of its own, so that the injected data do not disturb other tests. */
 let product: ProductProcess;
 let dataDir: string;
 test.beforeAll(async () => {
@@ -33,7 +33,7 @@ async function arrive(
   browser: Browser,
   firstName: string,
   beforeLogin: (person: Person) => Promise<unknown> = () => Promise.resolve(),
-): Promise<Somebody> {
+): Promise<BrowserUser> {
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   const person = await register(firstName, dataDir);
   await beforeLogin(person);
@@ -46,7 +46,7 @@ interface Written {
   readonly roomId: string;
 }
 
-async function publish({ page }: Somebody, path: string, fields: Record<string, string>) {
+async function publish({ page }: BrowserUser, path: string, fields: Record<string, string>) {
   const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
   const answer = await page.request.post(`/api${path}`, {
     headers: { authorization: `Bearer ${token}` },
@@ -56,36 +56,36 @@ async function publish({ page }: Somebody, path: string, fields: Record<string, 
   return ((await answer.json()) as { data: { id: string; _id: string } }).data;
 }
 
-/** Somebody writes all of it everywhere that a person can write. */
-async function writeEverywhere(writer: Somebody, reader: Somebody): Promise<Written> {
+/** Fills every input of a user with the injections. */
+async function writeEverywhere(writer: BrowserUser, reader: BrowserUser): Promise<Written> {
   let postId = '';
-  for (const content of inPieces(4500)) {
+  for (const content of joinInjections(4500)) {
     postId = (await publish(writer, '/posts', { content }))._id;
   }
-  for (const content of inPieces(1900)) {
+  for (const content of joinInjections(1900)) {
     await call(writer.page, 'POST', '/posts/comment', { postId, content });
   }
   const { id: projectId } = await publish(writer, '/project/addproject', {
     title: injections[0] ?? '',
     summary: injections[8] ?? '',
-    description: inPieces(9500)[0] ?? '',
+    description: joinInjections(9500)[0] ?? '',
     tags: injections[13]?.slice(0, 50) ?? '',
     skills: injections[1]?.slice(0, 50) ?? '',
     status: 'ongoing',
   });
   await call(writer.page, 'POST', '/project/createcomment', {
     projectId,
-    content: inPieces(1900)[0],
+    content: joinInjections(1900)[0],
   });
   const roomId = await groupOf(writer, (injections[9] ?? '').slice(0, 80), [reader]);
-  for (const content of inPieces(3900)) await say(writer, roomId, content);
-  await call(writer.page, 'POST', '/profile/changeabout', { about: inPieces(1900)[0] });
+  for (const content of joinInjections(3900)) await say(writer, roomId, content);
+  await call(writer.page, 'POST', '/profile/changeabout', { about: joinInjections(1900)[0] });
   await call(writer.page, 'POST', '/saveitems/toggle', { itemId: postId, itemType: 'posts' });
   await call(reader.page, 'POST', '/saveitems/toggle', { itemId: postId, itemType: 'posts' });
   return { postId, projectId, roomId };
 }
 
-/** Everything that would show that a text has become more than that. */
+/** Detects an executed injection. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
   await page.addInitScript(() => {
@@ -109,7 +109,7 @@ async function watch(page: Page): Promise<string[]> {
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
-  // Lists bring more when one comes near their end.
+  // Lists load the next page near their end.
   await page.waitForLoadState('networkidle');
   for (let turn = 0; turn < 3; turn++) {
     await page.mouse.wheel(0, 20_000);
@@ -142,7 +142,7 @@ const inAddress = encodeURIComponent(injections[40] ?? '');
 const tabs = (path: string, name: string, ...choices: readonly string[]): Walk =>
   choices.map((choice) => `${path}${path.includes('?') ? '&' : '?'}${name}=${choice}`);
 
-/** Every page of the product, with all of its views that show what people wrote. */
+/** Every page of the product, with all views that show user content. */
 const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   landing: () => [`/?x=${inAddress}`],
   login: () => [`/login?next=${inAddress}`],
@@ -202,7 +202,7 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   ],
 };
 
-/** Whose eyes a page is for; the reader's where nothing is said. */
+/** The user who opens a page; the reader by default. */
 const visitors: Partial<Record<PageName, 'writer' | 'moderator' | 'nobody'>> = {
   landing: 'nobody',
   login: 'nobody',
@@ -212,7 +212,7 @@ const visitors: Partial<Record<PageName, 'writer' | 'moderator' | 'nobody'>> = {
   moderation: 'moderator',
 };
 
-/** One after the other on a page of its own. */
+/** Opens one address after the other in its own page. */
 async function walk(page: Page, paths: Walk): Promise<void> {
   const seen = await watch(page);
   for (const path of paths) await look(page, path);
@@ -235,8 +235,8 @@ test(
     );
     const written = await writeEverywhere(writer, reader);
     const caseId = await withDatabase(async (database) => {
-      await nameEverything(database, writer, reader);
-      return judgeEverything(database, writer, reader);
+      await insertInjectedNames(database, writer, reader);
+      return insertInjectedModeration(database, writer, reader);
     }, dataDir);
     const named = { ...written, caseId, writer: writer.username, reader: reader.username };
     const pathsFor = (visitor: string) =>
@@ -254,7 +254,7 @@ test(
       walk(moderator.page, pathsFor('moderator')),
       walk(stranger, pathsFor('nobody')),
     ]);
-    // They are there, as what they are.
+    // The injections are shown as text.
     await reader.page.goto(`/post/${written.postId}`);
     await expect(reader.page.getByText(injections[199] ?? '').first()).toBeVisible();
     await moderator.page.goto(`/moderation?case=${caseId}`);

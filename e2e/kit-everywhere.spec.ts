@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { button, openKit, toastOf } from './support/kit.ts';
-import { lookInBothThemes } from './support/screen.ts';
+import { checkBothThemes } from './support/screen.ts';
 
 test.beforeEach(async ({ page }) => openKit(page));
 
@@ -31,7 +31,7 @@ test.describe('Loading', () => {
 
 test.describe('Pictures and words', () => {
   test('a broken picture gives way to the initials', async ({ page }) => {
-    // In one go: it may give way while it is being scrolled to.
+    // In one step: the element may move while it is scrolled to.
     await page.getByRole('img', { name: 'Lakshmi Iyer' }).evaluate((img) => img.scrollIntoView());
     await expect(page.getByRole('img', { name: 'Lakshmi Iyer' })).toHaveText('LI');
   });
@@ -66,7 +66,7 @@ test.describe('Everywhere', () => {
   test('axe finds nothing in either theme, open layers included', async ({ page }) => {
     test.slow();
     await expect(page.locator('.skeleton').first()).toHaveCSS('opacity', '1');
-    await lookInBothThemes(page, 'the kit');
+    await checkBothThemes(page, 'the kit');
 
     await button(page, 'Check the form').click();
     await page.getByRole('combobox', { name: 'Collaborator' }).fill('ra');
@@ -74,9 +74,9 @@ test.describe('Everywhere', () => {
     await button(page, 'Say error').click();
     const toast = toastOf(page, 'Failed to toggle like');
     await expect(toast).toHaveCSS('opacity', '1');
-    // Its time would be up in the middle of a look, which would find it half gone.
+    // The toast would end during the axe run, which would see it half transparent.
     await toast.hover();
-    await lookInBothThemes(page, 'the kit');
+    await checkBothThemes(page, 'the kit');
     await toast.getByRole('button', { name: 'Close' }).click();
     await expect(toast).toHaveCount(0);
 
@@ -88,7 +88,7 @@ test.describe('Everywhere', () => {
     ] as const) {
       await button(page, opener).click();
       await expect(page.getByRole(role)).toHaveCSS('opacity', '1');
-      await lookInBothThemes(page, 'the kit');
+      await checkBothThemes(page, 'the kit');
       await page.keyboard.press('Escape');
       await expect(page.getByRole(role)).toBeHidden();
     }
@@ -149,7 +149,7 @@ test.describe('Everywhere', () => {
     await expect(dialog).toHaveCSS('transition-property', /^(?!.*(translate|transform))/);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // Words of another colour are so at once: each fading after what it stands in would be a wave.
+    // Text changes its colour without a transition: nested transitions would run one after the other.
     await expect(page.locator('h1')).toHaveCSS('transition-duration', '0s');
 
     await button(page, 'Say success').click();

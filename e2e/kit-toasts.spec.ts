@@ -21,7 +21,7 @@ async function dragBy(page: Page, toast: Locator, share: number) {
   await page.mouse.up();
 }
 
-/** For the tests of other things than time, so that a slow machine does not end a toast too soon. */
+/** For tests that are not about time, so that a slow machine does not end a toast too soon. */
 const stopToastClocks = (page: Page) =>
   page.addStyleTag({ content: '.Toastify__progress-bar { animation-name: none !important; }' });
 

@@ -1,6 +1,6 @@
 import { test, main } from './support/accounts.ts';
 import { expect } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 interface Seen {
   shift: number;
@@ -23,7 +23,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('img', { name: /^A search for “shreya” finds/ })).toContainText(
       'श्रेया',
     );
-    await expectGoodScreen(page, 'landing');
+    await checkScreen(page, 'landing');
     await main(page).getByRole('link', { name: 'Join Sangam' }).first().click();
     await expect(page).toHaveURL(/\/register$/);
     await page.goBack();
@@ -40,7 +40,7 @@ test.describe('the landing page', () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(watchPainting);
-      // Our letters come first: this machine may have none like them to draw with meanwhile.
+      // Loads the fonts first: this machine may have no similar fallback font.
       const letters = page.waitForResponse(/\/inter-latin-/);
       await page.route(/\/assets\/start-[\w-]+\.js$/, async (route) => {
         await (await letters).finished();
@@ -64,7 +64,7 @@ test.describe('the landing page', () => {
   }
 });
 
-/** Adds up what moves, and keeps which element was the largest to appear. */
+/** Adds up layout shifts, and records the element of the largest contentful paint. */
 function watchPainting() {
   const seen: Seen = { shift: 0, largest: '' };
   Object.assign(globalThis, { seen });

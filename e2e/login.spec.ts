@@ -16,7 +16,7 @@ import {
 import { withDatabase } from './support/database.ts';
 import { countMails, mailedLink } from './support/mails.ts';
 import { expect, logInByHand, register, signIn } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 test.describe('logging in', () => {
   test('says at each field what is missing', async ({ page }) => {
@@ -25,7 +25,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('Enter your email address')).toBeVisible();
     await expect(page.getByText('Enter your password')).toBeVisible();
     await expect(emailField(page)).toBeFocused();
-    await expectGoodScreen(page, 'login with problems');
+    await checkScreen(page, 'login with problems');
   });
 
   test('with a wrong password keeps the e-mail and does not tell which of the two was wrong', async ({
@@ -39,7 +39,7 @@ test.describe('logging in', () => {
       await expect(emailField(page)).toHaveValue(email);
       await expect(passwordField(page)).toBeFocused();
     }
-    await expectGoodScreen(page, 'login refused');
+    await checkScreen(page, 'login refused');
   });
 
   test('brings one to the page that was asked for, also by way of joining', async ({ page }) => {
@@ -152,7 +152,7 @@ test.describe('logging out', () => {
     await expect
       .poll(() => storedKeys(page))
       .toEqual([expect.stringMatching(/^sangam\.kept\/[\w-]+\/user$/), 'sangam.person']);
-    await expectGoodScreen(page, 'login with the greeting');
+    await checkScreen(page, 'login with the greeting');
 
     await page.goBack();
     await expect(page).toHaveURL(/\/login$/);

@@ -1,30 +1,30 @@
 import { bubble, connect, directRoom, groupOf, log, openRoom, write } from './support/chat.ts';
 import { call } from './support/calls.ts';
-import { expect, somebody, test } from './support/people.ts';
-import { picture } from './support/posts.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { expect, newBrowserUser, test } from './support/people.ts';
+import { photo } from './support/posts.ts';
+import { checkScreen } from './support/screen.ts';
 
-// Several people, each in a browser of their own.
+// Several users, each in a browser context of their own.
 test.describe.configure({ timeout: 120_000 });
 
 test('a group is made, named anew, and whoever is removed hears nothing more', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
-  const zoya = await somebody(browser, 'Zoya');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const zoya = await newBrowserUser(browser, 'Zoya');
   await connect(asha, rohan);
   await connect(asha, zoya);
   const { page } = asha;
   await rohan.page.goto('/message');
   await page.goto('/message');
   await expect(page.getByText('No conversations yet')).toBeVisible();
-  await expectGoodScreen(page, 'no rooms');
+  await checkScreen(page, 'no rooms');
   await page.getByRole('button', { name: 'Start a conversation' }).click();
   await page.getByRole('checkbox', { name: 'Rohan Rao' }).check();
   await page.getByRole('checkbox', { name: 'Zoya Rao' }).check();
   await page.getByLabel('Group name').fill('Kite makers');
-  await expectGoodScreen(page, 'new group');
+  await checkScreen(page, 'new group');
   await page.getByRole('button', { name: 'Create group' }).click();
   await expect(log(page).getByText('You created the group')).toBeVisible();
   await rohan.page.getByRole('link', { name: /Kite makers/ }).click();
@@ -33,7 +33,7 @@ test('a group is made, named anew, and whoever is removed hears nothing more', a
 
   await page.getByRole('button', { name: 'Kite makers', exact: true }).click();
   const details = page.getByRole('dialog');
-  await expectGoodScreen(page, 'group details');
+  await checkScreen(page, 'group details');
   await details.getByLabel('Group name').fill('Kite masters');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(rohan.page.getByRole('heading', { name: 'Kite masters' })).toBeVisible();
@@ -52,9 +52,9 @@ test('a group is made, named anew, and whoever is removed hears nothing more', a
 });
 
 test('somebody leaves a group, and the others read it', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
-  const group = await groupOf(asha, 'Night sky', [rohan, await somebody(browser, 'Zoya')]);
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const group = await groupOf(asha, 'Night sky', [rohan, await newBrowserUser(browser, 'Zoya')]);
   await openRoom(asha.page, group);
   await openRoom(rohan.page, group);
   await rohan.page.getByRole('button', { name: 'Conversation actions' }).click();
@@ -67,8 +67,8 @@ test('somebody leaves a group, and the others read it', async ({ browser }) => {
 });
 
 test('a message is edited, reacted to and deleted in front of the other', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await openRoom(asha.page, room);
   await openRoom(rohan.page, room);
@@ -94,7 +94,7 @@ test('a message is edited, reacted to and deleted in front of the other', async 
   await expect(chip).toHaveAccessibleDescription('Rohan Rao');
   await chip.click();
   await expect(theirs.getByRole('button', { name: '👍 2' })).toBeVisible();
-  await expectGoodScreen(rohan.page, 'room with reactions');
+  await checkScreen(rohan.page, 'room with reactions');
 
   await own.hover();
   await own.getByRole('button', { name: 'Message actions' }).click();
@@ -105,15 +105,15 @@ test('a message is edited, reacted to and deleted in front of the other', async 
 });
 
 test('a picture is seen by the other, and by nobody else', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
-  const zoya = await somebody(browser, 'Zoya');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const zoya = await newBrowserUser(browser, 'Zoya');
   const room = await directRoom(asha, rohan);
   await openRoom(asha.page, room);
   await openRoom(rohan.page, room);
-  await asha.page.locator('input[type=file]').setInputFiles(await picture('square.jpg'));
+  await asha.page.locator('input[type=file]').setInputFiles(await photo('square.jpg'));
   await asha.page.getByLabel('Describe photo 1').fill('A red square');
-  await expectGoodScreen(asha.page, 'chosen files');
+  await checkScreen(asha.page, 'chosen files');
   await asha.page.getByRole('button', { name: 'Send' }).click();
 
   const tile = log(rohan.page).getByRole('button', { name: /Open photo 1 of 1: A red square/ });

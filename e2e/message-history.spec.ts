@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { bubble, directRoom, field, log, openRoom, say, write } from './support/chat.ts';
 import { withDatabase } from './support/database.ts';
-import { expect, somebody, test } from './support/people.ts';
+import { expect, newBrowserUser, test } from './support/people.ts';
 
-// Several people, each in a browser of their own.
+// Several users, each in a browser context of their own.
 test.describe.configure({ timeout: 120_000 });
 
 const many = 10_000;
 
-/** A long past, written straight into the database: by turns, a minute apart. */
+/** Inserts a long history into the database: alternating authors, one minute apart. */
 async function fillRoom(roomId: string, count: number): Promise<void> {
   await withDatabase(async (database) => {
     await database`
@@ -25,13 +25,13 @@ async function fillRoom(roomId: string, count: number): Promise<void> {
   });
 }
 
-/** Where a message stands on the screen. */
+/** The position of a message on the screen. */
 async function placeOf(page: Page, text: string): Promise<number> {
   const box = await bubble(page, text).boundingBox();
   return box?.y ?? Number.NaN;
 }
 
-/** The text of a message that is wholly in sight, once one is drawn there. */
+/** The text of a fully visible message, once there is one. */
 async function textInSight(page: Page): Promise<string> {
   const text = await page.waitForFunction(() => {
     const element = document.querySelector('[role=log]');
@@ -48,8 +48,8 @@ async function textInSight(page: Page): Promise<string> {
 test('ten thousand messages: few are drawn, older ones come, and the place is kept', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const room = await directRoom(asha, await somebody(browser, 'Rohan'));
+  const asha = await newBrowserUser(browser, 'Asha');
+  const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
   await fillRoom(room, many);
   const { page } = asha;
   await openRoom(page, room);
@@ -71,8 +71,8 @@ test('ten thousand messages: few are drawn, older ones come, and the place is ke
 test('while one reads above, a new message only shows a pill; at the end one follows', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await fillRoom(room, 200);
   const { page } = asha;
@@ -85,7 +85,7 @@ test('while one reads above, a new message only shows a pill; at the end one fol
   await page.mouse.wheel(0, -1200);
   await expect(bubble(page, 'A word at the end')).not.toBeInViewport();
   const anchor = await textInSight(page);
-  // Several may come before the next is drawn: each of them counts.
+  // Several may arrive before the next paint: each of them counts.
   const atOnce = ['one', 'two', 'three', 'four'];
   await Promise.all(atOnce.map((word) => say(rohan, room, word)));
   await say(rohan, room, 'And these');
@@ -98,8 +98,8 @@ test('while one reads above, a new message only shows a pill; at the end one fol
 });
 
 test('a room opens at the first unread message, however far back it is', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const room = await directRoom(asha, await somebody(browser, 'Rohan'));
+  const asha = await newBrowserUser(browser, 'Asha');
+  const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
   await fillRoom(room, 400);
   await withDatabase(async (database) => {
     await database`
@@ -114,8 +114,8 @@ test('a room opens at the first unread message, however far back it is', async (
 });
 
 test('words are found in the past, one after the other', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await fillRoom(room, 300);
   await withDatabase(async (database) => {
@@ -139,8 +139,8 @@ test('words are found in the past, one after the other', async ({ browser }) => 
 });
 
 test('one Tab stop for all messages, and the arrows lead through them', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const room = await directRoom(asha, await somebody(browser, 'Rohan'));
+  const asha = await newBrowserUser(browser, 'Asha');
+  const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
   await fillRoom(room, 120);
   const { page } = asha;
   await openRoom(page, room);

@@ -9,18 +9,18 @@ import {
   unreadOn,
   write,
 } from './support/chat.ts';
-import { keptRecords } from './support/kept-records.ts';
-import { expect, somebody, test } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { storedRecords } from './support/stored-records.ts';
+import { expect, newBrowserUser, test } from './support/people.ts';
+import { checkScreen } from './support/screen.ts';
 
-// Several people, each in a browser of their own.
+// Several users, each in a browser context of their own.
 test.describe.configure({ timeout: 120_000 });
 
 test('two people chat live, and each sees the other type, and what was seen', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await openRoom(asha.page, room);
   await openRoom(rohan.page, room);
@@ -43,8 +43,8 @@ test('two people chat live, and each sees the other type, and what was seen', as
 });
 
 test('a conversation begins from a profile, and Back leads to it', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   await connect(asha, rohan);
   await asha.page.goto(`/profile/${rohan.username}`);
   await asha.page.getByRole('link', { name: 'Message', exact: true }).click();
@@ -57,8 +57,8 @@ test('a conversation begins from a profile, and Back leads to it', async ({ brow
 test('what is written without a connection waits, survives a closed tab and goes out once', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await openRoom(rohan.page, room);
   await openRoom(asha.page, room);
@@ -85,11 +85,11 @@ test('what is written without a connection waits, survives a closed tab and goes
 });
 
 test('a message that was refused can be sent again or given up', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await openRoom(rohan.page, room);
-  // Only over HTTP, where an answer can be put in its place.
+  // Only over HTTP, where the test can replace the response.
   await asha.page.routeWebSocket(/socket\.io/, (socket) => void socket.close());
   await asha.page.route('**/socket.io/**', (route) => route.abort());
   const refusal = { status: 'error', message: 'Not now', code: 'BAD_INPUT', errors: {} };
@@ -113,8 +113,8 @@ test('a message that was refused can be sent again or given up', async ({ browse
 test('an emoji lands at the caret, and is among the recent ones afterwards', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const room = await directRoom(asha, await somebody(browser, 'Rohan'));
+  const asha = await newBrowserUser(browser, 'Asha');
+  const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
   const { page } = asha;
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -127,7 +127,7 @@ test('an emoji lands at the caret, and is among the recent ones afterwards', asy
   const picker = page.getByRole('dialog', { name: 'Emoji' });
   await expect(picker.getByRole('searchbox').or(picker.getByRole('textbox'))).toBeFocused();
   await page.keyboard.type('rocket');
-  // While fewer letters count, others are found as well; and with each letter the choice begins at the first anew.
+  // A shorter query finds other users as well, and each character moves the selection back to the first.
   const found = picker.getByRole('gridcell');
   await expect(found).toHaveText(['🚀', '🧑‍🚀', '👨‍🚀', '👩‍🚀']);
   await expect(found.first()).toHaveAttribute('aria-selected', 'true');
@@ -137,8 +137,8 @@ test('an emoji lands at the caret, and is among the recent ones afterwards', asy
 
   await page.getByRole('button', { name: 'Emoji' }).click();
   await expect(picker.getByText('Recently used')).toBeVisible();
-  await expectGoodScreen(page, 'emoji picker');
-  // On its way through the width of a phone it was a sheet.
+  await checkScreen(page, 'emoji picker');
+  // While the window had the width of a phone, it was a sheet.
   await expect(picker.getByRole('searchbox').or(picker.getByRole('textbox'))).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(picker).toBeHidden();
@@ -147,20 +147,20 @@ test('an emoji lands at the caret, and is among the recent ones afterwards', asy
 });
 
 test('on a phone a room fills the screen, and Back leads to the list', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await say(rohan, room, 'See you there');
   const { page } = asha;
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/message');
   const row = page.getByRole('link', { name: /Rohan Rao/ });
-  await expectGoodScreen(page, 'list of rooms on a phone');
+  await checkScreen(page, 'list of rooms on a phone');
   await row.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rohan Rao');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(field(page)).toBeInViewport();
-  await expectGoodScreen(page, 'room on a phone');
+  await checkScreen(page, 'room on a phone');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages');
   await expect(row).toBeFocused();
@@ -175,8 +175,8 @@ test('on a phone a room fills the screen, and Back leads to the list', async ({ 
 test('the number of unread messages is the same in two tabs, and a muted room counts nothing', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   const { page } = asha;
   await page.goto('/message');
@@ -206,15 +206,15 @@ test('the number of unread messages is the same in two tabs, and a muted room co
 });
 
 test('what is written and not sent waits in its room', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await say(rohan, room, 'Tuesday?');
   const { page } = asha;
   await openRoom(page, room);
   await field(page).pressSequentially('Let me look at');
   const draft = `${asha.username}/room-drafts`;
-  const kept = async () => (await keptRecords(page))[draft] ?? '';
+  const kept = async () => (await storedRecords(page))[draft] ?? '';
   await expect.poll(kept).toContain('Let me look at');
   await page.goto('/message');
   await expect(page.getByRole('link', { name: /Rohan Rao.*Draft: Let me look at/ })).toBeVisible();
@@ -223,8 +223,8 @@ test('what is written and not sent waits in its room', async ({ browser }) => {
 });
 
 test('the switches of Messages in Settings are kept, and work both ways', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   const room = await directRoom(asha, rohan);
   await rohan.page.goto('/settings?section=messages');
   const messages = rohan.page.getByRole('region', { name: 'Messages' });
@@ -244,8 +244,8 @@ test('the switches of Messages in Settings are kept, and work both ways', async 
 });
 
 test('a finger held on a message opens its actions, and a tap does not', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const ravi = await somebody(browser, 'Ravi');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const ravi = await newBrowserUser(browser, 'Ravi');
   const roomId = await directRoom(asha, ravi);
   await say(ravi, roomId, 'Hold this one');
   const { page } = asha;
@@ -256,7 +256,7 @@ test('a finger held on a message opens its actions, and a tap does not', async (
   const touchscreen = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + 20, y: box.y + 10 }];
   const touch = async (holdMs: number) => {
-    // The protocol takes the time of each event, so that nothing has to wait.
+    // The protocol takes the time of each event, so that the test need not wait.
     const start = Date.now() / 1000;
     const timestamps = [start, start + holdMs / 1000] as const;
     await touchscreen.send('Input.dispatchTouchEvent', {

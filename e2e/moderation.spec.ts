@@ -2,19 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 import { connect, openRoom, bubble, say } from './support/chat.ts';
 import { call } from './support/calls.ts';
 import { withDatabase } from './support/database.ts';
-import { expect, logInByHand, somebody, test, type Somebody } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { expect, logInByHand, newBrowserUser, test, type BrowserUser } from './support/people.ts';
+import { checkScreen } from './support/screen.ts';
 
-/** Somebody with the role, in a browser of their own. */
-function moderator(browser: Browser, firstName: string): Promise<Somebody> {
-  return somebody(browser, firstName, ({ email }) =>
+/** A user with the role of a moderator, in a browser context of their own. */
+function moderator(browser: Browser, firstName: string): Promise<BrowserUser> {
+  return newBrowserUser(browser, firstName, ({ email }) =>
     withDatabase(async (database) => {
       await database`update users set role = 'moderator' where email = ${email}`;
     }),
   );
 }
 
-async function publish({ page }: Somebody, content: string): Promise<string> {
+async function publish({ page }: BrowserUser, content: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
   const answer = await page.request.post('/api/posts', {
     headers: { authorization: `Bearer ${token}` },
@@ -50,8 +50,8 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   browser,
 }) => {
   test.setTimeout(120_000);
-  const accused = await somebody(browser, 'Accusedkiran');
-  const reporter = await somebody(browser, 'Reporterlata');
+  const accused = await newBrowserUser(browser, 'Accusedkiran');
+  const reporter = await newBrowserUser(browser, 'Reporterlata');
   const judge = await moderator(browser, 'Judgemohan');
   const second = await moderator(browser, 'Secondnila');
   const postId = await publish(accused, 'Send me your card number, I double it');
@@ -77,7 +77,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
     accused.page.getByRole('heading', { name: 'Your account is suspended' }),
   ).toBeVisible();
   await expect(accused.page.getByText('Rule four: no fraud')).toBeVisible();
-  await expectGoodScreen(accused.page, 'suspended login');
+  await checkScreen(accused.page, 'suspended login');
   await accused.page.getByLabel('Appeal').fill('It was a joke among friends');
   await accused.page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(accused.page.getByText('We have received your appeal')).toBeVisible();
@@ -85,7 +85,7 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await reporter.page.goto('/notification');
   await reporter.page.getByRole('link', { name: /We reviewed your report/ }).click();
   await expect(reporter.page.getByText('Action taken')).toBeVisible();
-  await expectGoodScreen(reporter.page, 'reports and decisions');
+  await checkScreen(reporter.page, 'reports and decisions');
   await reporter.page.goto(`/post/${postId}`);
   await expect(reporter.page.getByText('Post not found')).toBeVisible();
 
@@ -106,21 +106,21 @@ test('a post is reported, a moderator suspends in a second browser, the open tab
   await expect(
     accused.page.getByText('Your appeal was reviewed and the decision was reversed'),
   ).toBeVisible();
-  // Beside it anybody may be suggested.
+  // The suggestions beside it may show any user.
   const main = accused.page.getByRole('main');
   await expect(main.getByText(reporter.person.name)).toHaveCount(0);
 
   await judge.page.goto('/moderation?tab=log');
   const log = judge.page.getByRole('tabpanel');
-  await expectGoodScreen(judge.page, 'the log');
+  await checkScreen(judge.page, 'the log');
   await expect(log.getByText('Decision reversed').first()).toBeVisible();
 });
 
 test('a message is reported from the room; the moderator sees it with a few around it, on a phone', async ({
   browser,
 }) => {
-  const accused = await somebody(browser, 'Accusedpavan');
-  const reporter = await somebody(browser, 'Reportersita');
+  const accused = await newBrowserUser(browser, 'Accusedpavan');
+  const reporter = await newBrowserUser(browser, 'Reportersita');
   const judge = await moderator(browser, 'Judgegita');
   await connect(accused, reporter);
   const { id } = await call<{ id: string }>(accused.page, 'POST', '/room/direct', {
@@ -143,7 +143,7 @@ test('a message is reported from the room; the moderator sees it with a few arou
   await judge.page.setViewportSize({ width: 360, height: 740 });
   await openCase(judge.page, accused.person.name);
   await expect(judge.page.getByText('Good morning')).toBeVisible();
-  await expectGoodScreen(judge.page, 'a case');
+  await checkScreen(judge.page, 'a case');
   await decide(judge.page, 'Warn', 'Rule two: be kind');
 
   await accused.page.goto('/notification');
@@ -153,7 +153,7 @@ test('a message is reported from the room; the moderator sees it with a few arou
 });
 
 test('the page and the way to it are for moderators only', async ({ browser }) => {
-  const member = await somebody(browser, 'Memberdev');
+  const member = await newBrowserUser(browser, 'Memberdev');
   await member.page.goto('/moderation');
   await expect(member.page.getByText('This page is for moderators')).toBeVisible();
   await member.page

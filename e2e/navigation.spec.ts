@@ -1,5 +1,5 @@
 import { expect, logInByHand, register, signIn, test } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 test('a private address leads to login and from there back to it, search included', async ({
   page,
@@ -172,7 +172,7 @@ test('an unknown address keeps the navigation of a signed-in user, and a plural 
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Messages/ })).toBeVisible();
-  await expectGoodScreen(page, 'unknown address, signed in');
+  await checkScreen(page, 'unknown address, signed in');
   await page.goto('/notifications?filter=mentions');
   await expect(page).toHaveURL(/\/notification\?filter=mentions$/);
 });

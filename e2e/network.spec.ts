@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/calls.ts';
-import { expect, somebody, test } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { expect, newBrowserUser, test } from './support/people.ts';
+import { checkScreen } from './support/screen.ts';
 
 const invitationsOf = (page: Page) => page.getByRole('region', { name: /^Invitations/ });
 
 test('two people connect across two browsers, each seeing it live', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const rohan = await somebody(browser, 'Rohan');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
   await rohan.page.goto('/network');
   await expect(invitationsOf(rohan.page).getByText('No pending invitations')).toBeVisible();
   await asha.page.goto('/network');
@@ -30,8 +30,8 @@ test('two people connect across two browsers, each seeing it live', async ({ bro
 test('an ignored invitation can be brought back, and is gone when it is not', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const zoya = await somebody(browser, 'Zoya');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const zoya = await newBrowserUser(browser, 'Zoya');
   await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
   await asha.page.goto('/network');
   const invitations = invitationsOf(asha.page);
@@ -47,7 +47,7 @@ test('an ignored invitation can be brought back, and is gone when it is not', as
   expect(await waiting()).toBe(1);
 
   await ignore.click();
-  // Whoever leaves at once has ignored it all the same.
+  // The request is also ignored when the page is left at once.
   await asha.page.goto('/help');
   await expect.poll(waiting).toBe(0);
   await asha.page.goto('/network');
@@ -58,9 +58,9 @@ test('a suggestion says why, can be connected with, withdrawn, and sent away for
   browser,
 }) => {
   const [asha, rohan, tanmayi] = [
-    await somebody(browser, 'Asha'),
-    await somebody(browser, 'Rohan'),
-    await somebody(browser, 'Tanmayi'),
+    await newBrowserUser(browser, 'Asha'),
+    await newBrowserUser(browser, 'Rohan'),
+    await newBrowserUser(browser, 'Tanmayi'),
   ];
   for (const other of [asha, tanmayi]) {
     await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: rohan.username });
@@ -94,7 +94,7 @@ test('a suggestion says why, can be connected with, withdrawn, and sent away for
 test('previews of the network show full rows and each user once, with a small dismiss button', async ({
   browser,
 }) => {
-  const { page } = await somebody(browser, 'Asha');
+  const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/network');
   const dismiss = page.getByRole('button', { name: /^Dismiss suggestion/ });
   for (const { width, tiles } of [
@@ -113,8 +113,8 @@ test('previews of the network show full rows and each user once, with a small di
 test('pending invitations are counted in the navigation, and a connection is removed on the profile', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const zoya = await somebody(browser, 'Zoya');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const zoya = await newBrowserUser(browser, 'Zoya');
   const { page } = asha;
   await page.goto('/help');
   await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
@@ -134,9 +134,9 @@ test('pending invitations are counted in the navigation, and a connection is rem
 });
 
 test('one’s own network is searched, sorted and left', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
+  const asha = await newBrowserUser(browser, 'Asha');
   for (const name of ['Imran', 'Kavya']) {
-    const other = await somebody(browser, name);
+    const other = await newBrowserUser(browser, name);
     await call(other.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
     await call(asha.page, 'POST', '/network/acceptrequest', { senderUsername: other.username });
   }
@@ -160,8 +160,8 @@ test('one’s own network is searched, sorted and left', async ({ browser }) => 
 test('somebody who is muted or blocked is found in Settings, with the way back', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const { username } = await somebody(browser, 'Zoya');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const { username } = await newBrowserUser(browser, 'Zoya');
   await call(asha.page, 'POST', '/relations/mute', { username });
   await call(asha.page, 'POST', '/relations/block', { username });
   await asha.page.goto('/settings?section=blocked');
@@ -171,13 +171,13 @@ test('somebody who is muted or blocked is found in Settings, with the way back',
 });
 
 test('the network pages have nothing to complain about', { tag: '@long' }, async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const zoya = await somebody(browser, 'Zoya');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const zoya = await newBrowserUser(browser, 'Zoya');
   await call(zoya.page, 'POST', '/network/sendrequest', { recieverUsername: asha.username });
   for (const path of ['/network', '/Suggested-Network']) {
     await asha.page.goto(path);
     await expect(asha.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(asha.page.locator('.skeleton')).toHaveCount(0);
-    await expectGoodScreen(asha.page, path);
+    await checkScreen(asha.page, path);
   }
 });

@@ -5,7 +5,7 @@ import { withDatabase } from './support/database.ts';
 import { mailTo } from './support/mails.ts';
 import { expect, register, signIn, test } from './support/people.ts';
 import { publish } from './support/posts.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 const bell = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Notifications/ });
@@ -84,7 +84,7 @@ test('the badge is the same in two tabs, through reading all and undoing that', 
   await expect.poll(both).toEqual([0, 0]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(both).toEqual([unread.unreadCount, unread.unreadCount]);
-  await expectGoodScreen(page, 'notifications');
+  await checkScreen(page, 'notifications');
 });
 
 test('the digest arrives by mail and is ended by its own link, without signing in', async ({

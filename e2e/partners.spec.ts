@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
 import { expectAccessibleInThemes } from './support/screen.ts';
-import { collectRequests, openQuietPage } from './support/showcase.ts';
+import { collectRequests, openIdlePage } from './support/showcase.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const card = (page: Page, name: string) => page.getByRole('article', { name });
@@ -243,7 +243,7 @@ test('with reduced motion the impact numbers are there at once', async ({ page }
 });
 
 test('the page causes no request', async ({ page }) => {
-  await openQuietPage(page);
+  await openIdlePage(page);
   const requests = collectRequests(page);
   await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Partner network' }).click();

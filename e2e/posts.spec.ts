@@ -1,18 +1,18 @@
 import { expect, register, signIn, test } from './support/people.ts';
-import { cardWith, newWords, openComposer, picture, publish, readPost } from './support/posts.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { cardWith, uniqueText, openComposer, photo, publish, readPost } from './support/posts.ts';
+import { checkScreen } from './support/screen.ts';
 
 test('a post with two pictures and their descriptions is published', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home');
-  const words = newWords();
+  const words = uniqueText();
   const field = await openComposer(page);
   await field.fill(words);
   await page
     .getByLabel('Choose photos or videos')
     .setInputFiles([
-      await picture('large.jpg', { width: 3000, height: 1500 }),
-      await picture('wheel.jpg'),
+      await photo('large.jpg', { width: 3000, height: 1500 }),
+      await photo('wheel.jpg'),
     ]);
   await page.getByRole('textbox', { name: 'Describe photo 1' }).fill('A rover on grass');
   await page.getByRole('textbox', { name: 'Describe photo 2' }).fill('Its left wheel');
@@ -26,7 +26,7 @@ test('a post with two pictures and their descriptions is published', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'Posting…' })).toBeVisible();
   const answered = page.waitForResponse('**/api/posts');
   sent.resolve();
-  // A busy machine takes its time over large pictures.
+  // A busy machine needs long for large photos.
   await answered;
   const card = cardWith(page, words);
   await expect(card).toHaveCount(1);
@@ -47,9 +47,9 @@ test('an edit brings a new picture through a place of its own and takes the post
   person,
 }) => {
   await signIn(page, person);
-  const words = newWords();
-  await publish(page, words, [await picture('first.jpg')]);
-  await publish(page, newWords());
+  const words = uniqueText();
+  await publish(page, words, [await photo('first.jpg')]);
+  await publish(page, uniqueText());
   await page.goto('/home');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ test('an edit brings a new picture through a place of its own and takes the post
   await page.getByRole('menuitem', { name: 'Edit post' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit post' });
   await dialog.getByRole('textbox', { name: 'Post text' }).fill(`${words}, corrected`);
-  await dialog.getByLabel('Choose photos or videos').setInputFiles([await picture('second.jpg')]);
+  await dialog.getByLabel('Choose photos or videos').setInputFiles([await photo('second.jpg')]);
   await dialog.getByRole('textbox', { name: 'Describe photo 2' }).fill('The second one');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
@@ -82,7 +82,7 @@ test('a deleted post can be brought back; leaving the page deletes it for good',
   person,
 }) => {
   await signIn(page, person);
-  const words = newWords();
+  const words = uniqueText();
   const { _id } = await publish(page, words);
   await page.goto('/home');
   const card = cardWith(page, words);
@@ -105,7 +105,7 @@ test('a deleted post can be brought back; leaving the page deletes it for good',
 
 test('the first like does not move the buttons of the post', async ({ page, person }) => {
   await signIn(page, person);
-  const words = newWords();
+  const words = uniqueText();
   await publish(page, words);
   await page.goto('/home');
   const like = cardWith(page, words).getByRole('button', { name: /^Liked?$/ });
@@ -123,7 +123,7 @@ test('a like is seen at once in another browser, and a new post is offered witho
   person,
 }) => {
   await signIn(page, person);
-  const words = newWords();
+  const words = uniqueText();
   await publish(page, words);
   const ravi = await (await browser.newContext()).newPage();
   await signIn(ravi, await register('Ravi'));
@@ -139,7 +139,7 @@ test('a like is seen at once in another browser, and a new post is offered witho
     'false',
   );
 
-  const news = newWords();
+  const news = uniqueText();
   const top = await cardWith(ravi, words).boundingBox();
   await publish(page, news);
   const pill = ravi.getByRole('button', { name: /new posts?$/ });
@@ -147,7 +147,7 @@ test('a like is seen at once in another browser, and a new post is offered witho
   expect(await cardWith(ravi, words).boundingBox()).toEqual(top);
   await ravi.keyboard.press('.');
   await expect(cardWith(ravi, news)).toBeVisible();
-  // Others write meanwhile, and are offered too.
+  // Other tests publish posts at the same time, which are offered too.
   await expect
     .poll(async () => {
       await ravi.keyboard.press('.');
@@ -160,9 +160,9 @@ test('a like is seen at once in another browser, and a new post is offered witho
 test('a draft with a picture outlives a reload', async ({ page, person }) => {
   await signIn(page, person);
   await page.goto('/home');
-  const words = newWords();
+  const words = uniqueText();
   await (await openComposer(page)).fill(words);
-  await page.getByLabel('Choose photos or videos').setInputFiles([await picture('kept.jpg')]);
+  await page.getByLabel('Choose photos or videos').setInputFiles([await photo('kept.jpg')]);
   await page.getByRole('textbox', { name: 'Describe photo 1' }).fill('Kept over a reload');
   await page.goto('/home');
   await page.getByRole('button', { name: `Continue your draft ${words}` }).click();
@@ -189,7 +189,7 @@ test('a draft is thrown away only after a question', async ({ page, person }) =>
 
 test('Back keeps the place in the feed', async ({ page, person }) => {
   await signIn(page, person);
-  const words = newWords();
+  const words = uniqueText();
   for (let number = 0; number < 30; number++) {
     await publish(page, `${words} (${number}) ${'and on it goes. '.repeat(number * 3)}`);
   }
@@ -202,7 +202,7 @@ test('Back keeps the place in the feed', async ({ page, person }) => {
   await card.scrollIntoViewIfNeeded();
   const cards = await page.locator('[data-post]').count();
   const link = card.getByRole('link', { name: /now|min/ });
-  // Waits until the page has come to rest, as a person does.
+  // Waits until the page is idle.
   await link.hover();
   const before = await card.boundingBox();
   await link.click();
@@ -217,7 +217,7 @@ test('Back keeps the place in the feed', async ({ page, person }) => {
 
 test('a like without a connection is sent once it returns', async ({ page, person, context }) => {
   await signIn(page, person);
-  const words = newWords();
+  const words = uniqueText();
   const { _id } = await publish(page, words);
   await page.goto('/home');
   const like = cardWith(page, words).getByRole('button', { name: /^Liked?$/ });
@@ -237,12 +237,12 @@ interface LayoutShift {
 
 test('nothing moves while pictures load', async ({ page, person }) => {
   await signIn(page, person);
-  const words = newWords();
-  await publish(page, `${words} one`, [await picture('wide.jpg', { width: 1600, height: 700 })]);
+  const words = uniqueText();
+  await publish(page, `${words} one`, [await photo('wide.jpg', { width: 1600, height: 700 })]);
   await publish(page, `${words} three`, [
-    await picture('a.jpg'),
-    await picture('b.jpg', { colour: '#15703c' }),
-    await picture('c.jpg', { colour: '#b3261e' }),
+    await photo('a.jpg'),
+    await photo('b.jpg', { colour: '#15703c' }),
+    await photo('c.jpg', { colour: '#b3261e' }),
   ]);
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -274,14 +274,14 @@ test('nothing moves while pictures load', async ({ page, person }) => {
 
 test('the feed is read, liked and opened by keys alone', async ({ page, person }) => {
   await signIn(page, person);
-  const words = newWords();
+  const words = uniqueText();
   await publish(page, `${words} older`);
   await publish(page, `${words} newer`);
   await page.goto('/home');
   const newer = cardWith(page, `${words} newer`);
   const older = cardWith(page, `${words} older`);
   await expect(newer).toBeVisible();
-  // Below the first two, cards are drawn a moment later.
+  // Cards below the first two are rendered later.
   await expect(older).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.locator('[data-post]:focus')).toHaveCount(1);
@@ -310,8 +310,8 @@ test('the pictures of a post are looked at one by one, and the focus comes back'
   person,
 }) => {
   await signIn(page, person);
-  const words = newWords();
-  await publish(page, words, [await picture('one.jpg'), await picture('two.jpg')]);
+  const words = uniqueText();
+  await publish(page, words, [await photo('one.jpg'), await photo('two.jpg')]);
   await page.goto('/home');
   const tile = cardWith(page, words).getByRole('button', { name: 'photo 1 of 2' });
   await tile.click();
@@ -320,7 +320,7 @@ test('the pictures of a post are looked at one by one, and the focus comes back'
   await page.keyboard.press('ArrowRight');
   const second = page.getByRole('dialog', { name: 'Photo 2 of 2' });
   await expect(second.getByText('Description of two.jpg')).toBeVisible();
-  await expectGoodScreen(page, 'the media viewer');
+  await checkScreen(page, 'the media viewer');
   await page.keyboard.press('Escape');
   await expect(second).toBeHidden();
   await expect(tile).toBeFocused();
@@ -332,17 +332,17 @@ test('a refused upload keeps everything, and the second try posts it once', asyn
 }) => {
   await signIn(page, person);
   await page.goto('/home');
-  const words = newWords();
+  const words = uniqueText();
   const keys: (string | undefined)[] = [];
   await page.route('**/api/posts', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // The server has it, but its answer is lost on the way.
+    // The server stores the post, but its response is lost.
     await route.fetch();
     return route.abort();
   });
   await (await openComposer(page)).fill(words);
-  await page.getByLabel('Choose photos or videos').setInputFiles([await picture('kept.jpg')]);
+  await page.getByLabel('Choose photos or videos').setInputFiles([await photo('kept.jpg')]);
   await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Waiting for connection')).toBeVisible();
@@ -375,22 +375,22 @@ test(
   { tag: '@long' },
   async ({ page, person }) => {
     await signIn(page, person);
-    await publish(page, `${newWords()} #स्टार्टअप https://example.org/path`, [
-      await picture('one.jpg'),
+    await publish(page, `${uniqueText()} #स्टार्टअप https://example.org/path`, [
+      await photo('one.jpg'),
     ]);
     await page.goto('/home');
     await expect(page.locator('[data-post]').first()).toBeVisible();
-    await expectGoodScreen(page, 'home');
+    await checkScreen(page, 'home');
     await openComposer(page);
-    await page.getByLabel('Choose photos or videos').setInputFiles([await picture('two.jpg')]);
+    await page.getByLabel('Choose photos or videos').setInputFiles([await photo('two.jpg')]);
     await expect(page.getByRole('textbox', { name: 'Describe photo 1' })).toBeVisible();
-    await expectGoodScreen(page, 'the composer');
+    await checkScreen(page, 'the composer');
   },
 );
 
 test('a long post ends in an inline …more on its last shown line', async ({ page, person }) => {
   await signIn(page, person);
-  const words = newWords();
+  const words = uniqueText();
   await publish(page, `${words}\n${'A line of a long post. '.repeat(60)}`);
   await page.goto('/home');
   const card = cardWith(page, words);

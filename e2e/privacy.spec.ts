@@ -7,8 +7,8 @@ import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { startAnalyticsStandIn, type AnalyticsStandIn } from './support/analytics-stand-in.ts';
 import { call } from './support/calls.ts';
 import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
-import { newWords, publish } from './support/posts.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { uniqueText, publish } from './support/posts.ts';
+import { checkScreen } from './support/screen.ts';
 import { oneTimeCode } from './support/totp.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -63,9 +63,9 @@ test.describe('measuring visits', () => {
   test('refused, or not answered, it makes no request', async ({ page }) => {
     await page.goto(product.url);
     await expect(notice(page)).toBeVisible();
-    // The picture of the landing page comes after its words, and fades in.
+    // The image of the landing page loads after the text, and fades in.
     await expect(page.getByLabel(/^Two people in a chat/)).toBeVisible();
-    await expectGoodScreen(page, 'the question about measuring');
+    await checkScreen(page, 'the question about measuring');
     await visit(page, 'Privacy');
     expect(standIn.requests).toEqual([]);
     await notice(page).getByRole('button', { name: 'No, thanks' }).click();
@@ -155,7 +155,7 @@ test('the pages about rules are read without an account', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectGoodScreen(page, heading);
+    await checkScreen(page, heading);
   }
   await expect(page.getByText('decide it within 15 days')).toBeVisible();
   await page.goto('/register');
@@ -167,11 +167,11 @@ test('a copy of one’s data is made, downloaded once, and opens', async ({ page
   test.setTimeout(120_000);
   const asha = await register('Asha');
   await signIn(page, asha);
-  const words = newWords();
+  const words = uniqueText();
   await page.goto('/home');
   await publish(page, words);
   await openPrivacy(page);
-  await expectGoodScreen(page, 'privacy and data');
+  await checkScreen(page, 'privacy and data');
   await page.getByRole('button', { name: 'Request a copy of my data' }).click();
   await dialog(page).getByLabel('Your password').fill('a guess');
   await dialog(page).getByRole('button', { name: 'Request copy' }).click();
@@ -180,7 +180,7 @@ test('a copy of one’s data is made, downloaded once, and opens', async ({ page
   await dialog(page).getByRole('button', { name: 'Request copy' }).click();
   const ready = page.getByRole('button', { name: /^Download \(/ });
   await expect(ready).toBeVisible({ timeout: 30_000 });
-  await expectGoodScreen(page, 'the copy that is ready');
+  await checkScreen(page, 'the copy that is ready');
   const downloading = page.waitForEvent('download');
   await ready.click();
   const files = readZip(await readFile(await (await downloading).path()));
@@ -221,7 +221,7 @@ test('a deletion with two-step verification checks the password before it asks f
   await dialog(page).getByLabel('Your password').fill(asha.password);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
   await expect(code).toBeFocused();
-  await expectGoodScreen(page, 'the code before the deletion');
+  await checkScreen(page, 'the code before the deletion');
   await code.fill('000000');
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();
@@ -231,7 +231,7 @@ test('a deletion with two-step verification checks the password before it asks f
   await expectDeletedPage(page);
 });
 
-/** Through the API; gives the secret of the authenticator. */
+/** Uses the API; returns the secret of the authenticator. */
 async function turnOnSecondFactor(page: Page, { password }: Person): Promise<string> {
   const { secret } = await call<{ secret: string }>(page, 'POST', '/settings/beginsecondfactor', {
     password,
@@ -255,12 +255,12 @@ test('an account is deleted, offered back at the login, and comes back', async (
   await openPrivacy(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog(page).getByText('logged out on all devices')).toBeVisible();
-  await expectGoodScreen(page, 'the question before leaving');
+  await checkScreen(page, 'the question before leaving');
   await dialog(page).getByLabel('Your password').fill(asha.password);
   await dialog(page).getByRole('button', { name: 'Delete my account' }).click();
   await expectDeletedPage(page);
   await expect(page.getByText(asha.name)).toHaveCount(0);
-  await expectGoodScreen(page, 'the deleted account');
+  await checkScreen(page, 'the deleted account');
   await page.reload();
   await expectDeletedPage(page);
   const stranger = await (await browser.newContext()).newPage();
@@ -275,7 +275,7 @@ test('an account is deleted, offered back at the login, and comes back', async (
   await logInByHand(page, asha);
   const question = page.getByRole('alertdialog', { name: 'Restore your account?' });
   await expect(question).toContainText(/will be deleted on \d+ \w+ \d{4}/);
-  await expectGoodScreen(page, 'the offer to come back');
+  await checkScreen(page, 'the offer to come back');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/login/);
   await logInByHand(page, asha);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/calls.ts';
-import { expect, somebody, test } from './support/people.ts';
-import { countProfileCalls, drawPicture, fillProfile } from './support/profiles.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { expect, newBrowserUser, test } from './support/people.ts';
+import { countProfileRequests, drawPhoto, fillProfile } from './support/profiles.ts';
+import { checkScreen } from './support/screen.ts';
 
 const topBar = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Asha' });
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The colour in the middle of the picture in the top bar. */
+/** The colour in the middle of the photo in the top bar. */
 function colourInTopBar(page: Page): Promise<number[]> {
   return topBar(page)
     .locator('img')
@@ -23,9 +23,9 @@ function colourInTopBar(page: Page): Promise<number[]> {
 test('a picture is cut out by keys alone, shows at once in the top bar, and Undo takes it back', async ({
   browser,
 }) => {
-  const { page } = await somebody(browser, 'Asha');
+  const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/profile/edit');
-  const buffer = await drawPicture(page);
+  const buffer = await drawPhoto(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photo' }).press('Enter');
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
@@ -33,7 +33,7 @@ test('a picture is cut out by keys alone, shows at once in the top bar, and Undo
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
   const stage = dialog.getByRole('slider', { name: 'Photo to crop' });
   await expect(dialog).toBeVisible();
-  await expectGoodScreen(page, 'the dialog of the picture');
+  await checkScreen(page, 'the dialog of the picture');
   await stage.focus();
   await expect(stage).toHaveAttribute('aria-valuetext', /50% from the left.*zoom 100%/);
   for (let times = 0; times < 10; times += 1) await page.keyboard.press('+');
@@ -47,7 +47,7 @@ test('a picture is cut out by keys alone, shows at once in the top bar, and Undo
   expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(150 * 1024);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Photo updated.')).toBeVisible();
-  // The picture was moved to the right, so its left half is seen: marigold.
+  // The photo was moved to the right, so its left half is visible: marigold.
   const [red = 0, , blue = 0] = await colourInTopBar(page);
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeLessThan(60);
@@ -60,9 +60,9 @@ test('a picture is cut out by keys alone, shows at once in the top bar, and Undo
 test('a picture that is removed comes back with Undo, and one that fails says so and stays open', async ({
   browser,
 }) => {
-  const { page } = await somebody(browser, 'Asha');
+  const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/profile/edit');
-  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
+  const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPhoto(page) };
   await page.route('**/api/profile/picture', (route) => route.abort());
   await page.getByLabel('Choose a photo').setInputFiles(picture);
   const use = page.getByRole('button', { name: 'Use this photo' });
@@ -87,7 +87,7 @@ test('a picture that is removed comes back with Undo, and one that fails says so
 test('changes that are not saved are not lost by a link, by Back or by closing the tab', async ({
   browser,
 }) => {
-  const { page, username } = await somebody(browser, 'Asha');
+  const { page, username } = await newBrowserUser(browser, 'Asha');
   await page.goto(`/profile/${username}`);
   await page.getByRole('link', { name: 'Edit profile' }).click();
   const name = page.getByRole('textbox', { name: /^Name/ });
@@ -116,7 +116,7 @@ test('changes that are not saved are not lost by a link, by Back or by closing t
 });
 
 test('after saving the page is left without a question', async ({ browser }) => {
-  const { page } = await somebody(browser, 'Asha');
+  const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/profile/edit');
   await page.getByLabel('About you').fill('I build sensors');
   await page.getByRole('button', { name: 'Save about' }).click();
@@ -128,8 +128,8 @@ test('after saving the page is left without a question', async ({ browser }) => 
 test('own edits show at once: in the top bar, on the profile, and without another fetch', async ({
   browser,
 }) => {
-  const { page, username } = await somebody(browser, 'Asha');
-  const calls = countProfileCalls(page);
+  const { page, username } = await newBrowserUser(browser, 'Asha');
+  const calls = countProfileRequests(page);
   await page.goto(`/profile/${username}`);
   await page.getByRole('link', { name: 'Edit profile' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Asha Devi Rao');
@@ -148,7 +148,7 @@ test('own edits show at once: in the top bar, on the profile, and without anothe
 test('details are filled in by keys, put in order by buttons, and kept with who sees them', async ({
   browser,
 }) => {
-  const { page, username } = await somebody(browser, 'Asha');
+  const { page, username } = await newBrowserUser(browser, 'Asha');
   await page.goto('/profile/edit');
   const details = section(page, 'Details and who can see them');
   const skill = details.getByLabel('Add a skill');
@@ -157,7 +157,7 @@ test('details are filled in by keys, put in order by buttons, and kept with who 
   await skill.pressSequentially('CAD,');
   await skill.press('Backspace');
   await expect(details.getByRole('list', { name: 'Your skills' })).toHaveText('Rust');
-  // What stands in the field when it is saved counts as added.
+  // Text left in the field is added when the form is saved.
   await skill.fill('Soldering');
 
   for (const institution of ['NIT Bhopal', 'KV Pune']) {
@@ -191,7 +191,7 @@ test('details are filled in by keys, put in order by buttons, and kept with who 
 });
 
 test('what the server refuses is said at its field', async ({ browser }) => {
-  const { page } = await somebody(browser, 'Asha');
+  const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/profile/edit');
   const errors = { location: 'There is no such place' };
   await page.route('**/api/profile/updateprofile', (route) =>
@@ -204,9 +204,9 @@ test('what the server refuses is said at its field', async ({ browser }) => {
 });
 
 test('the page of the form is accessible, and fits a narrow screen', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
+  const asha = await newBrowserUser(browser, 'Asha');
   await fillProfile(asha);
   await asha.page.goto('/profile/edit');
   await expect(asha.page.getByLabel('Add a skill')).toBeVisible();
-  await expectGoodScreen(asha.page, 'the page of the form');
+  await checkScreen(asha.page, 'the page of the form');
 });

@@ -1,17 +1,17 @@
 import { call } from './support/calls.ts';
 import { publish } from './support/posts.ts';
 import { pdfPages, pdfText } from './support/pdf-text.ts';
-import { expect, somebody, test } from './support/people.ts';
-import { connect, countProfileCalls, fillProfile } from './support/profiles.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { expect, newBrowserUser, test } from './support/people.ts';
+import { connect, countProfileRequests, fillProfile } from './support/profiles.ts';
+import { checkScreen } from './support/screen.ts';
 
 test('a profile shows who somebody is, with its tabs in the address and their name in the title', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
+  const asha = await newBrowserUser(browser, 'Asha');
   await fillProfile(asha);
   await publish(asha.page, 'First field test of the sensors');
-  const { page } = await somebody(browser, 'Ravi');
+  const { page } = await newBrowserUser(browser, 'Ravi');
   await page.goto(`/profile/${asha.username}`);
   await expect(page).toHaveTitle('Asha Rao | Sangam');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Raoआशा राव');
@@ -28,18 +28,18 @@ test('a profile shows who somebody is, with its tabs in the address and their na
   await expect(page.getByRole('tab', { name: 'Saved' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('feed', { name: 'Posts' })).toBeVisible();
-  await expectGoodScreen(page, 'the profile of somebody else');
+  await checkScreen(page, 'the profile of somebody else');
 });
 
 test('a profile that is loaded is not fetched again, and Refresh fetches it all the same', async ({
   browser,
 }) => {
-  const { page, username } = await somebody(browser, 'Asha');
-  const calls = countProfileCalls(page);
+  const { page, username } = await newBrowserUser(browser, 'Asha');
+  const calls = countProfileRequests(page);
   await page.goto(`/profile/${username}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
   await page.getByRole('link', { name: 'Home' }).first().click();
-  // Home has been arrived at: what comes next is not taken for the same way.
+  // Home has loaded: the next step is a navigation of its own.
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
   await page.getByRole('button', { name: 'Asha Rao', exact: true }).click();
   await page.getByRole('menuitem', { name: 'My profile' }).click();
@@ -57,9 +57,9 @@ test('a profile that is loaded is not fetched again, and Refresh fetches it all 
 test('what others may not see is hidden when one looks through their eyes, and in their browsers', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
-  const ravi = await somebody(browser, 'Ravi');
-  const meera = await somebody(browser, 'Meera');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const ravi = await newBrowserUser(browser, 'Ravi');
+  const meera = await newBrowserUser(browser, 'Meera');
   await connect(asha, ravi);
   await fillProfile(asha, { skills: 'network', about: 'self' });
   const skills = 'Soldering';
@@ -76,7 +76,7 @@ test('what others may not see is hidden when one looks through their eyes, and i
   await expect(own.getByText(about)).toHaveCount(0);
   await expect(own.getByRole('link', { name: 'Edit profile' })).toHaveCount(0);
   await expect(own.getByRole('tab', { name: 'Saved' })).toHaveCount(0);
-  await expectGoodScreen(own, 'one’s own profile through the eyes of others');
+  await checkScreen(own, 'one’s own profile through the eyes of others');
   await own.getByRole('button', { name: 'My network' }).click();
   await expect(own.getByText(skills, { exact: true })).toBeVisible();
   await expect(own.getByText(about)).toHaveCount(0);
@@ -97,17 +97,19 @@ test('what others may not see is hidden when one looks through their eyes, and i
 test('an e-mail address is never shown to others, on the screen, on paper or on the wire', async ({
   browser,
 }) => {
-  const asha = await somebody(browser, 'Asha');
+  const asha = await newBrowserUser(browser, 'Asha');
   await fillProfile(asha);
-  await publish(asha.page, 'Somebody reads this');
-  const ravi = await somebody(browser, 'Ravi');
+  await publish(asha.page, 'BrowserUser reads this');
+  const ravi = await newBrowserUser(browser, 'Ravi');
   await connect(asha, ravi);
   const heard: string[] = [];
   ravi.page.on('response', async (response) => {
     if (response.url().includes('/api/')) heard.push(await response.text().catch(() => ''));
   });
   await ravi.page.goto(`/profile/${asha.username}`);
-  await expect(ravi.page.getByRole('feed', { name: 'Posts' })).toContainText('Somebody reads this');
+  await expect(ravi.page.getByRole('feed', { name: 'Posts' })).toContainText(
+    'BrowserUser reads this',
+  );
   expect(await ravi.page.content()).not.toContain(asha.person.email);
   await expect.poll(() => heard.join('\n')).toContain(asha.username);
   expect(heard.join('\n')).not.toContain(asha.person.email);
@@ -116,7 +118,7 @@ test('an e-mail address is never shown to others, on the screen, on paper or on 
 test('the résumé prints on A4, one column, with what the profile says and nothing around it', async ({
   browser,
 }) => {
-  const { page, username, ...asha } = await somebody(browser, 'Asha');
+  const { page, username, ...asha } = await newBrowserUser(browser, 'Asha');
   await fillProfile({ page, username, ...asha });
   await page.goto(`/profile/${username}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
@@ -147,7 +149,7 @@ test('the résumé prints on A4, one column, with what the profile says and noth
 test('a profile says what to do next, and where there is nobody it says so', async ({
   browser,
 }) => {
-  const { page, username } = await somebody(browser, 'Asha');
+  const { page, username } = await newBrowserUser(browser, 'Asha');
   await page.goto(`/profile/${username}`);
   const hint = page.getByRole('region', { name: 'Profile strength' });
   await expect(hint).toContainText('0% complete');
@@ -160,7 +162,7 @@ test('a profile says what to do next, and where there is nobody it says so', asy
 });
 
 test('a profile that does not come says why and comes with Retry', async ({ browser }) => {
-  const { page, username } = await somebody(browser, 'Asha');
+  const { page, username } = await newBrowserUser(browser, 'Asha');
   await page.route('**/api/profile/*', (route) => route.abort());
   await page.goto(`/profile/${username}`);
   await expect(page.getByText('Failed to fetch user profile')).toBeVisible();

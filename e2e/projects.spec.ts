@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAs } from './support/conversation.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { picture } from './support/posts.ts';
-import { chooseByKeyboard, joinAsBuilder } from './support/projects.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { photo } from './support/posts.ts';
+import { chooseByKeyboard, newProjectUser } from './support/projects.ts';
+import { checkScreen } from './support/screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const titleField = (page: Page) => page.getByLabel('Title');
@@ -22,21 +22,21 @@ test('a draft comes back after a reload with its picture, and becomes a project'
   page,
   request,
 }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
+  const anika = await newProjectUser(request, 'Anika');
   await signIn(page, anika.person);
   await page.goto('/projects');
   await page.getByRole('link', { name: 'New project' }).click();
   await titleField(page).fill('Solar kettle');
   await page.getByLabel('Summary').fill('Tea without a socket');
   await page.getByLabel('Skills').fill('Arduino,');
-  await page.getByLabel('Add photos and videos').setInputFiles(await picture('kettle.jpg'));
+  await page.getByLabel('Add photos and videos').setInputFiles(await photo('kettle.jpg'));
   await page.getByLabel('Describe photo 1').fill('A kettle in the sun');
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
-  await expectGoodScreen(page, 'the form of a new project');
+  await checkScreen(page, 'the form of a new project');
 
   await page.reload();
   await expect(page.getByRole('heading', { name: /Continue your draft from/ })).toBeVisible();
-  await expectGoodScreen(page, 'the question about a draft');
+  await checkScreen(page, 'the question about a draft');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(titleField(page)).toBeFocused();
   await expect(titleField(page)).toHaveValue('Solar kettle');
@@ -59,7 +59,7 @@ test('a draft that is discarded is gone, and logging out asks before one is lost
   page,
   request,
 }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
+  const anika = await newProjectUser(request, 'Anika');
   await signIn(page, anika.person);
   await page.goto('/project/create');
   await titleField(page).fill('Half a thought');
@@ -80,7 +80,7 @@ test('a draft that is discarded is gone, and logging out asks before one is lost
 });
 
 test('what is wrong is told in a summary that leads to the fields', async ({ page, request }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
+  const anika = await newProjectUser(request, 'Anika');
   await signIn(page, anika.person);
   await page.goto('/project/create');
   await page.getByRole('button', { name: 'Add a link' }).click();
@@ -88,7 +88,7 @@ test('what is wrong is told in a summary that leads to the fields', async ({ pag
   await page.getByRole('button', { name: 'Create project' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'Please fix the following' });
   await expect(summary).toBeFocused();
-  await expectGoodScreen(page, 'a project form with problems');
+  await checkScreen(page, 'a project form with problems');
   await summary.getByRole('link', { name: 'Enter a title' }).click();
   await expect(titleField(page)).toBeFocused();
   await titleField(page).fill('Now it has one');
@@ -102,8 +102,8 @@ test('somebody is invited by keyboard, accepts in another browser, and is seen b
   page,
   request,
 }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
-  const zubin = await joinAsBuilder(request, 'Zubin');
+  const anika = await newProjectUser(request, 'Anika');
+  const zubin = await newProjectUser(request, 'Zubin');
   await signIn(page, anika.person);
   await page.goto('/project/create');
   await titleField(page).fill('Rain gauge for schools');
@@ -124,7 +124,7 @@ test('somebody is invited by keyboard, accepts in another browser, and is seen b
   const his = await openAs(browser, zubin, '/projects?tab=mine');
   const waiting = his.getByRole('region', { name: 'Pending requests' });
   await expect(waiting).toContainText('We need your soldering');
-  await expectGoodScreen(his, 'an invitation');
+  await checkScreen(his, 'an invitation');
   await waiting.getByRole('button', { name: 'Accept' }).click();
   await expect(waiting).toHaveCount(0);
   await expect(his.getByRole('article', { name: 'Rain gauge for schools' })).toBeVisible();
@@ -144,8 +144,8 @@ test('a wish to join is answered by the owner, who then hands the project over',
   page,
   request,
 }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
-  const zubin = await joinAsBuilder(request, 'Zubin');
+  const anika = await newProjectUser(request, 'Anika');
+  const zubin = await newProjectUser(request, 'Zubin');
   const projectId = await anika.create({ title: 'Bus map', rolesWanted: 'Cartographer' });
   const path = `/project/${projectId}`;
   await signIn(page, anika.person);
@@ -156,7 +156,7 @@ test('a wish to join is answered by the owner, who then hands the project over',
   await his.getByRole('button', { name: 'Ask to join' }).click();
   await his.getByRole('combobox', { name: 'Role (optional)' }).fill('Cartographer');
   await his.getByLabel('Message (optional)').fill('I draw maps');
-  await expectGoodScreen(his, 'asking to join');
+  await checkScreen(his, 'asking to join');
   await his.getByRole('button', { name: 'Send request' }).click();
   await expect(his.getByText('Request pending')).toBeVisible();
   await his.getByRole('button', { name: 'Withdraw request' }).click();
@@ -166,7 +166,7 @@ test('a wish to join is answered by the owner, who then hands the project over',
 
   await expect(page.getByRole('button', { name: /Manage team.*1 pending/ })).toBeVisible();
   const dialog = await openTeam(page);
-  await expectGoodScreen(page, 'the team of a project');
+  await checkScreen(page, 'the team of a project');
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByText(`${zubin.person.name} joined the team`)).toBeVisible();
   await expect(his.getByRole('link', { name: 'Edit' })).toBeVisible();
@@ -192,9 +192,9 @@ test('an invitation sent from the team can be withdrawn, and a member removed', 
   page,
   request,
 }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
-  const zubin = await joinAsBuilder(request, 'Zubin');
-  const charu = await joinAsBuilder(request, 'Charu');
+  const anika = await newProjectUser(request, 'Anika');
+  const zubin = await newProjectUser(request, 'Zubin');
+  const charu = await newProjectUser(request, 'Charu');
   const projectId = await anika.create({ title: 'Seed bank' });
   await charu.join(projectId, anika);
   await signIn(page, anika.person);
@@ -216,8 +216,8 @@ test('a project is edited with a new picture as its cover, and then deleted', as
   page,
   request,
 }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
-  const zubin = await joinAsBuilder(request, 'Zubin');
+  const anika = await newProjectUser(request, 'Anika');
+  const zubin = await newProjectUser(request, 'Zubin');
   const projectId = await anika.create({ title: 'Weather kite' });
   const path = `/project/${projectId}`;
   const his = await openAs(browser, zubin, path);
@@ -228,7 +228,7 @@ test('a project is edited with a new picture as its cover, and then deleted', as
   await titleField(page).fill('Weather balloon');
   await page
     .getByLabel('Add photos and videos')
-    .setInputFiles([await picture('one.jpg'), await picture('two.jpg', { colour: '#0f766e' })]);
+    .setInputFiles([await photo('one.jpg'), await photo('two.jpg', { colour: '#0f766e' })]);
   await page.getByRole('button', { name: 'Make 2 the cover' }).click();
 
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -238,7 +238,7 @@ test('a project is edited with a new picture as its cover, and then deleted', as
   await expect(titleOf(page, 'Weather balloon')).toBeVisible();
   await expect(main(page).getByRole('region', { name: 'Gallery' }).locator('img')).toHaveCount(2);
   await expect(titleOf(his, 'Weather balloon')).toBeVisible();
-  await expectGoodScreen(page, 'a project');
+  await checkScreen(page, 'a project');
 
   await page.goto(`/projects/edit/${projectId}`);
   await expect(page.getByText('Will be posted without a description')).toHaveCount(2);
@@ -254,8 +254,8 @@ test('a project is edited with a new picture as its cover, and then deleted', as
 });
 
 test('whoever is not on a project cannot open its form', async ({ page, request }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
-  const zubin = await joinAsBuilder(request, 'Zubin');
+  const anika = await newProjectUser(request, 'Anika');
+  const zubin = await newProjectUser(request, 'Zubin');
   const projectId = await anika.create({ title: 'Private matters' });
   await signIn(page, zubin.person);
   await page.goto(`/projects/edit/${projectId}`);
@@ -265,8 +265,8 @@ test('whoever is not on a project cannot open its form', async ({ page, request 
 });
 
 test('comments and replies under a project are seen live', async ({ browser, page, request }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
-  const zubin = await joinAsBuilder(request, 'Zubin');
+  const anika = await newProjectUser(request, 'Anika');
+  const zubin = await newProjectUser(request, 'Zubin');
   const projectId = await anika.create({ title: 'Talking walls' });
   await signIn(page, anika.person);
   await page.goto(`/project/${projectId}`);
@@ -283,7 +283,7 @@ test('comments and replies under a project are seen live', async ({ browser, pag
 });
 
 test('a saved project is on the page of what was saved', async ({ page, request }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
+  const anika = await newProjectUser(request, 'Anika');
   const projectId = await anika.create({ title: 'Worth keeping' });
   await signIn(page, anika.person);
   await page.goto(`/project/${projectId}`);
@@ -301,7 +301,7 @@ test('top projects are chosen, ordered by buttons and saved with one call', asyn
   page,
   request,
 }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
+  const anika = await newProjectUser(request, 'Anika');
   for (const title of ['Alpha', 'Beta', 'Gamma']) await anika.create({ title });
   await signIn(page, anika.person);
   await page.goto(`/profile/${anika.username}`);
@@ -313,7 +313,7 @@ test('top projects are chosen, ordered by buttons and saved with one call', asyn
   await expect(dialog.getByRole('button', { name: 'Move Gamma up' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Move Alpha down' }).click();
   await expect(dialog.getByRole('button', { name: 'Move Alpha down' })).toBeFocused();
-  await expectGoodScreen(page, 'choosing top projects');
+  await checkScreen(page, 'choosing top projects');
 
   await page.route('**/api/project/topprojects', (route) =>
     route.fulfill({ status: 500, json: {} }),
@@ -332,12 +332,12 @@ test('top projects are chosen, ordered by buttons and saved with one call', asyn
 });
 
 test('the lists are kept for the next visit, in their tabs', async ({ page, request }) => {
-  const anika = await joinAsBuilder(request, 'Anika');
+  const anika = await newProjectUser(request, 'Anika');
   await anika.create({ title: 'Kept for later' });
   await signIn(page, anika.person);
   await page.goto('/projects');
   await expect(page.getByRole('article', { name: 'Kept for later' })).toBeVisible();
-  await expectGoodScreen(page, 'the list of projects');
+  await checkScreen(page, 'the list of projects');
   await page.getByRole('tab', { name: 'Finished' }).click();
   await expect(page).toHaveURL(/tab=finished/);
   await page.getByRole('tab', { name: 'Mine' }).click();

@@ -7,11 +7,11 @@ import {
   storedToken,
   openHelp,
   newEmail,
-  collectNoise,
+  collectConsoleErrors,
 } from './support/accounts.ts';
 import { mailedLink } from './support/mails.ts';
 import { expect, logInByHand, register, signIn } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 test.describe('getting back in', () => {
   test('the answer to a forgotten password is the same for every address, and can be asked for again', async ({
@@ -21,7 +21,7 @@ test.describe('getting back in', () => {
     await page.clock.install();
     await page.goto(`/forgot-password?email=${encodeURIComponent(asha.email)}`);
     await expect(emailField(page)).toHaveValue(asha.email);
-    await expectGoodScreen(page, 'forgot password');
+    await checkScreen(page, 'forgot password');
     await emailField(page).fill('nobody');
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('Enter an email address like name@example.com')).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('getting back in', () => {
     }
     const again = page.getByRole('button', { name: 'Send again' });
     await expect(again).toHaveAttribute('aria-disabled', 'true');
-    await expectGoodScreen(page, 'forgot password, sent');
+    await checkScreen(page, 'forgot password, sent');
     const first = await mailedLink(asha.email, '/reset-password');
     await page.clock.runFor(61_000);
     await expect(again).not.toHaveAttribute('aria-disabled', 'true');
@@ -77,7 +77,7 @@ test.describe('getting back in', () => {
   }) => {
     const asha = await register('Asha');
     const otherBrowser = await browser.newContext({ baseURL: baseURL ?? '' });
-    const noise = collectNoise(otherBrowser);
+    const noise = collectConsoleErrors(otherBrowser);
     const other = await otherBrowser.newPage();
     await signIn(other, asha);
     await openHelp(other);
@@ -94,7 +94,7 @@ test.describe('getting back in', () => {
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(newPasswordField(page)).toHaveAccessibleDescription(/too easy to guess/);
     await expect(newPasswordField(page)).toBeFocused();
-    await expectGoodScreen(page, 'new password refused');
+    await checkScreen(page, 'new password refused');
     const password = 'another long phrase';
     await newPasswordField(page).fill(password);
     await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Strong');
@@ -105,7 +105,7 @@ test.describe('getting back in', () => {
       page.getByText('Your password has been changed. Log in with your new password.'),
     ).toBeVisible();
     await expect(emailField(page)).toBeFocused();
-    await expectGoodScreen(page, 'login after a reset');
+    await checkScreen(page, 'login after a reset');
     await expect(other).toHaveURL(/\/login\?next=%2Fhelp$/);
     await expect(other.getByText(loginAgain)).toBeVisible();
     expect(noise).toEqual([]);
@@ -151,10 +151,10 @@ test.describe('getting back in', () => {
     await expect(
       page.getByRole('heading', { name: 'This link has been used or has expired' }),
     ).toBeFocused();
-    await expectGoodScreen(page, 'spent reset link');
+    await checkScreen(page, 'spent reset link');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Open the link in your email' })).toBeVisible();
-    await expectGoodScreen(page, 'reset without a link');
+    await checkScreen(page, 'reset without a link');
     await page.getByRole('link', { name: 'Get a new link' }).click();
     await expect(page).toHaveURL(/\/forgot-password$/);
   });
@@ -171,13 +171,13 @@ test.describe('confirming the e-mail', () => {
     await signIn(page, asha);
     await page.goto('/home');
     await expect(page.getByText(notice)).toBeVisible();
-    await expectGoodScreen(page, 'home with the reminder');
+    await checkScreen(page, 'home with the reminder');
     const link = await mailedLink(asha.email, '/verify-email');
     const tab = await context.newPage();
     await tab.goto(link);
     await expect(tab.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     await expect(tab).toHaveURL(/\/verify-email$/);
-    await expectGoodScreen(tab, 'confirmed');
+    await checkScreen(tab, 'confirmed');
     await expect(page.getByText(notice)).toHaveCount(0);
     await tab.getByRole('link', { name: 'Go to home' }).click();
     await expect(tab).toHaveURL(/\/home$/);
@@ -201,7 +201,7 @@ test.describe('confirming the e-mail', () => {
     await expect(
       page.getByRole('heading', { name: 'This link has been used or has expired' }),
     ).toBeVisible();
-    await expectGoodScreen(page, 'spent confirmation link');
+    await checkScreen(page, 'spent confirmation link');
     await main(page).getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL(/\/login$/);
   });

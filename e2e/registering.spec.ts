@@ -8,7 +8,7 @@ import {
   newEmail,
 } from './support/accounts.ts';
 import { expect } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 test.describe('registering', () => {
   test('says at each field what is wrong with it, once it has been left', async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe('registering', () => {
     await expect(page.getByText('Use 8 or more characters', { exact: true })).toBeVisible();
     await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(3);
     await expect(page.getByLabel('Name')).toBeFocused();
-    await expectGoodScreen(page, 'registration with problems');
+    await checkScreen(page, 'registration with problems');
     await page.getByLabel('Name').fill('Nila Iyer');
     await emailField(page).fill('nila@example.in');
     await expect(main(page).locator('[aria-invalid=true]')).toHaveCount(1);

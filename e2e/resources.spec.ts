@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './support/people.ts';
-import { expectAccessible, sidewaysScroll } from './support/screen.ts';
+import { expectAccessible, horizontalScroll } from './support/screen.ts';
 import { openShowcase } from './support/showcase.ts';
 
 const views = ['certificates', 'learning-materials', 'performance-reports', 'custom-forms'];
@@ -15,7 +15,7 @@ interface Saved {
   text: string;
 }
 
-/** Downloads what a button offers, and holds the file to the size that the button states. */
+/** Downloads the file of a button, and compares its size with the size on the button. */
 async function save(page: Page, button: Locator): Promise<Saved> {
   const label = await button.innerText();
   const waiting = page.waitForEvent('download');
@@ -78,7 +78,7 @@ test(
         await page.setViewportSize({ width, height: 800 });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
         await expectAccessible(page, `${view} in ${colorScheme}`);
-        expect(await sidewaysScroll(page), view).toBe(0);
+        expect(await horizontalScroll(page), view).toBe(0);
       }
     }
   },

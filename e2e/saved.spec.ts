@@ -1,6 +1,6 @@
 import { join } from './support/conversation.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { expectGoodScreen } from './support/screen.ts';
+import { checkScreen } from './support/screen.ts';
 
 test('a saved post is on the saved page until it is unsaved, and Undo brings it back', async ({
   page,
@@ -11,7 +11,7 @@ test('a saved post is on the saved page until it is unsaved, and Undo brings it 
   await signIn(page, asha.person);
   await page.goto('/saved');
   await expect(page.getByRole('heading', { name: 'No saved posts yet' })).toBeVisible();
-  await expectGoodScreen(page, 'nothing saved');
+  await checkScreen(page, 'nothing saved');
 
   await page.goto(`/post/${postId}`);
   const save = page.getByRole('button', { name: /^Saved?$/ });
@@ -22,7 +22,7 @@ test('a saved post is on the saved page until it is unsaved, and Undo brings it 
   await expect(page.getByText('Worth keeping')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Worth keeping')).toBeVisible();
-  await expectGoodScreen(page, 'a saved post');
+  await checkScreen(page, 'a saved post');
 
   await save.focus();
   await page.keyboard.press('Enter');

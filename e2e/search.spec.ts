@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { call } from './support/calls.ts';
-import { expect, somebody, test } from './support/people.ts';
+import { expect, newBrowserUser, test } from './support/people.ts';
 import { openComposer, publish } from './support/posts.ts';
 import { connect, fillProfile } from './support/profiles.ts';
-import { expectGoodAtEveryWidth, expectGoodScreen } from './support/screen.ts';
+import { checkEveryWidth, checkScreen } from './support/screen.ts';
 import { collectRequests } from './support/showcase.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search Sangam' });
@@ -14,7 +14,7 @@ const linkTo = (page: Page, username: string) =>
 
 let told = 0;
 
-/** A word that nobody else uses. */
+/** A word that no other test uses. */
 function newWord(): string {
   told += 1;
   const letters = Array.from(`${process.pid}${told}`, (digit) =>
@@ -24,8 +24,8 @@ function newWord(): string {
 }
 
 test('somebody is found in Latin letters, with a slip, and in Devanagari', async ({ browser }) => {
-  const { page } = await somebody(browser, 'Asha');
-  const jhilmil = await somebody(browser, 'Jhilmil');
+  const { page } = await newBrowserUser(browser, 'Asha');
+  const jhilmil = await newBrowserUser(browser, 'Jhilmil');
   await page.goto('/home');
   for (const words of ['Jhilmil Rao', 'jilmil', 'झिलमिल']) {
     await box(page).fill(words);
@@ -40,8 +40,8 @@ test('somebody is found in Latin letters, with a slip, and in Devanagari', async
 test('the keyboard goes through the suggestions, and Back restores what was found', async ({
   browser,
 }) => {
-  const { page } = await somebody(browser, 'Asha');
-  const omkareshwar = await somebody(browser, 'Omkareshwar');
+  const { page } = await newBrowserUser(browser, 'Asha');
+  const omkareshwar = await newBrowserUser(browser, 'Omkareshwar');
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.keyboard.press('/');
@@ -79,8 +79,8 @@ test('the keyboard goes through the suggestions, and Back restores what was foun
 
 test('somebody who is blocked is not found, by either', async ({ browser }) => {
   const word = newWord();
-  const asha = await somebody(browser, `Asha${word}`);
-  const niranjana = await somebody(browser, `Niranjana${word}`);
+  const asha = await newBrowserUser(browser, `Asha${word}`);
+  const niranjana = await newBrowserUser(browser, `Niranjana${word}`);
   await call(asha.page, 'POST', '/relations/block', { username: niranjana.username });
   for (const [{ page }, name] of [
     [asha, niranjana.person.name],
@@ -104,8 +104,8 @@ test('somebody who is blocked is not found, by either', async ({ browser }) => {
 test('filters stand in the address, can be taken off, and find people without a name', async ({
   browser,
 }) => {
-  const { page } = await somebody(browser, 'Asha');
-  const vaidehi = await somebody(browser, 'Vaidehi');
+  const { page } = await newBrowserUser(browser, 'Asha');
+  const vaidehi = await newBrowserUser(browser, 'Vaidehi');
   await fillProfile(vaidehi);
   await page.goto('/search?tab=people&q=vaidehi');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -129,9 +129,9 @@ test('filters stand in the address, can be taken off, and find people without a 
 });
 
 test('people are connected with and written to from the results', async ({ browser }) => {
-  const asha = await somebody(browser, 'Asha');
-  const yamini = await somebody(browser, 'Yamini');
-  const zahir = await somebody(browser, 'Zahiruddin');
+  const asha = await newBrowserUser(browser, 'Asha');
+  const yamini = await newBrowserUser(browser, 'Yamini');
+  const zahir = await newBrowserUser(browser, 'Zahiruddin');
   await connect(asha, zahir);
   const { page } = asha;
   const rowOf = (username: string) =>
@@ -149,7 +149,7 @@ test('people are connected with and written to from the results', async ({ brows
 });
 
 test('a hashtag leads to its posts, which are told apart by their script', async ({ browser }) => {
-  const { page } = await somebody(browser, 'Asha');
+  const { page } = await newBrowserUser(browser, 'Asha');
   const word = newWord();
   await publish(page, `Rockets of paper #${word}`);
   await publish(page, `काग़ज़ के रॉकेट #${word}`);
@@ -170,7 +170,7 @@ test('a hashtag leads to its posts, which are told apart by their script', async
 });
 
 test('the showcase is searched in any script, and nobody is asked', async ({ browser }) => {
-  const { page } = await somebody(browser, 'Asha');
+  const { page } = await newBrowserUser(browser, 'Asha');
   await page.goto('/search?tab=partners&q=anaar');
   await expect(main(page).getByRole('link', { name: 'Anaar Health' })).toBeVisible();
   const asked = collectRequests(page);
@@ -183,7 +183,7 @@ test('the showcase is searched in any script, and nobody is asked', async ({ bro
 test('what was searched for is offered again, forgotten when asked, and gone at logout', async ({
   browser,
 }) => {
-  const { page, username } = await somebody(browser, 'Asha');
+  const { page, username } = await newBrowserUser(browser, 'Asha');
   await page.goto('/home');
   for (const words of ['solar car', 'रोबोट', 'weaving']) {
     await box(page).fill(words);
@@ -211,8 +211,8 @@ test('what was searched for is offered again, forgotten when asked, and gone at 
 });
 
 test('on a phone a sheet opens over the page and leads on', async ({ browser }) => {
-  const { page } = await somebody(browser, 'Asha');
-  const kalindi = await somebody(browser, 'Kalindi');
+  const { page } = await newBrowserUser(browser, 'Asha');
+  const kalindi = await newBrowserUser(browser, 'Kalindi');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/home');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -221,7 +221,7 @@ test('on a phone a sheet opens over the page and leads on', async ({ browser }) 
   await expect(field).toBeFocused();
   await field.fill('kalindi');
   await expect(sheet.getByRole('group', { name: 'People' })).toBeVisible();
-  await expectGoodScreen(page, 'the sheet with suggestions');
+  await checkScreen(page, 'the sheet with suggestions');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 
@@ -236,9 +236,9 @@ test('on a phone a sheet opens over the page and leads on', async ({ browser }) 
 test('an @ offers people whose posts one has not read, in posts and in comments', async ({
   browser,
 }) => {
-  const { page } = await somebody(browser, 'Asha');
+  const { page } = await newBrowserUser(browser, 'Asha');
   const word = newWord();
-  const { username } = await somebody(browser, `Urvashi${word}`);
+  const { username } = await newBrowserUser(browser, `Urvashi${word}`);
   await publish(page, `A question about ${word}`);
   await page.goto('/home');
   const composer = await openComposer(page);
@@ -272,23 +272,23 @@ test(
   { tag: '@long' },
   async ({ browser }) => {
     test.setTimeout(180_000);
-    const { page } = await somebody(browser, 'Asha');
+    const { page } = await newBrowserUser(browser, 'Asha');
     for (const path of screens) {
       await page.goto(path);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('.skeleton')).toHaveCount(0);
-      await expectGoodAtEveryWidth(page, path);
+      await checkEveryWidth(page, path);
     }
   },
 );
 
 for (const width of [360, 1280]) {
   test(`nor have the suggestions at ${width} px`, { tag: '@long' }, async ({ browser }) => {
-    const { page } = await somebody(browser, 'Asha');
+    const { page } = await newBrowserUser(browser, 'Asha');
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/search');
     await box(page).fill('wa');
     await expect(page.getByRole('listbox')).toBeVisible();
-    await expectGoodScreen(page, 'the suggestions');
+    await checkScreen(page, 'the suggestions');
   });
 }

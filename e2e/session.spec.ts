@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptRecords } from './support/kept-records.ts';
+import { storedRecords } from './support/stored-records.ts';
 import { expect, logInByHand, register, signIn, test } from './support/people.ts';
 
 async function openHome(page: Page): Promise<void> {
@@ -7,7 +7,7 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
 }
 
-/** Puts a draft where the app keeps it, as if it had been written before the page was left. */
+/** Stores a draft in the browser, as if the user had written it before leaving the page. */
 async function leaveDraft(page: Page, username: string): Promise<void> {
   await page.evaluate(async (key) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ test('two people on one browser: logout asks about a draft, leaves only the gree
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Welcome back, Zoya Rao')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(zoya.email);
-  await expect.poll(() => keptRecords(page)).toEqual({});
+  await expect.poll(() => storedRecords(page)).toEqual({});
   expect(await storedKeys(page)).toEqual([`sangam.kept/${username}/user`, 'sangam.person']);
 
   await logInByHand(page, ravi);
@@ -56,7 +56,7 @@ test('two people on one browser: logout asks about a draft, leaves only the gree
   await expect(bar.getByRole('button', { name: zoya.name, exact: true })).toHaveCount(0);
   await expect(page.getByText(zoya.email)).toHaveCount(0);
   await chooseLogOut(page, ravi.name);
-  // No question: her draft is not his.
+  // No confirmation: the draft belongs to another user.
   await expect(page.getByText('Welcome back, Ravi Rao')).toBeVisible();
   await expect(page.getByText('Welcome back, Zoya Rao')).toHaveCount(0);
   expect((await storedKeys(page)).join()).not.toContain(username);
@@ -153,7 +153,7 @@ test('a storage that never answers holds the page up for five seconds, not for e
 }) => {
   await signIn(page, person);
   await page.addInitScript(() => {
-    // Opens, and then says nothing more.
+    // Accepts the connection, and then never responds.
     indexedDB.open = () => new EventTarget() as IDBOpenDBRequest;
   });
   const startedAt = Date.now();

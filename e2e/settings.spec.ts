@@ -3,14 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { call } from './support/calls.ts';
 import { countMails, mailedLink } from './support/mails.ts';
 import { expect, logInByHand, register, signIn, test, type Person } from './support/people.ts';
-import { newWords, openComposer, picture, publish } from './support/posts.ts';
-import { expectAccessible, expectGoodScreen, sidewaysScroll } from './support/screen.ts';
+import { uniqueText, openComposer, photo, publish } from './support/posts.ts';
+import { expectAccessible, checkScreen, horizontalScroll } from './support/screen.ts';
 import { oneTimeCode } from './support/totp.ts';
 
 const root = (page: Page) => page.locator('html');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Another browser in which the same person is signed in. */
+/** Another browser in which the same user is signed in. */
 async function secondDevice(browser: Browser, person: Person, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, person);
@@ -50,7 +50,7 @@ test('a second step is set up, asked for at login, and recovered from', async ({
   const asha = await register('Asha');
   await signIn(page, asha);
   const secret = await setUpSecondStep(page, asha);
-  await expectGoodScreen(page, 'the picture to scan');
+  await checkScreen(page, 'the picture to scan');
   await dialog(page).getByLabel('Code', { exact: true }).fill('000000');
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();
@@ -58,13 +58,13 @@ test('a second step is set up, asked for at login, and recovered from', async ({
   await dialog(page).getByRole('button', { name: 'Turn on' }).click();
   const codes = dialog(page).getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await expectGoodScreen(page, 'the recovery codes');
+  await checkScreen(page, 'the recovery codes');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const code of await codes.all()) {
       expect((await code.boundingBox())?.height, `${width} px`).toBeLessThan(30);
     }
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await horizontalScroll(page)).toBe(0);
   }
   const [first = ''] = await codes.allTextContents();
   const downloading = page.waitForEvent('download');
@@ -76,11 +76,11 @@ test('a second step is set up, asked for at login, and recovered from', async ({
   await logOut(page, asha);
   await logInByHand(page, asha);
   await expect(dialog(page).getByLabel('Code', { exact: true })).toBeFocused();
-  await expectGoodScreen(page, 'the second step at login');
+  await checkScreen(page, 'the second step at login');
   await dialog(page).getByLabel('Code', { exact: true }).fill('000000');
   await dialog(page).getByRole('button', { name: 'Log in' }).click();
   await expect(dialog(page).getByText('The code is incorrect')).toBeVisible();
-  // A code is taken once: the next one comes from the phone.
+  // Each code works once: the next one comes from the authenticator.
   await dialog(page).getByLabel('Code', { exact: true }).fill(oneTimeCode(secret, 1));
   await dialog(page).getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -159,7 +159,7 @@ test('a session takes two lines on a phone', async ({ page, browser }) => {
   for (const row of await rows.all()) {
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
   }
-  await expectGoodScreen(page, 'the sessions on a phone');
+  await checkScreen(page, 'the sessions on a phone');
 });
 
 test('a chosen theme is there on a reload before any script has come', async ({ page }) => {
@@ -251,7 +251,7 @@ test('the look goes with the person, not with the browser', async ({ page }) => 
   await call(page, 'POST', '/settings/changepreferences', { appearance: 'dark' });
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await logOut(page, asha);
-  // Whoever is greeted is still at home here.
+  // The greeted user still owns the appearance of this browser.
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Not you?' }).click();
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
@@ -271,8 +271,8 @@ test('with the data saver on no picture is asked for before a tap, and then a sm
   const saved = page.waitForResponse('**/api/settings/changepreferences');
   await page.getByRole('switch', { name: 'Data saver' }).check();
   await saved;
-  const { _id } = await publish(page, newWords(), [
-    await picture('wide.jpg', { width: 2000, height: 1500 }),
+  const { _id } = await publish(page, uniqueText(), [
+    await photo('wide.jpg', { width: 2000, height: 1500 }),
   ]);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -283,7 +283,7 @@ test('with the data saver on no picture is asked for before a tap, and then a sm
     name: /^Show photo 1 of 1 .*Description of wide.jpg$/,
   });
   await expect(tile).toContainText(/about \d+ KB/);
-  await expectGoodScreen(page, 'a post whose picture waits');
+  await checkScreen(page, 'a post whose picture waits');
   await page.goto('/home');
   await expect(tile.first()).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/media/'))).toEqual([]);
@@ -392,7 +392,7 @@ for (const { width, theme } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.skeleton')).toHaveCount(0);
     await expectAccessible(page, 'settings');
-    expect(await sidewaysScroll(page), 'settings').toBe(0);
+    expect(await horizontalScroll(page), 'settings').toBe(0);
     for (const name of await menu
       .getByRole('link')
       .locator('> span > :first-child')
@@ -402,7 +402,7 @@ for (const { width, theme } of [
       await expect(title).toBeFocused();
       await expect(page.locator('.skeleton')).toHaveCount(0);
       await expectAccessible(page, name);
-      expect(await sidewaysScroll(page), name).toBe(0);
+      expect(await horizontalScroll(page), name).toBe(0);
       if (width === 320) await page.goBack();
     }
     if (width === 1280) await page.goBack();

@@ -5,7 +5,7 @@ import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.t
 import { call } from './support/calls.ts';
 import { openPaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { expectGoodAtEveryWidth } from './support/screen.ts';
+import { checkEveryWidth } from './support/screen.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -22,18 +22,18 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/.+ \| Sangam$/);
-  // The picture of the landing page comes after its words, and fades in.
+  // The image of the landing page loads after the text, and fades in.
   if (path === pages.landing) await expect(page.getByLabel(/^Two people in a chat/)).toBeVisible();
 }
 
-/** Comments have a look of their own elsewhere; here their box would lie over them on a small screen. */
+/** Another test checks comments; here their input would cover the list on a small screen. */
 function firstQuiet<Item extends { readonly commentCount: number }>(items: readonly Item[]): Item {
   const found = items.find(({ commentCount }) => commentCount === 0);
   if (!found) throw new Error('Everything has comments');
   return found;
 }
 
-/** The private pages with something real in the place of their parameters. */
+/** The private pages, with real parameters. */
 async function realPaths(page: Page, username: string): Promise<readonly string[]> {
   const { posts } = await call<PostPage>(page, 'GET', '/posts/feed');
   const { projects } = await call<{ projects: ProjectSummary[] }>(
@@ -58,7 +58,7 @@ test('every open page stands at 320 and 360 px in dark, at 768 and 1280 px in li
   const errors = collectErrors(page);
   for (const path of openPaths) {
     await open(page, path);
-    await expectGoodAtEveryWidth(page, path);
+    await checkEveryWidth(page, path);
   }
   expect(errors).toEqual([]);
 });
@@ -75,14 +75,14 @@ test('every other page stands so too, with help in the same place on each', asyn
   const places = new Set<string>();
   for (const path of await realPaths(page, username)) {
     await open(page, path);
-    await expectGoodAtEveryWidth(page, path);
+    await checkEveryWidth(page, path);
     places.add(JSON.stringify(await help.boundingBox()));
   }
   expect([...places]).toEqual([expect.stringContaining('"x"')]);
   expect(errors).toEqual([]);
 });
 
-/** Where the focus is, and what lies on top of it if anything does. */
+/** The focused element, and the element that covers it, if any. */
 function lookAtFocus() {
   const element = document.activeElement;
   if (!element || element === document.body) return null;

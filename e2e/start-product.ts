@@ -3,7 +3,7 @@ import { freePort, startProduct } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { serveKit } from './support/kit-server.ts';
 
-/** Starts the built product with its demo community, on a data folder that is gone afterwards; and the kit page. */
+/** Starts the built product on a temporary data folder with the demo data, and the page of the UI kit. */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
   const dataDir = throwawayFolder('sangam-e2e-');
   const product = startProduct({ dataDir, port: await freePort(), env: { RATE_LIMITS: 'off' } });

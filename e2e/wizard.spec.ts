@@ -26,7 +26,7 @@ async function openWizard(page: Page): Promise<void> {
   await expect(heading(page, 'Step 1 of 4: Type')).toBeFocused();
 }
 
-/** Chooses a type and fills what step 2 asks for. */
+/** Chooses a type and fills in step 2. */
 async function reachStep3(page: Page, type: string): Promise<void> {
   await wizard(page).getByRole('radio', { name: type }).check();
   await onward(page).click();
@@ -35,7 +35,7 @@ async function reachStep3(page: Page, type: string): Promise<void> {
   await expect(heading(page, 'Step 3 of 4: More Info')).toBeFocused();
 }
 
-/** The same for a company and what step 3 asks of it. */
+/** The same for a company, with its step 3. */
 async function reachStep4(page: Page): Promise<void> {
   await reachStep3(page, 'Company');
   for (const [name, text] of Object.entries(runs[0].more)) await field(page, name).fill(text);
@@ -82,7 +82,7 @@ async function chooseFile(page: Page, name: string, file: typeof paper): Promise
   await expect(wizard(page).getByRole('button', { name: 'Replace' }).last()).toBeVisible();
 }
 
-/** Only what is enforced: the description, for one, is left out on purpose. */
+/** Only enforced fields: the description, for example, is optional. */
 const details = {
   officialName: 'Sona Tools',
   legalEntityType: 'Trust',
@@ -134,7 +134,7 @@ const runs = [
 ] as const;
 
 test.beforeEach(async ({ page, person }) => {
-  // Somebody must listen all the time, or the first file dialog would open unheard.
+  // A listener must exist from the start, or the first file dialog would be missed.
   page.on('filechooser', () => {});
   await signIn(page, person);
 });
@@ -174,7 +174,7 @@ for (const { type, moves, more, uploads, numbers } of runs) {
     await expect(summary(page).getByRole('link')).toHaveText(
       uploads.map((name) => `${documents[name]} is required`),
     );
-    // Marked for all, asked of colleges only.
+    // Marked as required for all types, but enforced only for colleges.
     await expect(field(page, 'accreditationDoc')).toHaveAttribute('required');
     for (const name of uploads) {
       await chooseFile(page, name, name === 'logo' ? picture : paper);

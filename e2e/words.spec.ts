@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { answerInDevanagari } from './support/devanagari.ts';
+import { respondInDevanagari } from './support/devanagari.ts';
 import { openPaths, privatePaths } from './support/paths.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { sidewaysScroll } from './support/screen.ts';
+import { horizontalScroll } from './support/screen.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** In the pseudo-locale every letter from the catalogue has an accent; a plain word came from elsewhere. */
+/** In the pseudo-locale every character of the catalogue has an accent; a plain word comes from elsewhere. */
 function findPlainWords(allowed: readonly string[]) {
   const shown: string[] = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
@@ -26,7 +26,7 @@ function findPlainWords(allowed: readonly string[]) {
   const isPlain = (text: string) => {
     const rest = allowed
       .reduce((left, word) => left.replaceAll(word, ''), text)
-      // Addresses of pages and of people.
+      // URLs of pages, and usernames.
       .replace(/\S+[/@]\S+/g, '');
     const isInitials = /^[A-Z]{2}$/.test(rest.trim());
     return /[A-Za-z]{2,}/.test(rest) && !isInitials;
@@ -34,7 +34,7 @@ function findPlainWords(allowed: readonly string[]) {
   return [...new Set(shown.filter(isPlain))];
 }
 
-/** Dates are written by the browser, not by the catalogue. */
+/** The browser formats dates; they are not in the catalogue. */
 const dateWords = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((month) => {
   const day = new Date(2026, month, month + 1);
   return (['long', 'short'] as const).flatMap((style) => [
@@ -43,16 +43,16 @@ const dateWords = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].flatMap((month) => {
   ]);
 });
 
-/** The name of the product, of the person, and what the addresses carry. */
+/** The names of the product and the user, and the query parameters. */
 const allowed = ['Sangam', 'Asha Rao', 'sample', ...dateWords];
 
-/** The sample content of the showcase is not translated; it stands in its own modules. */
+/** The sample content of the showcase is not translated; it has modules of its own. */
 const source = join(import.meta.dirname, '../client/src');
 const showcaseContent = globSync('**/*.content.ts', { cwd: source })
   .map((file) => readFileSync(join(source, file), 'utf8').replaceAll("\\'", "'"))
   .join();
 
-/** A name from the sample content may also stand inside a sentence of the catalogue. */
+/** A name from the sample content may also be part of a message of the catalogue. */
 function isShowcaseContent(text: string): boolean {
   if (showcaseContent.includes(text.trim())) return true;
   const plainParts = text.match(/[A-Za-z][A-Za-z .'-]+/g) ?? [];
@@ -74,7 +74,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function expectToFit(page: Page, width: number, where: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  expect(await sidewaysScroll(page), `${where} at ${width} px`).toBe(0);
+  expect(await horizontalScroll(page), `${where} at ${width} px`).toBe(0);
 }
 
 test('no word of the interface escapes the catalogue on the public pages', async ({ page }) => {
@@ -106,7 +106,7 @@ test('nor on the private pages, whose long words fit 320 px, in their menus and 
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, person);
   await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
-  await answerInDevanagari(page);
+  await respondInDevanagari(page);
   for (const path of privatePaths) {
     await open(page, path);
     await expect(page.locator('.skeleton')).toHaveCount(0);
@@ -128,7 +128,7 @@ test('nor on the private pages, whose long words fit 320 px, in their menus and 
 test('nor around a post, its comments and who liked it', async ({ page, person }) => {
   await signIn(page, person);
   await page.evaluate(() => localStorage.setItem('sangam.locale', 'pseudo'));
-  await answerInDevanagari(page);
+  await respondInDevanagari(page);
   await open(page, '/home');
   await page.locator('[data-shortcut=comment]').click();
   await page.locator('[id^="reply-to-"]').click();

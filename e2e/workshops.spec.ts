@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { readCalendar } from '../client/src/testing/read-calendar.ts';
 import { expect, signIn, test } from './support/people.ts';
-import { expectAccessibleInThemes, sidewaysScroll } from './support/screen.ts';
+import { expectAccessibleInThemes, horizontalScroll } from './support/screen.ts';
 import { openShowcase } from './support/showcase.ts';
 
 const today = new Date('2026-11-12T10:00:00+05:30');
@@ -269,7 +269,7 @@ function sizeInWords(bytes: number): string {
   return bytes < 1000 ? `${bytes} B` : `${Math.round(bytes / 100) / 10} KB`;
 }
 
-/** The browser's own decoder says how many frames there are and how long each stays. */
+/** The number of frames and their durations, from the browser's decoder. */
 async function playingTime(page: Page, file: Buffer): Promise<string> {
   const seconds = await page.evaluate(async (bytes) => {
     const decoder = new ImageDecoder({ data: Uint8Array.from(bytes), type: 'image/gif' });
@@ -324,7 +324,7 @@ test('nothing has to be scrolled sideways at 320 px on any tab', async ({ page }
   await page.setViewportSize({ width: 320, height: 640 });
   for (const tab of ['past', 'speakers', 'calendar', 'workshops']) {
     await openShowcase(page, `/events?tab=${tab}`);
-    expect(await sidewaysScroll(page), tab).toBe(0);
+    expect(await horizontalScroll(page), tab).toBe(0);
     await expect(page.locator(`#events-tab-${tab}`)).toBeInViewport();
   }
 });

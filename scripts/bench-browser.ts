@@ -10,7 +10,7 @@ import {
   writeReport,
   type RouteFigures,
 } from './bench-browser/report.ts';
-import { sightsWith } from './bench-browser/sights.ts';
+import { routesWith } from './bench-browser/routes.ts';
 import { visit, type Throttling, type Visit } from './bench-browser/visit.ts';
 import { findChromium } from './tools/chromium.ts';
 import { buildClient } from './tools/client-build.ts';
@@ -22,14 +22,14 @@ const { values: options } = parseArgs({
     /** Only routes whose names begin with one of these, with commas between. */
     only: { type: 'string' },
     rounds: { type: 'string' },
-    /** Another checkout whose built client is visited in turns with ours. */
+    /** Another checkout, whose built client is measured alternately with this one. */
     beside: { type: 'string' },
   },
 });
 
 const rounds = Number(options.rounds ?? (options.quick ? 1 : 5));
 
-/** Slow 4G, and a phone of a few years ago beside the computers that we work on. */
+/** Slow 4G, and a phone that is four times slower than a development machine. */
 const throttling: Throttling = {
   latencyMs: 150,
   downBytesPerSecond: 1.6e6 / 8,
@@ -44,7 +44,7 @@ function isWanted(name: string): boolean {
 
 async function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('There is no Chromium: say where with CHROMIUM_PATH');
+  if (!executablePath) throw new Error('Chromium was not found: set CHROMIUM_PATH');
   return chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -53,21 +53,25 @@ async function openBrowser(): Promise<Browser> {
 
 type Found = Map<string, Visit[]>;
 
-/** One visit to every route; a session lasts longer than a round. */
-async function goRound(browser: Browser, products: readonly OwnProduct[], found: readonly Found[]) {
+/** Visits every route once; a session lasts longer than a round. */
+async function runRound(
+  browser: Browser,
+  products: readonly OwnProduct[],
+  found: readonly Found[],
+) {
   const sessions = await Promise.all(products.map((product) => product.signIn()));
-  const routes = sessions.map(({ landmarks }) => sightsWith(landmarks));
+  const routes = sessions.map(({ demoIds }) => routesWith(demoIds));
   for (const [index, { name }] of (routes[0] ?? []).entries()) {
     if (!isWanted(name)) continue;
     for (const [which, { url }] of products.entries()) {
-      const [sight, session, visits] = [routes[which]?.[index], sessions[which], found[which]];
-      if (!sight || !session || !visits) continue;
-      const place = { browser, url, stored: session.stored, throttling };
-      const seen = await visit(place, sight);
-      visits.set(name, [...(visits.get(name) ?? []), seen]);
-      const cost = `TBT ${Math.round(seen.tbt)} ms, CLS ${seen.cls.toFixed(3)}`;
+      const [route, session, visits] = [routes[which]?.[index], sessions[which], found[which]];
+      if (!route || !session || !visits) continue;
+      const visitOptions = { browser, url, stored: session.stored, throttling };
+      const result = await visit(visitOptions, route);
+      visits.set(name, [...(visits.get(name) ?? []), result]);
+      const cost = `TBT ${Math.round(result.tbt)} ms, CLS ${result.cls.toFixed(3)}`;
       console.log(
-        `${name} ${which === 0 ? '' : '(beside) '}LCP ${Math.round(seen.lcp)} ms, ${cost}`,
+        `${name} ${which === 0 ? '' : '(beside) '}LCP ${Math.round(result.lcp)} ms, ${cost}`,
       );
     }
   }
@@ -81,14 +85,14 @@ const busyAtStart = loadavg()[0] ?? 0;
 
 function machine(): string {
   const model = cpus()[0]?.model ?? 'unknown';
-  return `${availableParallelism()} processors (${model}), of which others used ${busyAtStart.toFixed(1)} when it began`;
+  return `${availableParallelism()} processors (${model}), load average ${busyAtStart.toFixed(1)} at the start`;
 }
 
 async function run(browser: Browser, products: readonly OwnProduct[]): Promise<void> {
   const found = products.map((): Found => new Map());
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`Round ${round} of ${rounds}`);
-    await goRound(browser, products, found);
+    await runRound(browser, products, found);
   }
   const [routes = [], beside] = found.map(summariseAll);
   const report = {
@@ -102,7 +106,8 @@ async function run(browser: Browser, products: readonly OwnProduct[]): Promise<v
   writeFileSync(join(folder, 'browser.json'), `${JSON.stringify(report, null, 2)}\n`);
   writeFileSync(join(folder, 'browser.md'), writeReport(report));
   console.log(`\n${writeReport(report)}`);
-  if (beside) console.log(`Beside the other checkout:\n\n${writeComparison(routes, beside)}\n`);
+  if (beside)
+    console.log(`Compared with the other checkout:\n\n${writeComparison(routes, beside)}\n`);
   console.log('Written to data/bench/browser.md and browser.json');
 }
 
@@ -110,7 +115,7 @@ await buildClient();
 const running: { stop(): Promise<void> }[] = [];
 let stopping: Promise<void> | undefined;
 
-/** Whoever asks second waits for the same end. */
+/** A second call waits for the same stop. */
 function stopAll(): Promise<void> {
   stopping ??= (async () => {
     for (const one of running.toReversed()) await one.stop();

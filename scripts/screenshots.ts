@@ -43,7 +43,7 @@ const shots: readonly Shot[] = [
 ];
 
 async function take(browser: Browser, product: OwnProduct, shot: Shot): Promise<void> {
-  const { stored, landmarks } = await product.signIn();
+  const { stored, demoIds } = await product.signIn();
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: shot.viewport,
@@ -56,7 +56,7 @@ async function take(browser: Browser, product: OwnProduct, shot: Shot): Promise<
     },
   });
   const page = await context.newPage();
-  await page.goto(shot.path(landmarks.roomId));
+  await page.goto(shot.path(demoIds.roomId));
   await page.locator(shot.landmark).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(root, 'docs/images', `${shot.file}.png`) });

@@ -4,26 +4,26 @@ import { expect, test as base } from './people.ts';
 export const loginAgain = 'Please login again to continue';
 export const cookieName = 'sangam-refresh';
 
-/** A refused call, and a connection that is given up before it stands, the browser shows by itself. */
+/** The browser itself logs failed requests and connections that are closed before they are open. */
 const shownByBrowser = /^Failed to load resource|WebSocket is closed before the connection is/;
 
-/** What the console has to say for which we are to blame. */
-export function collectNoise(context: BrowserContext): string[] {
-  const noise: string[] = [];
+/** Collects errors and warnings of the console, without those of the browser itself. */
+export function collectConsoleErrors(context: BrowserContext): string[] {
+  const messages: string[] = [];
   context.on('console', (message) => {
     const isOurs = !shownByBrowser.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && isOurs) noise.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && isOurs) messages.push(message.text());
   });
-  context.on('weberror', (error) => noise.push(error.error().message));
-  return noise;
+  context.on('weberror', (error) => messages.push(error.error().message));
+  return messages;
 }
 
-export const test = base.extend<{ quiet: undefined }>({
-  quiet: [
+export const test = base.extend<{ noConsoleErrors: undefined }>({
+  noConsoleErrors: [
     async ({ context }, use) => {
-      const noise = collectNoise(context);
+      const messages = collectConsoleErrors(context);
       await use(undefined);
-      expect(noise, 'the console').toEqual([]);
+      expect(messages, 'the console').toEqual([]);
     },
     { auto: true },
   ],
@@ -55,8 +55,8 @@ export async function chooseLogOut(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
-let made = 0;
+let emailCount = 0;
 export function newEmail(): string {
-  made += 1;
-  return `nila-${process.pid}-${made}@example.in`;
+  emailCount += 1;
+  return `nila-${process.pid}-${emailCount}@example.in`;
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands in for the provider's script: it does with each call what the real one does, and no more. */
+/** Replaces the provider's script: sets the same cookie and sends the same page views. */
 function script(id: string): string {
   return `(() => {
   const own = new URL(document.currentScript.src).origin;
@@ -19,9 +19,9 @@ function script(id: string): string {
 
 export interface AnalyticsStandIn {
   readonly id: string;
-  /** Where the product is to get the script from. */
+  /** The URL of the script. */
   readonly url: string;
-  /** Every request that came: the script, and each page view by its path. */
+  /** Every received request: the script, and each page view by its path. */
   readonly requests: string[];
   close(): Promise<void>;
 }

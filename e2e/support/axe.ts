@@ -3,39 +3,39 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { default as Axe, RunOnly } from 'axe-core';
 
-/** Less than half of what the package itself would hand over: every page has to read it. */
+/** Minified, because every page has to parse it. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const everything: RunOnly = {
+const allRules: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** Of all that axe looks at, a theme changes the colours alone. */
-const coloursAlone: RunOnly = { type: 'rule', values: ['color-contrast'] };
+/** A theme changes only colours, so the other rules need not run again. */
+const colourRules: RunOnly = { type: 'rule', values: ['color-contrast'] };
 
-/** Axe finds nothing wrong; it comes to each page once, and tells only what it finds. */
-export async function expectNothingFound(
+/** Fails with the violations that axe finds; injects axe into each page once. */
+export async function expectNoAxeViolations(
   page: Page,
   name: string,
-  look: 'everything' | 'colours' = 'everything',
+  rules: 'all' | 'colours' = 'all',
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const runOnly = look === 'everything' ? everything : coloursAlone;
-  const found = await page.evaluate(async (rules) => {
-    const looker = Reflect.get(globalThis, 'axe') as typeof Axe;
+  const runOnly = rules === 'all' ? allRules : colourRules;
+  const found = await page.evaluate(async (selected) => {
+    const axe = Reflect.get(globalThis, 'axe') as typeof Axe;
     const options = {
-      runOnly: rules,
+      runOnly: selected,
       resultTypes: ['violations' as const],
-      // No page of ours holds another, and what is found is shown as it is written.
+      // The pages have no frames, and violations are reported by their HTML.
       iframes: false,
       selectors: false,
       preload: false,
     };
-    // What is skipped until somebody scrolls to it has no place yet, and would seem to lie on what follows it.
+    // Elements that are not rendered yet have no position and would seem to overlap others.
     const nothingSkipped = new CSSStyleSheet();
     nothingSkipped.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(nothingSkipped);
-    const { violations } = await looker.run(document, options);
+    const { violations } = await axe.run(document, options);
     document.adoptedStyleSheets.pop();
     return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }));
   }, runOnly);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One call of the API by whoever is signed in on that page, as its own code would make it. */
+/** Sends one API request as the user who is signed in on the page. */
 export async function call<Data = unknown>(
   page: Page,
   method: 'GET' | 'POST',
@@ -8,12 +8,12 @@ export async function call<Data = unknown>(
   body?: object,
 ): Promise<Data> {
   const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
-  const answer = await page.request.fetch(`/api${path}`, {
+  const response = await page.request.fetch(`/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
     ...(body && { data: body }),
   });
-  const text = await answer.text();
-  expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true);
+  const text = await response.text();
+  expect(response.ok(), `${method} ${path}: ${text}`).toBe(true);
   return (JSON.parse(text) as { data: Data }).data;
 }

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { call } from './calls.ts';
-import type { Somebody } from './people.ts';
+import type { BrowserUser } from './people.ts';
 
 interface Room {
   readonly id: string;
 }
 
-/** Makes two people part of each other's network. */
-export async function connect(one: Somebody, other: Somebody): Promise<void> {
+/** Connects two users. */
+export async function connect(one: BrowserUser, other: BrowserUser): Promise<void> {
   await call(one.page, 'POST', '/network/sendrequest', { recieverUsername: other.username });
   await call(other.page, 'POST', '/network/acceptrequest', { senderUsername: one.username });
 }
 
-/** The room of two connected people. */
-export async function directRoom(one: Somebody, other: Somebody): Promise<string> {
+/** Connects two users and opens their direct room. */
+export async function directRoom(one: BrowserUser, other: BrowserUser): Promise<string> {
   await connect(one, other);
   const { id } = await call<Room>(one.page, 'POST', '/room/direct', { username: other.username });
   return id;
 }
 
-export async function groupOf(creator: Somebody, name: string, members: Somebody[]) {
+export async function groupOf(creator: BrowserUser, name: string, members: BrowserUser[]) {
   for (const member of members) await connect(creator, member);
   const usernames = members.map(({ username }) => username);
   const form = { name, members: usernames };
@@ -28,14 +28,14 @@ export async function groupOf(creator: Somebody, name: string, members: Somebody
   return id;
 }
 
-/** Says something without a screen. */
-export async function say({ page }: Somebody, roomId: string, content: string): Promise<void> {
+/** Sends a message by the API. */
+export async function say({ page }: BrowserUser, roomId: string, content: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('sangam.accessToken'));
-  const answer = await page.request.post('/api/messages/send', {
+  const response = await page.request.post('/api/messages/send', {
     headers: { authorization: `Bearer ${token}` },
     multipart: { roomId, clientId: randomUUID(), content },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
 }
 
 export async function openRoom(page: Page, roomId: string): Promise<void> {
@@ -48,17 +48,17 @@ export const log = (page: Page): Locator => page.getByRole('log');
 export const field = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** Bubbles that say so; there should be one. */
+/** Message bubbles with this text. */
 export const bubble = (page: Page, text: string | RegExp): Locator =>
   log(page).locator('article').filter({ hasText: text });
 
-/** Writes and sends as a person with a keyboard does. */
+/** Types a message and sends it with Enter. */
 export async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press('Enter');
 }
 
-/** The number on the way to the messages. */
+/** The unread badge of the link to the messages. */
 export const unreadOn = (page: Page): Promise<number> =>
   page
     .getByRole('navigation', { name: 'Main' })

@@ -1,11 +1,11 @@
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { logInElsewhere, register, signIn, type Person } from './people.ts';
 
-/** What somebody does without a screen, so that a test can begin where it becomes interesting. */
+/** Actions of a user by the API, to prepare a test. */
 export interface Member {
   readonly person: Person;
   readonly username: string;
-  /** Gives the id of the new post. */
+  /** Returns the id of the new post. */
   publish: (content: string) => Promise<string>;
   comment: (postId: string, content: string, parentCommentId?: string) => Promise<string>;
   like: (postId: string) => Promise<void>;
@@ -18,9 +18,9 @@ export async function join(request: APIRequestContext, firstName: string): Promi
   const headers = { authorization: `Bearer ${accessToken}` };
 
   async function post<Data>(path: string, options: object): Promise<Data> {
-    const answer = await request.post(`/api${path}`, { headers, ...options });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: Data }).data;
+    const response = await request.post(`/api${path}`, { headers, ...options });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as { data: Data }).data;
   }
 
   return {
@@ -44,7 +44,7 @@ export async function join(request: APIRequestContext, firstName: string): Promi
   };
 }
 
-/** A browser of their own, in which they look at a page of the product. */
+/** Opens a page as this user, in a new browser context. */
 export async function openAs(
   browser: Browser,
   { person }: Pick<Member, 'person'>,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { connect, type Database } from '../../server/src/platform/database/connect.ts';
 import { findRunningPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts';
 
-/** For what only time could do, or would take it, and a test does not wait for. */
+/** For states that would need a long wait in a test. */
 export async function withDatabase<Result>(
   work: (database: Database) => Promise<Result>,
   dataDir = process.env['SANGAM_DATA_DIR'] ?? '',

@@ -54,9 +54,9 @@ const request: ReceivedRequest = {
 
 const connection: Connection = { person: author, connectedAt: createdAt, mutualCount: 2 };
 
-/** What people wrote is not in Latin letters, so that every Latin word on the screen is ours. */
-export async function answerInDevanagari(page: Page): Promise<void> {
-  const answers = {
+/** User content in Devanagari, so that every Latin word on the screen comes from the product. */
+export async function respondInDevanagari(page: Page): Promise<void> {
+  const responses = {
     '**/api/posts/feed?*': { timestamp: null, posts: [post] },
     '**/api/saveitems/posts': { timestamp: null, posts: [post] },
     '**/api/posts/comments?*': { cursor: 'next', comments: [comment] },
@@ -67,7 +67,7 @@ export async function answerInDevanagari(page: Page): Promise<void> {
     '**/api/project/ongoingfeed*': { timestamp: null, projects: [] },
     '**/api/notifications?*': { timestamp: null, unreadCount: 0, notifications: [] },
   };
-  for (const [address, data] of Object.entries(answers)) {
+  for (const [address, data] of Object.entries(responses)) {
     await page.route(address, (route) =>
       route.fulfill({ json: { status: 'success', message: '', data } }),
     );

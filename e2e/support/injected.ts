@@ -5,8 +5,8 @@ interface Named {
   readonly username: string;
 }
 
-/** People, projects and rooms that are called so; no form lets all of these through, and no screen may rely on that. */
-export async function nameEverything(
+/** Users, projects and rooms with injected names, also those that the forms would reject. */
+export async function insertInjectedNames(
   database: Database,
   writer: Named,
   reader: Named,
@@ -59,10 +59,10 @@ export async function nameEverything(
   await database`
       update users set name = ${injections[8]}, designation = ${injections[13]}
       where username in (${writer.username}, ${reader.username})`;
-  await keepAway(database, reader);
+  await insertBlocksAndMutes(database, reader);
 }
 
-async function keepAway(database: Database, reader: Named): Promise<void> {
+async function insertBlocksAndMutes(database: Database, reader: Named): Promise<void> {
   await database`
       insert into blocks (blocker_id, blocked_id)
       select r.id, p.id from users r, users p
@@ -76,8 +76,8 @@ async function keepAway(database: Database, reader: Named): Promise<void> {
       where user_id = (select id from users where username = ${reader.username})`;
 }
 
-/** Reports, decisions, appeals and the log of them, with all of it in every text; gives one case. */
-export async function judgeEverything(
+/** Reports, decisions, appeals and log entries with injected texts; returns the id of one open case. */
+export async function insertInjectedModeration(
   database: Database,
   writer: Named,
   reader: Named,

@@ -1,5 +1,5 @@
-/** What a script would do that got through; the test looks for all of it. */
-const deeds = [
+/** Detectable effects of an executed script. */
+const payloads = [
   'window.__pwned=1',
   'alert(1)',
   "top['__pw'+'ned']=1",
@@ -7,61 +7,63 @@ const deeds = [
   "import('data:text/javascript,window.__pwned=1')",
 ];
 
-/** Ways in which a text has become a script somewhere. */
-const ways: readonly ((deed: string) => string)[] = [
-  (deed) => `<script>${deed}</script>`,
-  (deed) => `<ScRiPt>${deed}</sCrIpT>`,
-  (deed) => `"><script>${deed}</script>`,
-  (deed) => `'><script>${deed}</script>`,
-  (deed) => `</title><script>${deed}</script>`,
-  (deed) => `</textarea><script>${deed}</script>`,
-  (deed) => `--><script>${deed}</script>`,
-  (deed) => `]]><script>${deed}</script>`,
-  (deed) => `<img src=x onerror="${deed}">`,
-  (deed) => `<img/src=x/onerror=${deed}>`,
-  (deed) => `" onerror="${deed}" x="`,
-  (deed) => `' onmouseover='${deed}' x='`,
-  (deed) => `" autofocus onfocus="${deed}" x="`,
-  (deed) => `<svg onload="${deed}">`,
-  (deed) => `<svg><animate onbegin="${deed}" attributeName=x dur=1s>`,
-  (deed) => `<svg><script href="data:,${deed}"/></svg>`,
-  (deed) => `<math><mi xlink:href="javascript:${deed}">x</mi></math>`,
-  (deed) => `<iframe src="javascript:${deed}"></iframe>`,
-  (deed) => `<iframe srcdoc="<script>parent.${deed}</script>"></iframe>`,
-  (deed) => `<object data="javascript:${deed}"></object>`,
-  (deed) => `<embed src="javascript:${deed}">`,
-  (deed) => `<video><source onerror="${deed}"></video>`,
-  (deed) => `<audio src=x onerror="${deed}">`,
-  (deed) => `<details open ontoggle="${deed}">`,
-  (deed) => `<body onpageshow="${deed}">`,
-  (deed) => `<input autofocus onfocus="${deed}">`,
-  (deed) => `<style>@import 'javascript:${deed}';</style>`,
-  (deed) => `<div style="background:url(javascript:${deed})">`,
-  (deed) => `<link rel=stylesheet href="javascript:${deed}">`,
-  (deed) => `<meta http-equiv=refresh content="0;url=javascript:${deed}">`,
-  (deed) => `<base href="javascript:${deed}//">`,
-  (deed) => `<a href="javascript:${deed}">x</a>`,
-  (deed) => `javascript:${deed}`,
-  (deed) => `JaVaScRiPt:${deed}`,
-  (deed) => `data:text/html,<script>${deed}</script>`,
-  (deed) => `[x](javascript:${deed})`,
-  (deed) => `http://x.example/"onmouseover="${deed}"`,
-  (deed) => `{{constructor.constructor("${deed}")()}}`,
-  (deed) => `\${${deed}}`,
-  (deed) => `&lt;script&gt;${deed}&lt;/script&gt;`,
+/** Known ways to turn a text into a script (XSS). */
+const templates: readonly ((payload: string) => string)[] = [
+  (payload) => `<script>${payload}</script>`,
+  (payload) => `<ScRiPt>${payload}</sCrIpT>`,
+  (payload) => `"><script>${payload}</script>`,
+  (payload) => `'><script>${payload}</script>`,
+  (payload) => `</title><script>${payload}</script>`,
+  (payload) => `</textarea><script>${payload}</script>`,
+  (payload) => `--><script>${payload}</script>`,
+  (payload) => `]]><script>${payload}</script>`,
+  (payload) => `<img src=x onerror="${payload}">`,
+  (payload) => `<img/src=x/onerror=${payload}>`,
+  (payload) => `" onerror="${payload}" x="`,
+  (payload) => `' onmouseover='${payload}' x='`,
+  (payload) => `" autofocus onfocus="${payload}" x="`,
+  (payload) => `<svg onload="${payload}">`,
+  (payload) => `<svg><animate onbegin="${payload}" attributeName=x dur=1s>`,
+  (payload) => `<svg><script href="data:,${payload}"/></svg>`,
+  (payload) => `<math><mi xlink:href="javascript:${payload}">x</mi></math>`,
+  (payload) => `<iframe src="javascript:${payload}"></iframe>`,
+  (payload) => `<iframe srcdoc="<script>parent.${payload}</script>"></iframe>`,
+  (payload) => `<object data="javascript:${payload}"></object>`,
+  (payload) => `<embed src="javascript:${payload}">`,
+  (payload) => `<video><source onerror="${payload}"></video>`,
+  (payload) => `<audio src=x onerror="${payload}">`,
+  (payload) => `<details open ontoggle="${payload}">`,
+  (payload) => `<body onpageshow="${payload}">`,
+  (payload) => `<input autofocus onfocus="${payload}">`,
+  (payload) => `<style>@import 'javascript:${payload}';</style>`,
+  (payload) => `<div style="background:url(javascript:${payload})">`,
+  (payload) => `<link rel=stylesheet href="javascript:${payload}">`,
+  (payload) => `<meta http-equiv=refresh content="0;url=javascript:${payload}">`,
+  (payload) => `<base href="javascript:${payload}//">`,
+  (payload) => `<a href="javascript:${payload}">x</a>`,
+  (payload) => `javascript:${payload}`,
+  (payload) => `JaVaScRiPt:${payload}`,
+  (payload) => `data:text/html,<script>${payload}</script>`,
+  (payload) => `[x](javascript:${payload})`,
+  (payload) => `http://x.example/"onmouseover="${payload}"`,
+  (payload) => `{{constructor.constructor("${payload}")()}}`,
+  (payload) => `\${${payload}}`,
+  (payload) => `&lt;script&gt;${payload}&lt;/script&gt;`,
 ];
 
-/** Two hundred texts that must stay texts. */
-export const injections: readonly string[] = ways.flatMap((way) => deeds.map(way));
+/** Two hundred texts that must never be executed. */
+export const injections: readonly string[] = templates.flatMap((template) =>
+  payloads.map(template),
+);
 
-/** The same in pieces that fit into a field of so many letters, several to a piece. */
-export function inPieces(letters: number): string[] {
-  const pieces: string[] = [];
+/** The same, several joined to one text of at most so many characters. */
+export function joinInjections(maxLength: number): string[] {
+  const texts: string[] = [];
   for (const text of injections) {
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + text.length < letters) {
-      pieces[pieces.length - 1] = `${last}\n${text}`;
-    } else pieces.push(text);
+    const last = texts.at(-1);
+    if (last !== undefined && last.length + text.length < maxLength) {
+      texts[texts.length - 1] = `${last}\n${text}`;
+    } else texts.push(text);
   }
-  return pieces;
+  return texts;
 }

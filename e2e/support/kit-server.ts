@@ -6,7 +6,7 @@ import { build, preview } from 'vite';
 const client = join(import.meta.dirname, '../../client');
 const configFile = join(client, 'vite.config.ts');
 
-/** Builds the page of all widgets and serves it: file by file from source, each opening would take seconds. */
+/** Builds and serves the page of all UI components: from source, each load would take seconds. */
 export async function serveKit(): Promise<{ url: string; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-kit-'));
   await build({

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function openKit(page: Page) {
   await page.goto(process.env['KIT_URL'] ?? '');
   await expect(page.getByRole('heading', { name: 'UI kit' })).toBeVisible();
-  // Widths are measured here, and our letters are not as wide as those that stand in for them.
+  // Tests measure widths, which differ until the fonts are loaded.
   await page.evaluate(async () => {
     await document.fonts.ready;
   });

@@ -28,7 +28,7 @@ export async function countMails(address: string): Promise<number> {
   return (await mailsTo(address)).length;
 }
 
-/** The newest mail to somebody that holds these words, once it has arrived. */
+/** The newest mail to this address with this text, once it has arrived. */
 export async function mailTo(address: string, words: string): Promise<string> {
   let mail: string | undefined;
   await expect(async () => {

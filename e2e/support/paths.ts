@@ -1,6 +1,6 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 
-/** The pages that are for everybody, or only for those who are not signed in. */
+/** The pages for all users, or only for visitors. */
 export const openPaths: readonly string[] = [
   pages.landing,
   pages.login,
@@ -15,7 +15,7 @@ export const openPaths: readonly string[] = [
   pages.setup,
 ];
 
-/** Every other page, with something in the place of its parameters. */
+/** Every other page, with sample parameters. */
 export const privatePaths: readonly string[] = Object.values(pages)
   .filter((path) => !openPaths.includes(path))
   .map((path) => path.replace(/:\w+/, 'sample'));

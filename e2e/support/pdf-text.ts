@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 type Glyphs = ReadonlyMap<string, string>;
 
-/** The words of a PDF as Chromium writes it, without the space between them: where that stood is only drawn. */
+/** The text of a PDF of Chromium, without spaces: they exist only as positions. */
 export function pdfText(pdf: Buffer): string {
   const objects = readObjects(pdf);
   const fonts = new Map<string, Glyphs>();
@@ -42,27 +42,27 @@ function readStream(bytes: Buffer, head: string): string {
   return (head.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** Which letters each glyph of a font stands for. */
+/** Maps the glyphs of a font to characters. */
 function readGlyphs(table: string): Glyphs {
   const glyphs = new Map<string, string>();
   for (const [, block = ''] of table.matchAll(/beginbfchar([^]*?)endbfchar/g)) {
-    for (const [, glyph = '', letters = ''] of block.matchAll(/<(\w+)> <(\w+)>/g)) {
-      glyphs.set(glyph.toUpperCase(), lettersOf(letters));
+    for (const [, glyph = '', code = ''] of block.matchAll(/<(\w+)> <(\w+)>/g)) {
+      glyphs.set(glyph.toUpperCase(), charactersOf(code));
     }
   }
   for (const [, block = ''] of table.matchAll(/beginbfrange([^]*?)endbfrange/g)) {
     for (const [, from = '', to = '', first = ''] of block.matchAll(/<(\w+)> <(\w+)> <(\w+)>/g)) {
       const start = parseInt(from, 16);
       for (let glyph = start; glyph <= parseInt(to, 16); glyph += 1) {
-        const letter = String.fromCharCode(parseInt(first, 16) + glyph - start);
-        glyphs.set(glyph.toString(16).toUpperCase().padStart(from.length, '0'), letter);
+        const character = String.fromCharCode(parseInt(first, 16) + glyph - start);
+        glyphs.set(glyph.toString(16).toUpperCase().padStart(from.length, '0'), character);
       }
     }
   }
   return glyphs;
 }
 
-function lettersOf(hex: string): string {
+function charactersOf(hex: string): string {
   return Buffer.from(hex, 'hex').swap16().toString('utf16le');
 }
 

@@ -16,41 +16,41 @@ interface SignedIn {
   data: { user: { username: string; name: string }; profile: object };
 }
 
-let made = 0;
+let accountCount = 0;
 
 const knownPassword = 'a long enough phrase';
 const passwordHash = quickHash(knownPassword);
 
-/** Somebody new, as if they had registered, but with a password that costs nothing to check; every call another one. */
+/** Creates an account, with a password hash that is fast to check. */
 export async function register(firstName: string, dataDir?: string): Promise<Person> {
-  made += 1;
+  accountCount += 1;
   const name = `${firstName} Rao`;
-  const email = `${firstName.toLowerCase()}-${process.pid}-${made}@example.in`;
-  const join = async (transaction: Queryable) => {
+  const email = `${firstName.toLowerCase()}-${process.pid}-${accountCount}@example.in`;
+  const insert = async (transaction: Queryable) => {
     const person = { name, email, passwordHash, emailVerified: false };
     const { id } = await createAccount(transaction, person);
     await insertJob(transaction, 'auth.mail-verification', { userId: id });
   };
-  await withDatabase((database) => database.begin(join), dataDir);
+  await withDatabase((database) => database.begin(insert), dataDir);
   return { name, email, password: knownPassword };
 }
 
-/** A session beside every browser of the test: whoever logs in again in one leaves the session it had. */
+/** A session outside of all browsers of the test: a second login in a browser would replace its session. */
 export async function logInElsewhere({ email, password }: Person): Promise<SignedIn> {
-  const answer = await fetch(`${process.env['SANGAM_URL']}/api/auth/login`, {
+  const response = await fetch(`${process.env['SANGAM_URL']}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  return (await answer.json()) as SignedIn;
+  return (await response.json()) as SignedIn;
 }
 
-/** Signs in as the login page would leave it, without the page. */
+/** Signs in by the API and stores the session as the login page does. */
 export async function signIn(page: Page, { email, password }: Person): Promise<string> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password } });
-  const { accessToken, data } = (await answer.json()) as SignedIn;
+  const response = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { accessToken, data } = (await response.json()) as SignedIn;
   const { username } = data.user;
-  const kept = { version: 1, data: { userData: data.user, profileData: data.profile } };
+  const stored = { version: 1, data: { userData: data.user, profileData: data.profile } };
   await page.goto('/favicon.svg');
   await page.evaluate(
     ([token, person, user, key]) => {
@@ -61,25 +61,25 @@ export async function signIn(page: Page, { email, password }: Person): Promise<s
     [
       accessToken,
       JSON.stringify({ username, session: 'open' }),
-      JSON.stringify(kept),
+      JSON.stringify(stored),
       `sangam.kept/${username}/user`,
     ] as const,
   );
   return username;
 }
 
-export interface Somebody {
+export interface BrowserUser {
   page: Page;
   username: string;
   person: Person;
 }
 
-/** Somebody new, signed in, in a browser of their own. */
-export async function somebody(
+/** A new user, signed in, in a browser context of their own. */
+export async function newBrowserUser(
   browser: Browser,
   firstName: string,
   beforeLogin: (person: Person) => Promise<void> = () => Promise.resolve(),
-): Promise<Somebody> {
+): Promise<BrowserUser> {
   const page = await (await browser.newContext()).newPage();
   const person = await register(firstName);
   await beforeLogin(person);
@@ -101,9 +101,9 @@ interface WorkerFixtures {
   person: Person;
 }
 
-/** Tests that only need somebody to be signed in share one person per worker. */
+/** Tests that need any signed-in user share one account per worker. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // What a test opened for others would live on, and slow down all that come after it.
+  // Contexts that a test leaves open would slow down the following tests.
   otherBrowsersClosed: [
     async ({ browser }, use) => {
       await use();

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import { plainPicture } from '../../server/test/plain-picture.ts';
+import { plainPhoto } from '../../server/test/plain-photo.ts';
 import { expect } from './people.ts';
 
-interface PictureFile {
+interface PhotoFile {
   name: string;
   mimeType: string;
   buffer: Buffer<ArrayBuffer>;
 }
 
-/** A picture of one colour, as a phone would give it. */
-export async function picture(
+/** A JPEG of one colour. */
+export async function photo(
   name: string,
   { width = 800, height = 600, colour = '#3a3fc4' } = {},
-): Promise<PictureFile> {
-  const buffer = await plainPicture({ width, height, colour });
+): Promise<PhotoFile> {
+  const buffer = await plainPhoto({ width, height, colour });
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
@@ -23,45 +23,45 @@ async function bearer(page: Page): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Publishes as whoever is signed in on the page, without the page. */
+/** Publishes a post by the API, as the user who is signed in on the page. */
 export async function publish(
   page: Page,
   content: string,
-  pictures: readonly PictureFile[] = [],
+  photos: readonly PhotoFile[] = [],
 ): Promise<Post> {
   const form = new FormData();
   form.append('content', content);
-  for (const { name } of pictures) form.append('alt', `Description of ${name}`);
-  for (const { name, mimeType, buffer } of pictures) {
+  for (const { name } of photos) form.append('alt', `Description of ${name}`);
+  for (const { name, mimeType, buffer } of photos) {
     form.append('media', new File([buffer], name, { type: mimeType }));
   }
-  const answer = await page.request.post('/api/posts', {
+  const response = await page.request.post('/api/posts', {
     headers: await bearer(page),
     multipart: form,
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: Post }).data;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: Post }).data;
 }
 
-/** The post as the server has it now; null where it has none. */
+/** The post as stored on the server; null if it does not exist. */
 export async function readPost(page: Page, postId: string): Promise<Post | null> {
-  const answer = await page.request.get(`/api/posts/post/${postId}`, {
+  const response = await page.request.get(`/api/posts/post/${postId}`, {
     headers: await bearer(page),
   });
-  return answer.ok() ? ((await answer.json()) as { data: Post }).data : null;
+  return response.ok() ? ((await response.json()) as { data: Post }).data : null;
 }
 
-/** The card with these words. */
+/** The card of the post with this text. */
 export function cardWith(page: Page, words: string): Locator {
   return page.locator('[data-post]', { hasText: words });
 }
 
-let told = 0;
+let textCount = 0;
 
-/** Words that no other post has. */
-export function newWords(): string {
-  told += 1;
-  return `Notes ${process.pid}-${told} from the lab`;
+/** A text that no other post has. */
+export function uniqueText(): string {
+  textCount += 1;
+  return `Notes ${process.pid}-${textCount} from the lab`;
 }
 
 export async function openComposer(page: Page): Promise<Locator> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProfileForm, ProfileVisibility } from '@sangam/contract/profiles/profiles.schema.ts';
 import { call } from './calls.ts';
-import type { Somebody } from './people.ts';
+import type { BrowserUser } from './people.ts';
 
 export const forEveryone: ProfileVisibility = {
   about: 'everyone',
@@ -14,9 +14,9 @@ export const forEveryone: ProfileVisibility = {
   nativeName: 'everyone',
 };
 
-/** Fills in a whole profile, without a screen. */
+/** Saves a complete profile by the API. */
 export async function fillProfile(
-  { page, person }: Somebody,
+  { page, person }: BrowserUser,
   visibility: Partial<ProfileVisibility> = {},
 ): Promise<void> {
   const form: ProfileForm = {
@@ -37,14 +37,14 @@ export async function fillProfile(
   await call(page, 'POST', '/profile/updateprofile', form);
 }
 
-export async function connect(one: Somebody, other: Somebody): Promise<void> {
+export async function connect(one: BrowserUser, other: BrowserUser): Promise<void> {
   const { username: recieverUsername } = other;
   await call(one.page, 'POST', '/network/sendrequest', { recieverUsername });
   await call(other.page, 'POST', '/network/acceptrequest', { senderUsername: one.username });
 }
 
-/** How often a page asks the server for a profile from now on. */
-export function countProfileCalls(page: Page): () => number {
+/** Counts the profile requests of a page from now on. */
+export function countProfileRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (/\/api\/profile\/[a-z0-9-]+$/.test(request.url()) && request.method() === 'GET') count += 1;
@@ -52,8 +52,8 @@ export function countProfileCalls(page: Page): () => number {
   return () => count;
 }
 
-/** A picture of two halves, marigold on the left and indigo on the right, as a camera would give it. */
-export function drawPicture(page: Page): Promise<Buffer> {
+/** A PNG with a marigold left half and an indigo right half. */
+export function drawPhoto(page: Page): Promise<Buffer> {
   return page
     .evaluate(async () => {
       const canvas = new OffscreenCanvas(1200, 800);

@@ -1,29 +1,29 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { logInElsewhere, register, type Person } from './people.ts';
 
-/** What somebody does about projects without a screen. */
-export interface Builder {
+/** Project actions of a user by the API. */
+export interface ProjectUser {
   readonly person: Person;
   readonly username: string;
-  /** Gives the id of the new project. */
+  /** Returns the id of the new project. */
   create: (fields: Record<string, string>) => Promise<string>;
-  /** Lets somebody in, as by an invitation that they have accepted. */
-  join: (projectId: string, owner: Builder) => Promise<void>;
+  /** Joins a project by a request that its owner accepts. */
+  join: (projectId: string, owner: ProjectUser) => Promise<void>;
   post: <Data>(path: string, data: object) => Promise<Data>;
 }
 
-export async function joinAsBuilder(
+export async function newProjectUser(
   request: APIRequestContext,
   firstName: string,
-): Promise<Builder> {
+): Promise<ProjectUser> {
   const person = await register(firstName);
   const { accessToken, data } = await logInElsewhere(person);
   const headers = { authorization: `Bearer ${accessToken}` };
 
   async function send<Data>(path: string, options: object): Promise<Data> {
-    const answer = await request.post(`/api/project${path}`, { headers, ...options });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return ((await answer.json()) as { data: Data }).data;
+    const response = await request.post(`/api/project${path}`, { headers, ...options });
+    expect(response.ok(), await response.text()).toBe(true);
+    return ((await response.json()) as { data: Data }).data;
   }
 
   return {
@@ -35,18 +35,18 @@ export async function joinAsBuilder(
       return id;
     },
     join: async (projectid, owner) => {
-      const wish = await send<{ id: string }>('/joinrequest', { data: { projectid } });
-      await owner.post('/acceptcollabreq', { requestId: wish.id });
+      const joinRequest = await send<{ id: string }>('/joinrequest', { data: { projectid } });
+      await owner.post('/acceptcollabreq', { requestId: joinRequest.id });
     },
     post: (path, form) => send(path, { data: form }),
   };
 }
 
-/** Types the beginning of a name and chooses with the keyboard alone. */
+/** Types the beginning of a name and chooses the option by keyboard. */
 export async function chooseByKeyboard(
   page: Page,
   field: Locator,
-  { person, username }: Builder,
+  { person, username }: ProjectUser,
 ): Promise<void> {
   await field.focus();
   await page.keyboard.type(person.name.slice(0, 5));

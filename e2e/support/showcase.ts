@@ -7,35 +7,35 @@ export async function openShowcase(page: Page, path: string): Promise<void> {
 }
 
 /**
- * What a page asks of anybody from now on, beside its own files and what the frame asks for: its live connection,
- * and whenever that stands, what is unread, which invitations are pending and what was chosen elsewhere.
+ * The requests of a page from now on, without its own files and the requests of the frame: its live connection,
+ * and after each connect the unread counts, the pending invitations and the settings.
  */
 export function collectRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
     const isOfFrame =
       /^\/socket\.io\/|^\/api\/((room|notifications)\/unreadcount|network\/collabrequest|settings\/(account|preferences))$/.test(
         pathname,
       );
-    // The browser wants the icon again with each new address.
+    // The browser requests the icon again with each new address.
     const isExpected = isOfFrame || /^\/assets\/|^\/favicon\.svg$/.test(pathname);
-    // What is chosen from the device is no request to anybody.
-    if (!isExpected && !['data:', 'blob:'].includes(protocol)) asked.push(request.url());
+    // Files from the device cause no network request.
+    if (!isExpected && !['data:', 'blob:'].includes(protocol)) urls.push(request.url());
   });
-  return asked;
+  return urls;
 }
 
 /**
- * Makes the window too narrow for the rail of the frame, which asks for people once its code has come: on a busy machine
- * that is after the network was idle for the first time.
+ * Makes the window too narrow for the rail of the frame, which requests suggestions once its code is loaded: on a busy
+ * machine, that is after the network was idle for the first time.
  */
 export async function hideRail(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1200, height: 800 });
 }
 
-/** Opens a page on which nothing more is going to be asked for. */
-export async function openQuietPage(page: Page): Promise<void> {
+/** Opens a page that sends no further requests. */
+export async function openIdlePage(page: Page): Promise<void> {
   await hideRail(page);
   await page.goto('/help');
   await expect(page.getByText('The server and its database are working normally.')).toBeVisible();

@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function fromBase32(secret: string): Buffer {
-  const bits = Array.from(secret, (letter) =>
-    alphabet.indexOf(letter).toString(2).padStart(5, '0'),
+  const bits = Array.from(secret, (character) =>
+    alphabet.indexOf(character).toString(2).padStart(5, '0'),
   ).join('');
   return Buffer.from(bits.match(/[01]{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }
 
-/** What an authenticator with this key shows, now or some steps of half a minute later (RFC 6238). */
+/** The code of an authenticator app with this key, now or some steps of 30 s later (RFC 6238). */
 export function oneTimeCode(secret: string, stepsAhead = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsAhead));

@@ -1,10 +1,10 @@
-/** What the browser tells of one moment in which the page moved by itself. */
+/** One unexpected layout shift, as reported by the browser. */
 export interface Shift {
   readonly at: number;
   readonly value: number;
 }
 
-/** A stretch in which the page could not answer. */
+/** A long task, during which the page does not respond. */
 export interface Task {
   readonly at: number;
   readonly milliseconds: number;
@@ -17,13 +17,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-const blocksFromMs = 50;
+const blockingFromMs = 50;
 
 /** Total blocking time: of every long task after the first paint, what goes beyond 50 ms. */
 export function blockingTime(tasks: readonly Task[], firstPaint: number): number {
   return tasks.reduce((sum, { at, milliseconds }) => {
     const seen = Math.min(milliseconds, at + milliseconds - firstPaint);
-    return sum + Math.max(0, seen - blocksFromMs);
+    return sum + Math.max(0, seen - blockingFromMs);
   }, 0);
 }
 
@@ -34,15 +34,15 @@ const windowMs = 5000;
 export function layoutShift(shifts: readonly Shift[]): number {
   let [worst, sum, began, last] = [0, 0, -Infinity, -Infinity];
   for (const { at, value } of shifts.toSorted((one, other) => one.at - other.at)) {
-    const goesOn = at - last < pauseMs && at - began < windowMs;
-    [sum, began] = goesOn ? [sum + value, began] : [value, at];
+    const continues = at - last < pauseMs && at - began < windowMs;
+    [sum, began] = continues ? [sum + value, began] : [value, at];
     last = at;
     worst = Math.max(worst, sum);
   }
   return worst;
 }
 
-/** Interaction to next paint: the slowest, but for one of every fifty. */
+/** Interaction to next paint: the slowest, ignoring one of every fifty. */
 export function interactionToPaint(durations: readonly number[]): number | undefined {
   const slowestFirst = durations.toSorted((a, b) => b - a);
   return slowestFirst[Math.floor(durations.length / 50)];

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTokens } from '../../server/src/features/auth/tokens.ts';
 import { demoEmail, demoPassword, demoUsername } from '../../server/src/seed/demo-people.ts';
-import type { Landmarks } from './sights.ts';
+import type { DemoIds } from './routes.ts';
 import { benchEnvironment, freePort, startProduct } from '../../server/test/product-process.ts';
 
-/** A product of our own with its demo community, in a folder that is gone afterwards. */
+/** A product with the demo data, in a folder that is removed afterwards. */
 export interface OwnProduct {
   readonly url: string;
   signIn(): Promise<Session>;
@@ -15,9 +15,9 @@ export interface OwnProduct {
 }
 
 interface Session {
-  /** What the browser keeps of somebody who is signed in. */
+  /** The local storage of a signed-in user. */
   readonly stored: StoredEntries;
-  readonly landmarks: Landmarks;
+  readonly demoIds: DemoIds;
 }
 
 export type StoredEntries = readonly { readonly name: string; readonly value: string }[];
@@ -27,7 +27,7 @@ interface SignedIn {
   readonly data: { readonly user: { readonly username: string }; readonly profile: object };
 }
 
-/** Of the given checkout, with the client that is built there. */
+/** Starts the product of the given checkout, with the client that is built there. */
 export async function startOwnProduct(folder: string): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-bench-'));
   const appSecret = randomBytes(32).toString('hex');
@@ -56,33 +56,33 @@ function scriptsOf(html: string): string | undefined {
   return html.match(/<script type="module"[^>]*>/g)?.join('');
 }
 
-/** The page names the files that were built here, by the hash of their content. */
+/** Checks that the served page refers to the files of this build, by the hash of their content. */
 async function checkClient(url: string, folder: string): Promise<void> {
   const built = scriptsOf(readFileSync(join(folder, 'client/dist/index.html'), 'utf8'));
   const served = scriptsOf(await (await fetch(url)).text());
   if (!built || built !== served) throw new Error('this is not the client that was built here');
 }
 
-/** Only our own product signs with our secret: whoever else answers is found out here. */
+/** Checks the signature of the token, so that another product on this port is detected. */
 async function signIn(url: string, appSecret: string): Promise<Session> {
-  const answer = await fetch(`${url}/api/auth/login`, {
+  const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: demoEmail(demoUsername), password: demoPassword }),
   });
-  const { accessToken, data } = (await answer.json()) as SignedIn;
+  const { accessToken, data } = (await response.json()) as SignedIn;
   if (!(await createTokens(appSecret).readAccess(accessToken))) {
     throw new Error('this is not our product');
   }
   const { username } = data.user;
-  const kept = { version: 1, data: { userData: data.user, profileData: data.profile } };
+  const user = { version: 1, data: { userData: data.user, profileData: data.profile } };
   return {
     stored: [
       { name: 'sangam.accessToken', value: accessToken },
-      { name: `sangam.kept/${username}/user`, value: JSON.stringify(kept) },
+      { name: `sangam.kept/${username}/user`, value: JSON.stringify(user) },
       { name: 'sangam.person', value: JSON.stringify({ username, session: 'open' }) },
     ],
-    landmarks: {
+    demoIds: {
       projectId: await firstId(`${url}/api/project/ongoingfeed`, accessToken),
       roomId: await firstId(`${url}/api/room/myrooms`, accessToken),
     },
@@ -90,8 +90,8 @@ async function signIn(url: string, appSecret: string): Promise<Session> {
 }
 
 async function firstId(address: string, token: string): Promise<string> {
-  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-  const [, id] = /"_?id"\s*:\s*"([^"]+)"/.exec(await answer.text()) ?? [];
-  if (!id) throw new Error(`nothing is there: ${address}`);
+  const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const [, id] = /"_?id"\s*:\s*"([^"]+)"/.exec(await response.text()) ?? [];
+  if (!id) throw new Error(`no id found: ${address}`);
   return id;
 }

@@ -12,14 +12,14 @@ export interface RouteFigures {
   readonly longTasks: number;
   readonly longestTask: number;
   readonly inp: number | undefined;
-  readonly deeds: Readonly<Record<string, number>>;
+  readonly interactions: Readonly<Record<string, number>>;
   readonly requests: number;
   readonly requestsBeforeLcp: number;
   readonly kilobytes: number;
-  /** Scripts that held the page up, of the visit with the middle blocking time. */
-  readonly held: readonly string[];
-  /** What moved by itself, of all visits. */
-  readonly moved: readonly string[];
+  /** The scripts of long tasks, of the visit with the median blocking time. */
+  readonly blockedBy: readonly string[];
+  /** The elements of unexpected layout shifts, of all visits. */
+  readonly shifted: readonly string[];
 }
 
 export interface BrowserReport {
@@ -31,7 +31,7 @@ export interface BrowserReport {
 
 export function summarise(name: string, visits: readonly Visit[]): RouteFigures {
   const of = (figure: (visit: Visit) => number) => median(visits.map(figure));
-  const deedNames = Object.keys(visits[0]?.deeds ?? {});
+  const interactionNames = Object.keys(visits[0]?.interactions ?? {});
   const inps = visits.flatMap(({ inp }) => inp ?? []);
   const middle = visits.toSorted((one, other) => one.tbt - other.tbt)[visits.length >> 1];
   return {
@@ -44,18 +44,23 @@ export function summarise(name: string, visits: readonly Visit[]): RouteFigures 
     longTasks: of(({ tasks }) => tasks.length),
     longestTask: of(({ tasks }) => Math.max(0, ...tasks.map(({ milliseconds }) => milliseconds))),
     inp: inps.length > 0 ? median(inps) : undefined,
-    deeds: Object.fromEntries(deedNames.map((deed) => [deed, of(({ deeds }) => deeds[deed] ?? 0)])),
+    interactions: Object.fromEntries(
+      interactionNames.map((interaction) => [
+        interaction,
+        of(({ interactions }) => interactions[interaction] ?? 0),
+      ]),
+    ),
     requests: of(({ requests }) => requests),
     requestsBeforeLcp: of(({ requestsBeforeLcp }) => requestsBeforeLcp),
     kilobytes: of(({ bytes }) => bytes / 1024),
-    held: (middle?.tasks ?? [])
+    blockedBy: (middle?.tasks ?? [])
       .toSorted((one, other) => other.milliseconds - one.milliseconds)
       .slice(0, 4)
       .map(
         ({ at, milliseconds, scripts }) =>
           `${Math.round(milliseconds)} ms at ${Math.round(at)}: ${scripts.join(', ') || 'no script'}`,
       ),
-    moved: Array.from(
+    shifted: Array.from(
       new Set(
         visits.flatMap(({ shifts }) =>
           shifts
@@ -69,31 +74,31 @@ export function summarise(name: string, visits: readonly Visit[]): RouteFigures 
 
 interface Goal {
   readonly words: string;
-  /** Routes that miss it, with what was found; empty where it holds. */
+  /** Routes that miss it, with their figures; empty where it is met. */
   readonly missed: readonly string[];
 }
 
 interface Limit {
   readonly words: string;
-  readonly most: number;
+  readonly max: number;
   readonly digits?: number;
   readonly found: (route: RouteFigures) => number;
 }
 
 const limits: readonly Limit[] = [
-  { words: 'FCP, ms', most: 1200, found: ({ fcp }) => fcp },
-  { words: 'LCP, ms', most: 2500, found: ({ lcp }) => lcp },
-  { words: 'INP, ms', most: 200, found: ({ inp = 0 }) => inp },
-  { words: 'TBT, ms', most: 400, found: ({ tbt }) => tbt },
-  { words: 'CLS', most: 0.05, digits: 3, found: ({ cls }) => cls },
-  { words: 'requests before LCP', most: 6, found: ({ requestsBeforeLcp }) => requestsBeforeLcp },
+  { words: 'FCP, ms', max: 1200, found: ({ fcp }) => fcp },
+  { words: 'LCP, ms', max: 2500, found: ({ lcp }) => lcp },
+  { words: 'INP, ms', max: 200, found: ({ inp = 0 }) => inp },
+  { words: 'TBT, ms', max: 400, found: ({ tbt }) => tbt },
+  { words: 'CLS', max: 0.05, digits: 3, found: ({ cls }) => cls },
+  { words: 'requests before LCP', max: 6, found: ({ requestsBeforeLcp }) => requestsBeforeLcp },
 ];
 
 export function goalsOf(routes: readonly RouteFigures[]): readonly Goal[] {
-  return limits.map(({ words, most, digits = 0, found }) => ({
-    words: `${words}: at most ${most.toLocaleString('en-IN')}`,
+  return limits.map(({ words, max, digits = 0, found }) => ({
+    words: `${words}: at most ${max.toLocaleString('en-IN')}`,
     missed: routes
-      .filter((route) => found(route) > most)
+      .filter((route) => found(route) > max)
       .map((route) => `${route.name} ${found(route).toFixed(digits)}`),
   }));
 }
@@ -103,7 +108,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const whole = (value: number | undefined) =>
+const wholeNumber = (value: number | undefined) =>
   value === undefined ? '–' : Math.round(value).toLocaleString('en-IN');
 
 function routeTable(routes: readonly RouteFigures[]): string {
@@ -122,34 +127,37 @@ function routeTable(routes: readonly RouteFigures[]): string {
     ],
     routes.map((route) => [
       route.name,
-      whole(route.fcp),
-      whole(route.lcp),
-      whole(route.inp),
+      wholeNumber(route.fcp),
+      wholeNumber(route.lcp),
+      wholeNumber(route.inp),
       route.cls.toFixed(3),
-      whole(route.tbt),
-      whole(route.longTasks),
-      whole(route.longestTask),
-      `${whole(route.requests)} (${whole(route.requestsBeforeLcp)})`,
-      whole(route.kilobytes),
+      wholeNumber(route.tbt),
+      wholeNumber(route.longTasks),
+      wholeNumber(route.longestTask),
+      `${wholeNumber(route.requests)} (${wholeNumber(route.requestsBeforeLcp)})`,
+      wholeNumber(route.kilobytes),
     ]),
   );
 }
 
-function details({ name, lcpElement, held, moved }: RouteFigures): string {
+function details({ name, lcpElement, blockedBy, shifted }: RouteFigures): string {
   return [
     `- **${name}**: largest \`${lcpElement}\``,
-    ...held.map((line) => `  - held up ${line}`),
-    ...moved.map((line) => `  - moved ${line}`),
+    ...blockedBy.map((line) => `  - blocked by ${line}`),
+    ...shifted.map((line) => `  - shifted ${line}`),
   ].join('\n');
 }
 
 export function writeReport({ date, machine, effort, routes }: BrowserReport): string {
   const goals = goalsOf(routes).map(({ words, missed }) => [
     words,
-    missed.length === 0 ? 'holds' : `missed: ${missed.join(', ')}`,
+    missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`,
   ]);
-  const deeds = routes.flatMap(({ name, deeds: found }) =>
-    Object.entries(found).map(([deed, duration]) => [`${name}: ${deed}`, whole(duration)]),
+  const interactions = routes.flatMap(({ name, interactions: found }) =>
+    Object.entries(found).map(([interaction, duration]) => [
+      `${name}: ${interaction}`,
+      wholeNumber(duration),
+    ]),
   );
   return `${date}. ${machine}. ${effort}.
 
@@ -157,7 +165,7 @@ ${table(['goal', ''], goals)}
 
 ${routeTable(routes)}
 
-${table(['what is done', 'to the next paint, ms'], deeds)}
+${table(['interaction', 'to the next paint, ms'], interactions)}
 
 ${routes.map(details).join('\n')}
 `;
@@ -167,7 +175,7 @@ function pair(before: number | undefined, now: number | undefined, digits = 0): 
   return [before, now].map((value) => value?.toFixed(digits) ?? '–').join(' → ');
 }
 
-/** Two builds that were visited in turns. */
+/** Two builds that were measured alternately. */
 export function writeComparison(
   here: readonly RouteFigures[],
   beside: readonly RouteFigures[],

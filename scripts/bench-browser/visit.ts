@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Sight } from './sights.ts';
+import type { BenchRoute } from './routes.ts';
 import type { StoredEntries } from './own-product.ts';
 import { blockingTime, interactionToPaint, layoutShift } from './figures.ts';
-import { answersTo, readWatched, watchPage, type Watched } from './watch-page.ts';
+import { interactionDurations, readWatched, watchPage, type Watched } from './watch-page.ts';
 
 /** One visit with nothing in the browser's cache. Times in milliseconds, sizes in bytes. */
 export interface Visit {
@@ -12,8 +12,8 @@ export interface Visit {
   readonly cls: number;
   readonly tbt: number;
   readonly inp: number | undefined;
-  /** The slowest answer to each deed, by its name. */
-  readonly deeds: Readonly<Record<string, number>>;
+  /** The longest duration of each interaction, by its name. */
+  readonly interactions: Readonly<Record<string, number>>;
   readonly requests: number;
   readonly requestsBeforeLcp: number;
   readonly bytes: number;
@@ -28,19 +28,19 @@ export interface Throttling {
   readonly slowdown: number;
 }
 
-export interface Place {
+export interface VisitOptions {
   readonly browser: Browser;
   readonly url: string;
   readonly stored: StoredEntries;
   readonly throttling: Throttling;
 }
 
-/** Shorter than this the browser tells of no answer at all. */
-const shortestMs = 16;
+/** The browser does not report shorter durations. */
+const minDurationMs = 16;
 const quietMs = 1500;
 
-export async function visit(place: Place, sight: Sight): Promise<Visit> {
-  const { browser, url, stored } = place;
+export async function visit(options: VisitOptions, route: BenchRoute): Promise<Visit> {
+  const { browser, url, stored } = options;
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -51,46 +51,52 @@ export async function visit(place: Place, sight: Sight): Promise<Visit> {
     baseURL: url,
     storageState: {
       cookies: [],
-      origins: sight.isOpen ? [] : [{ origin: url, localStorage: Array.from(stored) }],
+      origins: route.isPublic ? [] : [{ origin: url, localStorage: Array.from(stored) }],
     },
   });
   try {
-    return await measure(await context.newPage(), place, sight);
+    return await measure(await context.newPage(), options, route);
   } finally {
     await context.close();
   }
 }
 
-async function measure(page: Page, { throttling }: Place, sight: Sight): Promise<Visit> {
+async function measure(
+  page: Page,
+  { throttling }: VisitOptions,
+  route: BenchRoute,
+): Promise<Visit> {
   await watchPage(page);
   const traffic = await watchTraffic(page, throttling);
-  await page.goto(sight.path, { waitUntil: 'commit' });
-  await sight.shown(page).first().waitFor({ state: 'visible', timeout: 120_000 });
+  await page.goto(route.path, { waitUntil: 'commit' });
+  await route.shown(page).first().waitFor({ state: 'visible', timeout: 120_000 });
   await untilQuiet(page, traffic);
   const loaded = await readWatched(page);
   const { requests, bytes } = traffic;
-  const asked = traffic.asked(await startOf(page), loaded.largestPaint);
-  const deeds: Record<string, number> = {};
-  const answers: number[] = [];
-  for (const { name, act } of sight.deeds) {
-    const durations = await answersTo(page, () => act(page)).catch((error: unknown) => {
-      throw new Error(`${sight.name}, ${name}`, { cause: error });
-    });
-    deeds[name] = Math.max(shortestMs, ...durations);
-    answers.push(deeds[name]);
+  const requestsBeforeLcp = traffic.countRequests(await startOf(page), loaded.largestPaint);
+  const interactions: Record<string, number> = {};
+  const slowest: number[] = [];
+  for (const { name, perform } of route.interactions) {
+    const durations = await interactionDurations(page, () => perform(page)).catch(
+      (error: unknown) => {
+        throw new Error(`${route.name}, ${name}`, { cause: error });
+      },
+    );
+    interactions[name] = Math.max(minDurationMs, ...durations);
+    slowest.push(interactions[name]);
   }
-  checkSound(traffic, sight);
+  requireNoErrors(traffic, route);
   return {
     fcp: loaded.firstPaint,
     lcp: loaded.largestPaint,
     lcpElement: loaded.largestElement,
-    // What moves after a touch may be what was asked for; what moves by itself counts until the end.
+    // Shifts right after a touch are expected; unexpected shifts count until the end.
     cls: layoutShift((await readWatched(page)).shifts),
     tbt: blockingTime(loaded.tasks, loaded.firstPaint),
-    inp: interactionToPaint(answers),
-    deeds,
+    inp: interactionToPaint(slowest),
+    interactions,
     requests,
-    requestsBeforeLcp: asked,
+    requestsBeforeLcp,
     bytes,
     tasks: loaded.tasks,
     shifts: loaded.shifts,
@@ -100,10 +106,10 @@ async function measure(page: Page, { throttling }: Place, sight: Sight): Promise
 interface Traffic {
   requests: number;
   bytes: number;
-  underWay: number;
+  pending: number;
   lastAt: number;
-  readonly troubles: string[];
-  asked(pageStart: number, until: number): number;
+  readonly errors: string[];
+  countRequests(pageStart: number, until: number): number;
 }
 
 async function watchTraffic(page: Page, throttling: Throttling): Promise<Traffic> {
@@ -111,10 +117,10 @@ async function watchTraffic(page: Page, throttling: Throttling): Promise<Traffic
   const traffic: Traffic = {
     requests: 0,
     bytes: 0,
-    underWay: 0,
+    pending: 0,
     lastAt: performance.now(),
-    troubles: [],
-    asked: (pageStart, until) => begun.filter((at) => at - pageStart <= until).length,
+    errors: [],
+    countRequests: (pageStart, until) => begun.filter((at) => at - pageStart <= until).length,
   };
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -128,7 +134,7 @@ async function watchTraffic(page: Page, throttling: Throttling): Promise<Traffic
   const open = new Set<string>();
   const end = (id: string) => {
     open.delete(id);
-    traffic.underWay = open.size;
+    traffic.pending = open.size;
     traffic.lastAt = performance.now();
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
@@ -136,20 +142,20 @@ async function watchTraffic(page: Page, throttling: Throttling): Promise<Traffic
     open.add(requestId);
     begun.push(wallTime * 1000);
     traffic.requests += 1;
-    traffic.underWay = open.size;
+    traffic.pending = open.size;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     traffic.bytes += encodedDataLength;
     end(requestId);
   });
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
-    if (!canceled) traffic.troubles.push(errorText);
+    if (!canceled) traffic.errors.push(errorText);
     end(requestId);
   });
   session.on('Network.responseReceived', ({ response }) => {
-    if (response.status >= 400) traffic.troubles.push(`${response.status} ${response.url}`);
+    if (response.status >= 400) traffic.errors.push(`${response.status} ${response.url}`);
   });
-  page.on('pageerror', (error) => traffic.troubles.push(error.message));
+  page.on('pageerror', (error) => traffic.errors.push(error.message));
   return traffic;
 }
 
@@ -157,22 +163,22 @@ async function startOf(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
 }
 
-/** Nothing under way and nothing long at work for a while. */
+/** Waits until no request and no long task has run for a while. */
 async function untilQuiet(page: Page, traffic: Traffic): Promise<void> {
-  const giveUpAt = performance.now() + 30_000;
+  const deadline = performance.now() + 30_000;
   for (;;) {
     const { tasks } = await readWatched(page);
     const last = tasks.at(-1);
     const lastTaskEnd = last ? last.at + last.milliseconds : 0;
     const now = await page.evaluate(() => performance.now());
-    const quietNet = traffic.underWay === 0 && performance.now() - traffic.lastAt > quietMs;
+    const quietNet = traffic.pending === 0 && performance.now() - traffic.lastAt > quietMs;
     if (quietNet && now - lastTaskEnd > quietMs) return;
-    if (performance.now() > giveUpAt) throw new Error('the page does not come to rest');
+    if (performance.now() > deadline) throw new Error('the page does not become idle');
     await page.waitForTimeout(200);
   }
 }
 
-/** A page that could not be shown is quick, and proves nothing. */
-function checkSound({ troubles }: Traffic, sight: Sight): void {
-  if (troubles.length > 0) throw new Error(`${sight.name}: ${troubles.join(', ')}`);
+/** A page with an error is fast, but its figures mean nothing. */
+function requireNoErrors({ errors }: Traffic, route: BenchRoute): void {
+  if (errors.length > 0) throw new Error(`${route.name}: ${errors.join(', ')}`);
 }

@@ -11,19 +11,19 @@ interface MovedPart extends Shift {
   readonly parts: readonly string[];
 }
 
-/** What a page has told of itself so far; times in milliseconds since it was asked for. */
+/** What the page has recorded so far; times in milliseconds since the navigation. */
 export interface Watched {
   firstPaint: number;
   largestPaint: number;
   largestElement: string;
   shifts: MovedPart[];
   tasks: LongTask[];
-  /** The longest answer to each touch or key since it was last emptied, by the number of the interaction. */
-  answers: Record<string, number>;
+  /** The longest duration of each touch or key since the last reset, by the id of the interaction. */
+  durations: Record<string, number>;
 }
 
 declare global {
-  // The one place where the page keeps what it saw, for us to fetch.
+  // Holds the recorded entries inside the page.
   var watchedBySangam: Watched;
 }
 
@@ -47,13 +47,13 @@ interface Painted extends PerformanceEntry {
   readonly element?: Element | null;
 }
 
-interface Answer extends PerformanceEntry {
+interface EventTiming extends PerformanceEntry {
   readonly interactionId: number;
 }
 
 function nameOf(node: Node | null | undefined): string {
   const element = node instanceof Element ? node : node?.parentElement;
-  if (!element) return 'something that is gone';
+  if (!element) return 'a removed element';
   return [element.localName, ...Array.from(element.classList).slice(0, 3)].join('.');
 }
 
@@ -71,8 +71,8 @@ function scriptsIn({ at, milliseconds }: Task, scripts: readonly FrameScript[]):
     .toSorted((one, other) => other.duration - one.duration)
     .slice(0, 3)
     .map(({ sourceURL, sourceFunctionName, invoker, duration }) => {
-      const told = [sourceURL.split('/').at(-1), sourceFunctionName, invoker.split('/').at(-1)];
-      return `${told.filter(Boolean).join(' ')} ${Math.round(duration)} ms`;
+      const parts = [sourceURL.split('/').at(-1), sourceFunctionName, invoker.split('/').at(-1)];
+      return `${parts.filter(Boolean).join(' ')} ${Math.round(duration)} ms`;
     });
 }
 
@@ -83,7 +83,7 @@ function watch(): void {
     largestElement: '',
     shifts: [],
     tasks: [],
-    answers: {},
+    durations: {},
   };
   globalThis.watchedBySangam = watched;
   observe<PerformanceEntry>('paint', ({ name, startTime }) => {
@@ -101,21 +101,21 @@ function watch(): void {
   observe<PerformanceEntry>('longtask', ({ startTime, duration }) => {
     watched.tasks.push({ at: startTime, milliseconds: duration, scripts: [] });
   });
-  // A task is told before the frame that it delayed, and only the frame knows the scripts.
+  // A task is reported before the frame that it delayed, and only the frame lists the scripts.
   observe<Frame>('long-animation-frame', ({ startTime, duration, scripts }) => {
     watched.tasks = watched.tasks.map((task) => {
       const isWithin = task.at >= startTime - 1 && task.at <= startTime + duration;
       return isWithin ? { ...task, scripts: scriptsIn(task, scripts) } : task;
     });
   });
-  observe<Answer>('event', ({ interactionId, duration }) => {
+  observe<EventTiming>('event', ({ interactionId, duration }) => {
     if (interactionId === 0) return;
-    const before = watched.answers[interactionId] ?? 0;
-    watched.answers[interactionId] = Math.max(before, duration);
+    const before = watched.durations[interactionId] ?? 0;
+    watched.durations[interactionId] = Math.max(before, duration);
   });
 }
 
-/** Runs in the page before anything of it does, so it travels as text. */
+/** Runs before any script of the page, so it is passed as text. */
 export async function watchPage(page: Page): Promise<void> {
   const helpers = [nameOf, observe, scriptsIn].map(String).join('\n');
   await page.addInitScript(`(() => { ${helpers}\n(${String(watch)})(); })();`);
@@ -125,13 +125,16 @@ export async function readWatched(page: Page): Promise<Watched> {
   return page.evaluate(() => globalThis.watchedBySangam);
 }
 
-/** How long the page took to answer each touch and key of what is done here, where it took long enough to be told. */
-export async function answersTo(page: Page, deed: () => Promise<void>): Promise<number[]> {
+/** The duration of each touch and key of an interaction, as far as the browser reports it. */
+export async function interactionDurations(
+  page: Page,
+  interaction: () => Promise<void>,
+): Promise<number[]> {
   await page.evaluate(() => {
-    globalThis.watchedBySangam.answers = {};
+    globalThis.watchedBySangam.durations = {};
   });
-  await deed();
-  // Entries come a moment after the paint that they tell of.
+  await interaction();
+  // Entries are reported shortly after their paint.
   await page.waitForTimeout(600);
-  return Object.values((await readWatched(page)).answers);
+  return Object.values((await readWatched(page)).durations);
 }

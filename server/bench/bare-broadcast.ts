@@ -54,7 +54,7 @@ export async function startBroadcast(
   return { child, url: `ws://127.0.0.1:${port}` };
 }
 
-export async function takeBareSeat(url: string, roomId: string, words: string): Promise<Seat> {
+export async function connectBareSeat(url: string, roomId: string, words: string): Promise<Seat> {
   const socket = new WebSocket(url);
   await once(socket, 'open');
   socket.send(JSON.stringify({ join: roomId }));

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { readConfig } from '../src/platform/core/config.ts';
 import { withDatabase } from '../src/platform/database/with-database.ts';
 import { benchEnvironment, freePort, startProduct } from '../test/product-process.ts';
-import { serveBroadcast, startBroadcast, takeBareSeat } from './bare-broadcast.ts';
+import { serveBroadcast, startBroadcast, connectBareSeat } from './bare-broadcast.ts';
 import { tableHead, tableRow, type Figures } from './figures.ts';
 import { runLoad, type Load, type Seat } from './load.ts';
-import { invite, sitDown, takeSeat } from './product-seats.ts';
+import { invite, connectAll, connectSeat } from './product-seats.ts';
 
 interface Hall extends Load {
   readonly rooms: number;
@@ -60,7 +60,7 @@ async function measureProduct(): Promise<string[]> {
         invite(database, appSecret, hall),
       );
       const places = guests.flatMap((guest) => Array<typeof guest>(hall.tabs).fill(guest));
-      const seats = await sitDown(places, (guest) => takeSeat(product.url, guest, words));
+      const seats = await connectAll(places, (guest) => connectSeat(product.url, guest, words));
       lines.push(tableRow(hall.name, 'Sangam', await measure(hall, seats)));
       console.log(lines.at(-1));
       console.log(`memory of the server: ${await memoryOf(product.url)} MiB`);
@@ -87,7 +87,7 @@ async function measureBroadcast(): Promise<string[]> {
       String(Math.floor(index / (hall.members * hall.tabs))),
     );
     const roomName = (room: string) => `${hall.name} ${room}`;
-    const seats = await sitDown(places, (room) => takeBareSeat(url, roomName(room), words));
+    const seats = await connectAll(places, (room) => connectBareSeat(url, roomName(room), words));
     lines.push(tableRow(hall.name, 'bare `ws`', await measure(hall, seats)));
     console.log(lines.at(-1));
   }

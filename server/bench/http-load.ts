@@ -31,7 +31,7 @@ interface Call {
 const reads = ['/posts/feed', '/room/myrooms', '/notifications', '/settings/account'];
 
 /** Four of five read, as people do. */
-function someCall({ roomId }: Guest): Call {
+function randomRequest({ roomId }: Guest): Call {
   if (Math.random() < 0.8) {
     const path = reads[Math.floor(Math.random() * reads.length)] ?? '';
     return { method: 'GET', path };
@@ -63,14 +63,14 @@ function send(agent: Agent, url: string, { token }: Guest, call: Call) {
 }
 
 /** Calls at a steady pace, whatever the answers take. */
-export async function callSteadily(load: CallLoad): Promise<CallFigures> {
+export async function sendSteadily(load: CallLoad): Promise<CallFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
   const times: number[] = [];
   let [refused, slowRefusals, failed] = [0, 0, 0];
 
   async function callOnce(guest: Guest): Promise<void> {
     const begin = performance.now();
-    const { status, comesBack } = await send(agent, load.url, guest, someCall(guest));
+    const { status, comesBack } = await send(agent, load.url, guest, randomRequest(guest));
     const took = performance.now() - begin;
     if (status >= 200 && status < 300) times.push(took);
     else if ((status === 429 || status === 503) && comesBack) {

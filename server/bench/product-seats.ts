@@ -69,7 +69,7 @@ const said = { connect: '40', refused: '44', event: '42', answer: '43', ping: '2
  * An open screen on a bare socket, which speaks as much of Socket.IO as it needs: what is measured is the product,
  * and the same bytes are read as from a bare broadcast.
  */
-export async function takeSeat(url: string, guest: Guest, words: string): Promise<Seat> {
+export async function connectSeat(url: string, guest: Guest, words: string): Promise<Seat> {
   const { roomId } = guest;
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const connected = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ export async function takeSeat(url: string, guest: Guest, words: string): Promis
 }
 
 /** A few at a time, as after a restart. */
-export async function sitDown<Item>(
+export async function connectAll<Item>(
   items: readonly Item[],
   take: (item: Item) => Promise<Seat>,
 ): Promise<Seat[]> {

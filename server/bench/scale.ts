@@ -10,7 +10,7 @@ import { startRedis } from '../test/processes/redis-server.ts';
 import { freePort, startProduct } from '../test/product-process.ts';
 import { percentile, tableHead, tableRow } from './figures.ts';
 import { runLoad } from './load.ts';
-import { invite, sitDown, takeSeat, type Guest } from './product-seats.ts';
+import { invite, connectAll, connectSeat, type Guest } from './product-seats.ts';
 
 /** The same load on one process and on several, in turns, on one machine that they share with it. */
 const seconds = Number(process.env['SCALE_SECONDS'] ?? 5);
@@ -27,7 +27,7 @@ interface Layout {
 }
 
 /** Milliseconds of each answer, from callers who ask again as soon as they have one. */
-async function callFlatOut(url: string, guests: readonly Guest[]): Promise<number[]> {
+async function sendContinuously(url: string, guests: readonly Guest[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -97,7 +97,7 @@ function callsRow({ name, times }: Stage): string {
 }
 
 async function deliveriesRow({ name, url, guests }: Stage): Promise<string> {
-  const seats = await sitDown(guests, (guest) => takeSeat(url, guest, words));
+  const seats = await connectAll(guests, (guest) => connectSeat(url, guest, words));
   const heard = await runLoad({ name, messagesPerSecond, seconds: seconds * rounds }, seats);
   for (const seat of seats) seat.close();
   return tableRow('100 rooms of 20; 30 messages a second', name, heard);
@@ -128,7 +128,7 @@ async function compare(): Promise<void> {
     // The first round is for warming up.
     for (let round = 0; round <= rounds; round++) {
       for (const { url, guests, times } of stages) {
-        const taken = await callFlatOut(url, guests);
+        const taken = await sendContinuously(url, guests);
         if (round > 0) times.push(...taken);
       }
     }

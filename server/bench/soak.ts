@@ -7,9 +7,9 @@ import { readConfig } from '../src/platform/core/config.ts';
 import { withDatabase } from '../src/platform/database/with-database.ts';
 import { benchEnvironment, freePort, startProduct } from '../test/product-process.ts';
 import { percentile, tableHead, tableRow } from './figures.ts';
-import { callSteadily, type CallFigures } from './http-load.ts';
+import { sendSteadily, type CallFigures } from './http-load.ts';
 import { runLoad } from './load.ts';
-import { invite, sitDown, takeSeat, type Guest } from './product-seats.ts';
+import { invite, connectAll, connectSeat, type Guest } from './product-seats.ts';
 import { openSlowConnections } from './slow-connections.ts';
 import { watchProcess } from './watch-process.ts';
 
@@ -31,13 +31,13 @@ function tell(name: string, { times, refused, failed, slowRefusals }: CallFigure
 }
 
 async function steadyLoad(url: string, pid: number, guests: readonly Guest[]): Promise<void> {
-  const seats = await sitDown(guests, (guest) => takeSeat(url, guest, words));
+  const seats = await connectAll(guests, (guest) => connectSeat(url, guest, words));
   const watch = watchProcess(url, pid);
-  const makers = watchMakers();
+  const makers = watchLoadGenerator();
   const load = { name: 'soak', messagesPerSecond, seconds };
   const [spoken, called] = await Promise.all([
     runLoad(load, seats),
-    callSteadily({ url, guests, callsPerSecond, seconds }),
+    sendSteadily({ url, guests, callsPerSecond, seconds }),
   ]);
   const { growth, memory, lag } = await watch.stop();
   const own = makers.stop();
@@ -52,7 +52,7 @@ async function steadyLoad(url: string, pid: number, guests: readonly Guest[]): P
 }
 
 /** What is measured here waits for this process too, and takes its processor time from the product. */
-function watchMakers(): { stop(): string } {
+function watchLoadGenerator(): { stop(): string } {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   const begin = { at: performance.now(), cpu: process.cpuUsage() };
   delays.enable();
@@ -69,15 +69,15 @@ function watchMakers(): { stop(): string } {
 
 async function overload(url: string, guests: readonly Guest[]): Promise<void> {
   const options = { url, guests, callsPerSecond: 3 * callsPerSecond, seconds: overloadSeconds };
-  tell('three times that', await callSteadily(options));
-  tell('right after it', await callSteadily({ ...options, callsPerSecond, seconds: 10 }));
+  tell('three times that', await sendSteadily(options));
+  tell('right after it', await sendSteadily({ ...options, callsPerSecond, seconds: 10 }));
 }
 
-async function besideSlowOnes(url: string, guests: readonly Guest[]): Promise<void> {
+async function withSlowConnections(url: string, guests: readonly Guest[]): Promise<void> {
   const options = { url, guests, callsPerSecond: callsPerSecond / 2, seconds: 15 };
-  tell('without slow connections', await callSteadily(options));
+  tell('without slow connections', await sendSteadily(options));
   const slow = await openSlowConnections(url, slowConnections);
-  tell(`beside ${slowConnections} slow connections`, await callSteadily(options));
+  tell(`beside ${slowConnections} slow connections`, await sendSteadily(options));
   console.log(`the last of them was cut after ${((await slow.allCut) / 1000).toFixed(0)} s`);
 }
 
@@ -103,7 +103,7 @@ async function soak(): Promise<void> {
     );
     await steadyLoad(product.url, product.child.pid ?? 0, guests);
     await overload(product.url, guests);
-    await besideSlowOnes(product.url, guests);
+    await withSlowConnections(product.url, guests);
   } finally {
     await stop();
   }

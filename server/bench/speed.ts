@@ -8,12 +8,12 @@ import { casesFor } from './speed/cases.ts';
 import { measureFanOut } from './speed/fan-out.ts';
 import { feedBuffers, measureGrowth, type Place } from './speed/growth.ts';
 import { coldStartMs, copyOf, filledFolder, startInstance } from './speed/instance.ts';
-import { startLoadMaker, type LoadMaker } from './speed/load-maker.ts';
+import { startLoadGenerator, type LoadGenerator } from './speed/load-generator.ts';
 import { measureCase, type CaseFigures, type Effort } from './speed/measure.ts';
 import { hasPgbench } from './speed/pgbench.ts';
 import { residentMiB } from './speed/process-costs.ts';
 import { ratioOf, writeReport, type Report } from './speed/report.ts';
-import { letIn } from './speed/visitors.ts';
+import { createVisitors } from './speed/visitors.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,23 +45,26 @@ async function checkOwn({ instance, sights }: Place): Promise<void> {
 /** What runs for us, and ends with us however we end. */
 const running: { stop(): Promise<void> }[] = [];
 
-function untilTheEnd<Runs extends { stop(): Promise<void> }>(started: Runs): Runs {
+function stopAtExit<Runs extends { stop(): Promise<void> }>(started: Runs): Runs {
   running.push(started);
   return started;
 }
 
 async function openPlace(filled: string): Promise<Place> {
   const folder = copyOf(filled);
-  untilTheEnd({ stop: async () => rmSync(folder, { recursive: true, force: true }) });
-  const instance = untilTheEnd(await startInstance(folder));
-  const sights = await instance.inDatabase((database) => letIn(database, visitors));
+  stopAtExit({ stop: async () => rmSync(folder, { recursive: true, force: true }) });
+  const instance = stopAtExit(await startInstance(folder));
+  const sights = await instance.inDatabase((database) => createVisitors(database, visitors));
   const place = { instance, sights };
   await checkOwn(place);
   return place;
 }
 
-async function measureCases({ instance, sights }: Place, maker: LoadMaker): Promise<CaseFigures[]> {
-  const bare = untilTheEnd(await startBareServer());
+async function measureCases(
+  { instance, sights }: Place,
+  maker: LoadGenerator,
+): Promise<CaseFigures[]> {
+  const bare = stopAtExit(await startBareServer());
   const databaseUrl = hasPgbench() ? instance.databaseUrl : undefined;
   if (databaseUrl === undefined) console.log('pgbench is not installed: not run');
   const bench = { instance, visitors: sights.visitors, maker, bare, databaseUrl };
@@ -99,7 +102,7 @@ async function measureAll(): Promise<Report> {
   const large = await openPlace(largeFolder);
   const atRest = residentMiB(large.instance.appPid);
   const warmMs = large.instance.startMs;
-  const maker = untilTheEnd(startLoadMaker());
+  const maker = stopAtExit(startLoadGenerator());
   // First, for what is written later would be the newest of one of them.
   const small = await openPlace(smallFolder);
   const growth = await measureGrowth({ small, large }, maker, effort);
@@ -137,7 +140,7 @@ function machine(): string {
 async function measureOnly(): Promise<void> {
   const folder = await filledFolder(options.small ? 'small' : 'large', () => {});
   const place = await openPlace(folder);
-  const maker = untilTheEnd(startLoadMaker());
+  const maker = stopAtExit(startLoadGenerator());
   await measureCases(place, maker);
 }
 

@@ -11,7 +11,7 @@ import {
   type ProductProcess,
 } from '../test/product-process.ts';
 import { throwawayFolder } from '../test/throwaway-folder.ts';
-import { asAfterFirstStart } from '../test/used-data-folder.ts';
+import { copyInitialDatabase } from '../test/initial-database.ts';
 
 /** Most of these start the product twice. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
@@ -21,7 +21,7 @@ let port: number;
 let started: ProductProcess[];
 
 beforeEach(async () => {
-  dataDir = asAfterFirstStart(throwawayFolder('sangam-server-'));
+  dataDir = copyInitialDatabase(throwawayFolder('sangam-server-'));
   port = await freePort();
   started = [];
 });
@@ -148,7 +148,7 @@ describe('it refuses to start, with one line that says why', () => {
   test('when the port is taken', async () => {
     const first = start();
     await first.ready;
-    const other = asAfterFirstStart(throwawayFolder('sangam-server-'));
+    const other = copyInitialDatabase(throwawayFolder('sangam-server-'));
     const { code, output } = await start({ dataDir: other }).ended;
     rmSync(other, { recursive: true, force: true });
     expect(code).toBe(1);

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enforceAccess } from '../src/platform/http/access.ts';
-import { actorNames, becomeActor, type ActorName } from './actors.ts';
+import { actorNames, signInAs, type ActorName } from './actors.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { formBody } from './form-body.ts';
 import type { SignedInPerson } from './people.ts';
@@ -259,7 +259,7 @@ const cells = Object.entries(matrix).flatMap(([route, row]) =>
 );
 
 test.each(cells)('$route answers $status to $actor', async ({ route, actor, status }) => {
-  const person = await becomeActor(actor, suite);
+  const person = await signInAs(actor, suite);
   expect(await knock(route, actor, person)).toBe(status);
 });
 

@@ -15,7 +15,7 @@ export const actorNames = [
 export type ActorName = (typeof actorNames)[number];
 
 /** A fresh person in that role; nobody for the two who have no account. */
-export async function becomeActor(
+export async function signInAs(
   name: ActorName,
   suite: Pick<TestApp, 'app' | 'database'>,
 ): Promise<SignedInPerson | undefined> {

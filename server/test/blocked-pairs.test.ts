@@ -2,7 +2,7 @@ import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseDue } from '../src/features/privacy/erasure.service.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
-import { decided, inModeration, newModerator } from './moderated.ts';
+import { decided, inModeration, newModerator } from './moderation.ts';
 import { as, people } from './network-people.ts';
 import { signIn, type SignedInPerson } from './people.ts';
 import { comment, expectData, publish } from './posts.ts';

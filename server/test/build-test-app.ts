@@ -10,7 +10,7 @@ import { openMedia } from '../src/platform/media/open-media.ts';
 import type { MediaStorage } from '../src/platform/media/storage.ts';
 import type { RedisConnection } from '../src/platform/processes/redis-connection.ts';
 import { sharedRateLimitCounts } from '../src/platform/processes/shared-rate-limits.ts';
-import { checkAnswers } from './check-answers.ts';
+import { checkResponses } from './check-responses.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 
@@ -73,7 +73,7 @@ export async function buildTestApp({
     logger: createLogger(config.logLevel, onLog && { write: onLog }),
     clientFolder,
   });
-  checkAnswers(app);
+  checkResponses(app);
   await app.ready();
   return {
     ...test,

@@ -5,9 +5,9 @@ import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { formBody, type FormPart } from './form-body.ts';
-import { plainPicture } from './plain-picture.ts';
+import { plainPhoto } from './plain-photo.ts';
 import { publish } from './posts.ts';
-import { setRelationsScene, type RelationsScene } from './relations-scene.ts';
+import { createRelationsScene, type RelationsScene } from './relations-scene.ts';
 import type { SignedInPerson } from './people.ts';
 
 let suite: TestApp;
@@ -18,13 +18,10 @@ let pictures: readonly Buffer[];
 const small = { width: 64, height: 48 };
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
-  scene = await setRelationsScene(suite);
+  scene = await createRelationsScene(suite);
   owner = (await scene.enter('owner')) as SignedInPerson;
   another = await publish(suite, owner);
-  pictures = await Promise.all([
-    plainPicture(small),
-    plainPicture({ ...small, colour: '#0033cc' }),
-  ]);
+  pictures = await Promise.all([plainPhoto(small), plainPhoto({ ...small, colour: '#0033cc' })]);
 });
 afterAll(() => suite.close());
 

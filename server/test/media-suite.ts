@@ -5,7 +5,7 @@ import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { IncomingFile } from '../src/platform/http/incoming-form.ts';
 import type { Viewer } from '../src/platform/core/viewer.ts';
 import { mediaJson } from '../src/platform/media/media.queries.ts';
-import { plainPicture } from './plain-picture.ts';
+import { plainPhoto } from './plain-photo.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { quickPerson } from './quick-people.ts';
 
@@ -50,7 +50,7 @@ export function incoming(
 }
 
 /** Media that something references, as after a post was published with them. */
-export async function takeAttached(
+export async function storeAttached(
   { media, database }: Pick<TestApp, 'media' | 'database'>,
   viewer: Viewer,
   files: readonly IncomingFile[],
@@ -61,7 +61,7 @@ export async function takeAttached(
 }
 
 export function picture(width = 800, height = 600): Promise<Buffer> {
-  return plainPicture({ width, height });
+  return plainPhoto({ width, height });
 }
 
 /** One item as it travels. */

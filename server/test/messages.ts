@@ -89,7 +89,7 @@ export async function say(
   return answer.data;
 }
 
-export function sayLive(
+export function sendLive(
   { socket }: LiveClient,
   roomId: string,
   content = 'Rain today',

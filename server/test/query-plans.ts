@@ -18,7 +18,7 @@ type Explained = { 'QUERY PLAN': [{ Plan: PlanNode }] };
  * Fills a database, without the patience of the product, and tidies it up: what the database would do by itself some
  * time later changes what a page reads.
  */
-export async function fillAndTidy({ url }: TestDatabase, script: string): Promise<void> {
+export async function fillAndAnalyze({ url }: TestDatabase, script: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(script);
@@ -45,7 +45,7 @@ export async function genericPlan({ url }: TestDatabase, query: Fragment): Promi
 }
 
 /** Which of these tables are read as a whole. */
-export function wholeReads(plan: PlanNode, tables: readonly string[]): string[] {
+export function sequentialScans(plan: PlanNode, tables: readonly string[]): string[] {
   return nodesOf(plan)
     .filter((node) => node['Node Type'] === 'Seq Scan')
     .map((node) => node['Relation Name'] ?? '')
@@ -57,7 +57,7 @@ export function blocksOf(plan: PlanNode): number {
 }
 
 /** How many rows the busiest step of it handled. */
-export function mostRows(plan: PlanNode): number {
+export function maxRows(plan: PlanNode): number {
   const rows = nodesOf(plan).map(
     (node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0),
   );

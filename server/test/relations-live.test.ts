@@ -9,11 +9,11 @@ import type { SignedInPerson } from './people.ts';
 import { sendForm } from './projects.ts';
 import {
   relations,
-  setRelationsScene,
+  createRelationsScene,
   type Relation,
   type RelationsScene,
 } from './relations-scene.ts';
-import { happenings, sayings, type Company } from './relations-live.ts';
+import { serverEvents, clientEvents, type Company } from './relations-live.ts';
 
 const matrix = JSON.parse(
   readFileSync(join(import.meta.dirname, 'relations-live.json'), 'utf8'),
@@ -30,7 +30,7 @@ afterAll(() => suite.close());
 
 /** Everyone with an open screen that shows all that the owner has; whoever may not connect has none. */
 async function gather(): Promise<Company> {
-  const scene = await setRelationsScene(suite);
+  const scene = await createRelationsScene(suite);
   const entered = new Map<Relation, LiveClient>();
   const enter = async (relation: Relation) => {
     const person = await scene.enter(relation);
@@ -64,7 +64,7 @@ function withName(name: Relation, client: LiveClient | undefined): [Relation, Li
 }
 
 test('every event of the live connection has its row', () => {
-  const events = [...Object.keys(sayings), ...Object.keys(happenings)];
+  const events = [...Object.keys(clientEvents), ...Object.keys(serverEvents)];
   expect(Object.keys(matrix).toSorted()).toEqual(events.toSorted());
   expect(
     readEventNames().filter((name) => !events.some((row) => row.endsWith(` ${name}`))),
@@ -85,46 +85,50 @@ function readEventNames(): string[] {
 }
 
 test.each(['signed-out', 'suspended'] as const)('nobody connects who is %s', async (relation) => {
-  const scene: RelationsScene = await setRelationsScene(suite);
+  const scene: RelationsScene = await createRelationsScene(suite);
   const person = await scene.enter(relation);
   await expect(screens.connect({ accessToken: person?.accessToken ?? '' })).rejects.toThrow();
 });
 
-test.each(Object.keys(sayings))(
+test.each(Object.keys(clientEvents))(
   '%s is open to those of its row, and to nobody else',
   async (name) => {
     const company = await gather();
     const said = await Promise.all(
       [...company.open].map(async ([relation, client]) => {
         const { username } = company.scene.people[relation as Exclude<Relation, 'signed-out'>];
-        return (await sayings[name]?.({ ...client, username }, company)) ? [relation] : [];
+        return (await clientEvents[name]?.({ ...client, username }, company)) ? [relation] : [];
       }),
     );
     expect(said.flat()).toEqual(matrix[name]);
   },
 );
 
-test.each(Object.keys(happenings))('%s reaches those of its row, and nobody else', async (name) => {
-  const company = await gather();
-  const event = name.slice('HEAR '.length);
-  const before = new Map(
-    [...company.open].map(([relation, { heard }]) => [relation, heard.length]),
-  );
-  const freshOf = (relation: Relation, { heard }: LiveClient) =>
-    heard.slice(before.get(relation)).filter((one) => one.name === event);
-  await happenings[name]?.(company);
-  const expected = matrix[name] ?? [];
-  await eventually(() => {
-    for (const relation of expected) {
-      const client = company.open.get(relation) as LiveClient;
-      if (freshOf(relation, client).length === 0) throw new Error(`${relation} has not heard yet`);
+test.each(Object.keys(serverEvents))(
+  '%s reaches those of its row, and nobody else',
+  async (name) => {
+    const company = await gather();
+    const event = name.slice('HEAR '.length);
+    const before = new Map(
+      [...company.open].map(([relation, { heard }]) => [relation, heard.length]),
+    );
+    const freshOf = (relation: Relation, { heard }: LiveClient) =>
+      heard.slice(before.get(relation)).filter((one) => one.name === event);
+    await serverEvents[name]?.(company);
+    const expected = matrix[name] ?? [];
+    await eventually(() => {
+      for (const relation of expected) {
+        const client = company.open.get(relation) as LiveClient;
+        if (freshOf(relation, client).length === 0)
+          throw new Error(`${relation} has not heard yet`);
+      }
+    });
+    for (const client of company.open.values()) {
+      if (client.socket.connected) await screens.hasHeardAll(client);
     }
-  });
-  for (const client of company.open.values()) {
-    if (client.socket.connected) await screens.hasHeardAll(client);
-  }
-  const heard = [...company.open].filter(
-    ([relation, client]) => freshOf(relation, client).length > 0,
-  );
-  expect(heard.map(([relation]) => relation)).toEqual(expected);
-});
+    const heard = [...company.open].filter(
+      ([relation, client]) => freshOf(relation, client).length > 0,
+    );
+    expect(heard.map(([relation]) => relation)).toEqual(expected);
+  },
+);

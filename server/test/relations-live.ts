@@ -23,7 +23,7 @@ interface Speaker extends LiveClient {
   readonly username: string;
 }
 
-type Saying = (speaker: Speaker, company: Company) => Promise<boolean>;
+type ClientEvent = (speaker: Speaker, company: Company) => Promise<boolean>;
 
 /** The other member of the room, or its owner where it is that one who speaks. */
 function listener({ socket }: Speaker, { open }: Company): LiveClient {
@@ -32,7 +32,7 @@ function listener({ socket }: Speaker, { open }: Company): LiveClient {
 }
 
 /** What a refused event would have led to is on its way before the answer to the next question. */
-async function comesOf({ socket }: LiveClient, came: () => boolean): Promise<boolean> {
+async function hasEffect({ socket }: LiveClient, came: () => boolean): Promise<boolean> {
   await socket.timeout(5000).emitWithAck('posts:watch', []);
   await vi.waitFor(() => expectTrue(came()), { timeout: 700, interval: 20 }).catch(() => {});
   return came();
@@ -43,7 +43,7 @@ function expectTrue(value: boolean): void {
 }
 
 /** What a client says; whether it had any effect. */
-export const sayings: Readonly<Record<string, Saying>> = {
+export const clientEvents: Readonly<Record<string, ClientEvent>> = {
   'SAY message:send': async ({ socket }, { scene }) => {
     const message = { roomId: scene.roomId, clientId: randomUUID(), content: 'Hello' };
     return (await socket.timeout(5000).emitWithAck('message:send', message)).status === 201;
@@ -54,7 +54,7 @@ export const sayings: Readonly<Record<string, Saying>> = {
     const before = other.heard.length;
     speaker.socket.emit('room:typing', roomId);
     const said = JSON.stringify({ roomId, username: speaker.username });
-    return comesOf(speaker, () =>
+    return hasEffect(speaker, () =>
       other.heard
         .slice(before)
         .some(({ name, news }) => name === 'room:typing' && JSON.stringify(news) === said),
@@ -64,7 +64,7 @@ export const sayings: Readonly<Record<string, Saying>> = {
     const { socket, heard } = speaker;
     const before = heard.length;
     socket.emit('room:read', { roomId, seq: 1 });
-    return comesOf(speaker, () => heard.slice(before).some(({ name }) => name === 'room:unread'));
+    return hasEffect(speaker, () => heard.slice(before).some(({ name }) => name === 'room:unread'));
   },
   'SAY posts:watch': async ({ socket }, { scene }) =>
     (await socket.timeout(5000).emitWithAck('posts:watch', [scene.postId])).length === 1,
@@ -82,7 +82,7 @@ export const sayings: Readonly<Record<string, Saying>> = {
 };
 
 /** What happens to what the owner has; every screen shows it. */
-export const happenings: Readonly<Record<string, (company: Company) => Promise<void>>> = {
+export const serverEvents: Readonly<Record<string, (company: Company) => Promise<void>>> = {
   'HEAR message:changed': ({ act, scene: { messageId } }) =>
     act('owner', '/messages/edit', { messageId, content: 'Rain all week' }),
   'HEAR room:changed': ({ act, scene: { roomId } }) =>

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { payloadOf, relationsRequests } from './relations-requests.ts';
 import {
   relations,
-  setRelationsScene,
+  createRelationsScene,
   type Relation,
   type RelationsScene,
 } from './relations-scene.ts';
@@ -61,7 +61,7 @@ const cells = Object.keys(relationsRequests).flatMap((route) =>
 );
 
 test.each(cells)('$route answers $status to $relation', async ({ route, relation, status }) => {
-  scene ??= await setRelationsScene(suite);
+  scene ??= await createRelationsScene(suite);
   const [method = '', pattern = ''] = route.split(' ');
   const request = relationsRequests[route]?.(scene) ?? {};
   const person = await scene.enter(relation);

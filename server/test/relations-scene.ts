@@ -45,9 +45,9 @@ export interface RelationsScene {
 
 type Suite = Pick<TestApp, 'app' | 'database'>;
 
-export async function setRelationsScene(suite: Suite): Promise<RelationsScene> {
-  const people = await makePeople(suite);
-  const things = await makeThings(suite, people);
+export async function createRelationsScene(suite: Suite): Promise<RelationsScene> {
+  const people = await createPeople(suite);
+  const things = await createContent(suite, people);
   const entered = new Map<Relation, SignedInPerson>();
   return {
     people,
@@ -68,7 +68,7 @@ async function suspend({ database }: Suite, { username }: Person): Promise<void>
   await database`update users set suspended_at = now() where username = ${username}`;
 }
 
-async function makePeople(suite: Suite): Promise<RelationsScene['people']> {
+async function createPeople(suite: Suite): Promise<RelationsScene['people']> {
   const names = relations.filter((name) => name !== 'signed-out');
   const everybody = await quickPeople(suite, names.length);
   const pairs = names.map((name, index) => [name, everybody[index]]);
@@ -96,7 +96,7 @@ async function makePeople(suite: Suite): Promise<RelationsScene['people']> {
   return people;
 }
 
-async function makeThings({ database }: Suite, people: RelationsScene['people']) {
+async function createContent({ database }: Suite, people: RelationsScene['people']) {
   const owner = people.owner.username;
   const [row] = await database<[Omit<RelationsScene, 'people' | 'enter'>]>`
     with owner as (select id from users where username = ${owner}),

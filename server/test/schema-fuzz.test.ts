@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { quickSignIn } from './quick-people.ts';
-import { bentRequest, seededRandom } from './schema-fuzz.ts';
+import { mutatedRequest, seededRandom } from './schema-fuzz.ts';
 
 /** In all; `npm run test:long` asks for more. */
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
@@ -44,7 +44,7 @@ test.each(all)(
     const random = seededRandom(seed + hash(name));
     let before = await readTraces();
     for (let count = 0; count < requestsPerEndpoint; count++) {
-      const request = bentRequest(endpoint, random);
+      const request = mutatedRequest(endpoint, random);
       const headers = { ...person.headers, ...request.headers };
       const answer = await suite.app.inject({ ...request, headers });
       const told = `${answer.statusCode} ${answer.body.slice(0, 300)} for ${JSON.stringify(request).slice(0, 400)}`;

@@ -153,7 +153,7 @@ const strangeFiles: readonly (string | Buffer)[] = [
   Buffer.alloc(100_000, 7),
 ];
 
-function bentForm({ body, files = {} }: Endpoint, random: Random) {
+function mutatedForm({ body, files = {} }: Endpoint, random: Random) {
   const parts: FormPart[] = Object.entries(mutate(fill(body, random), random)).flatMap(
     ([name, value]) =>
       [value].flat().map((one) => ({
@@ -184,7 +184,7 @@ function fill(schema: Endpoint['body'], random: Random): Record<string, unknown>
   );
 }
 
-function bentBody(endpoint: Endpoint, random: Random): string {
+function mutatedBody(endpoint: Endpoint, random: Random): string {
   const turn = random();
   if (turn < 0.2) return pick(random, strangeBodies);
   const fields = fill(endpoint.body, random);
@@ -192,7 +192,7 @@ function bentBody(endpoint: Endpoint, random: Random): string {
 }
 
 /** One request to an endpoint, bent in one place. */
-export function bentRequest(
+export function mutatedRequest(
   endpoint: Endpoint,
   random: Random,
 ): InjectOptions & { readonly url: string } {
@@ -209,9 +209,9 @@ export function bentRequest(
   );
   const url = `${apiRoot}${path}?${query.toString().slice(0, 4000)}`;
   if (endpoint.files && random() < 0.9) {
-    return { method: endpoint.method, url, ...bentForm(endpoint, random) };
+    return { method: endpoint.method, url, ...mutatedForm(endpoint, random) };
   }
-  const body = bentBody(endpoint, random);
+  const body = mutatedBody(endpoint, random);
   const type = random() < 0.2 ? pick(random, contentTypes) : 'application/json';
   return {
     method: endpoint.method,

@@ -1,5 +1,5 @@
 import { freshId } from './fresh-id.ts';
-import type { Sights, Visitor } from './visitors.ts';
+import type { VisitorData, Visitor } from './visitors.ts';
 
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -24,7 +24,7 @@ function get(path: string): () => Call {
 }
 
 /** What is measured, one after the other. */
-export function casesFor(sights: Sights): readonly Case[] {
+export function casesFor(sights: VisitorData): readonly Case[] {
   const { farCursor, busyPostId, projectId, famousUsername } = sights;
   const far = encodeURIComponent(farCursor);
   return [

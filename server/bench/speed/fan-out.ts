@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { startBroadcast, takeBareSeat } from '../bare-broadcast.ts';
+import { startBroadcast, connectBareSeat } from '../bare-broadcast.ts';
 import { percentile } from '../figures.ts';
 import type { Seat } from '../load.ts';
-import { invite, sitDown, takeSeat } from '../product-seats.ts';
+import { invite, connectAll, connectSeat } from '../product-seats.ts';
 import type { Instance } from './instance.ts';
 
 const members = 100;
@@ -58,11 +58,13 @@ export async function measureFanOut(
   );
   const places = guests.flatMap((guest) => Array<typeof guest>(tabs).fill(guest));
   const url = `http://127.0.0.1:${instance.port}`;
-  const seats = await sitDown(places, (guest) => takeSeat(url, guest, words));
+  const seats = await connectAll(places, (guest) => connectSeat(url, guest, words));
   const bare = await startBroadcast(program);
   const { bytes } = await untilLast(seats, 0);
   const sameLength = 'x'.repeat(bytes - bareWrapping);
-  const bareSeats = await sitDown(places, () => takeBareSeat(bare.url, 'the room', sameLength));
+  const bareSeats = await connectAll(places, () =>
+    connectBareSeat(bare.url, 'the room', sameLength),
+  );
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < messages + 3; turn++) {
     const [one, other] = [await untilLast(seats, turn), await untilLast(bareSeats, turn)];

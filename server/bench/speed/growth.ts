@@ -5,15 +5,15 @@ import { feedPage } from '../../src/features/posts/post-lists.queries.ts';
 import { blocksOf, type PlanNode } from '../../test/query-plans.ts';
 import { casesFor } from './cases.ts';
 import type { Instance } from './instance.ts';
-import type { LoadMaker } from './load-maker.ts';
+import type { LoadGenerator } from './load-generator.ts';
 import { middle, requestsOf } from './measure.ts';
 import { cpuSeconds } from './process-costs.ts';
-import type { Sights } from './visitors.ts';
+import type { VisitorData } from './visitors.ts';
 
 /** A product of one size, with people in it. */
 export interface Place {
   readonly instance: Instance;
-  readonly sights: Sights;
+  readonly sights: VisitorData;
 }
 
 export interface Growth {
@@ -31,7 +31,7 @@ interface GrowthEffort {
 /** One connection, the small product and the large one in turns. */
 export async function measureGrowth(
   { small, large }: { readonly small: Place; readonly large: Place },
-  maker: LoadMaker,
+  maker: LoadGenerator,
   { milliseconds, rounds }: GrowthEffort,
 ): Promise<readonly Growth[]> {
   const names = casesFor(large.sights).flatMap(({ name, isWrite }) => (isWrite ? [] : [name]));
@@ -52,7 +52,7 @@ export async function measureGrowth(
 async function costOf(
   { instance, sights }: Place,
   name: string,
-  maker: LoadMaker,
+  maker: LoadGenerator,
   milliseconds: number,
 ) {
   const one = casesFor(sights).find((other) => other.name === name);

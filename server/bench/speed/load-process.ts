@@ -28,7 +28,7 @@ const headEnd = Buffer.from('\r\n\r\n');
  * One connection that asks again as soon as it is answered. Written on the bare socket: what the load costs
  * itself is missing to the server on a small machine.
  */
-function keepAsking(job: LoadJob, first: number, until: number, tally: Tally): Promise<void> {
+function sendRepeatedly(job: LoadJob, first: number, until: number, tally: Tally): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let turn = first;
   let sentAt = 0;
@@ -78,7 +78,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
   const began = performance.now();
   const until = began + job.milliseconds;
   await Promise.all(
-    Array.from({ length: job.connections }, (_, index) => keepAsking(job, index, until, tally)),
+    Array.from({ length: job.connections }, (_, index) => sendRepeatedly(job, index, until, tally)),
   );
   return {
     requests: tally.times.length,

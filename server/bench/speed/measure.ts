@@ -2,7 +2,7 @@ import { percentile } from '../figures.ts';
 import type { BareServer } from './bare-server.ts';
 import { rawRequest, type Case } from './cases.ts';
 import type { Instance, Statement } from './instance.ts';
-import type { LoadMaker } from './load-maker.ts';
+import type { LoadGenerator } from './load-generator.ts';
 import type { LoadResult } from './load-process.ts';
 import { runPgbench } from './pgbench.ts';
 import { cpuSeconds } from './process-costs.ts';
@@ -12,7 +12,7 @@ import type { Visitor } from './visitors.ts';
 export interface Bench {
   readonly instance: Instance;
   readonly visitors: readonly Visitor[];
-  readonly maker: LoadMaker;
+  readonly maker: LoadGenerator;
   readonly bare: BareServer;
   /** Where the database is; absent where there is no pgbench. */
   readonly databaseUrl: string | undefined;
@@ -106,7 +106,7 @@ export async function measureCase(
     for (let round = 0; round < effort.rounds; round++) {
       // Of a read one is enough, planned once as the product’s; writers must not wait for each other.
       const transactions = seen.slice(0, one.isWrite ? 8 : 1).map(({ before }) => before);
-      turns.push(await takeTurn(bench, one, { connections, transactions, ...effort }));
+      turns.push(await measureRound(bench, one, { connections, transactions, ...effort }));
     }
     figures.push({
       name: one.name,
@@ -121,13 +121,13 @@ export async function measureCase(
 
 type Turn = Omit<CaseFigures, 'name' | 'connections' | 'statements' | 'statementsAfterwards'>;
 
-interface TurnOptions {
+interface RoundOptions {
   readonly connections: number;
   readonly milliseconds: number;
   readonly transactions: readonly (readonly Statement[])[];
 }
 
-async function takeTurn(bench: Bench, one: Case, options: TurnOptions): Promise<Turn> {
+async function measureRound(bench: Bench, one: Case, options: RoundOptions): Promise<Turn> {
   const { instance, maker, bare, databaseUrl } = bench;
   const { connections, milliseconds, transactions } = options;
   const requests = await requestsOf(bench, one);

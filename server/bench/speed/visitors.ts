@@ -12,7 +12,7 @@ export interface Visitor {
   readonly postId: string;
 }
 
-export interface Sights {
+export interface VisitorData {
   readonly visitors: readonly Visitor[];
   /** Where page 500 of the feed begins. */
   readonly farCursor: string;
@@ -22,7 +22,7 @@ export interface Sights {
 }
 
 /** So many people, each on a connection, with sessions of their own. */
-export async function letIn(database: Database, count: number): Promise<Sights> {
+export async function createVisitors(database: Database, count: number): Promise<VisitorData> {
   const visitors = await database<Visitor[]>`
     with person as (
       select u.id, u.username, row_number() over (order by md5(u.id::text)) as n from users u

@@ -4,7 +4,7 @@ import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
-import { inModeration } from '../../test/moderated.ts';
+import { inModeration } from '../../test/moderation.ts';
 import { as } from '../../test/network-people.ts';
 import { badge, wholeList } from '../../test/notified-people.ts';
 import { signIn } from '../../test/people.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startFaulty, type FaultyProduct } from '../faults/faulty-product.ts';
 import { formBody } from '../form-body.ts';
-import { tinyMp4 } from '../tiny-films.ts';
+import { tinyMp4 } from '../tiny-videos.ts';
 import { openConnection, type RawConnection } from './raw-connection.ts';
 
 let faulty: FaultyProduct;

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { formBody } from '../form-body.ts';
 import { seededRandom } from '../schema-fuzz.ts';
 import { audit } from './audit.ts';
-import { canMount, fillUp, startFaulty, type FaultyProduct } from './faulty-product.ts';
+import { canMount, fillDisk, startFaulty, type FaultyProduct } from './faulty-product.ts';
 import { untilReady } from './kill-cycles.ts';
 import { startLoad } from './steady-load.ts';
 import { sendWrite } from './write.ts';
@@ -47,7 +47,7 @@ describe.runIf(canMount)('on a full volume', () => {
     faulty = product;
     expect(await postPicture(product)).toBe(201);
     const kept = readdirSync(join(product.dataDir, 'media'), { recursive: true }).length;
-    const free = fillUp(join(product.dataDir, 'media'));
+    const free = fillDisk(join(product.dataDir, 'media'));
     expect(await postPicture(product)).toBe(507);
     expect(await postWords(product)).toMatchObject({ status: 201 });
     const rows = await product.onDatabase(
@@ -71,7 +71,7 @@ describe.runIf(canMount)('on a full volume', () => {
     faulty = product;
     const load = startLoad(product.url, product.scene, seededRandom(14));
     while (load.acknowledged.length < 20) await delay(20);
-    const free = fillUp(join(product.dataDir, 'postgres'));
+    const free = fillDisk(join(product.dataDir, 'postgres'));
     const refused = await untilRefused(product);
     expect(refused).toMatchObject({ status: 503, retryAfter: '2' });
     expect((await fetch(`${product.url}/healthz`)).status).toBe(200);

@@ -16,8 +16,8 @@ import { readConfig } from '../../src/platform/core/config.ts';
 import type { Database } from '../../src/platform/database/connect.ts';
 import { withDatabase } from '../../src/platform/database/with-database.ts';
 import { freePort, postmasterPid, startProduct, type ProductProcess } from '../product-process.ts';
-import { asAfterFirstStart } from '../used-data-folder.ts';
-import { setScene, type Scene } from './writers.ts';
+import { copyInitialDatabase } from '../initial-database.ts';
+import { createScene, type Scene } from './writers.ts';
 
 /** The product as an operator runs it, with people in it, for faults that it must live through. */
 export interface FaultyProduct {
@@ -40,17 +40,17 @@ interface FaultyOptions {
 
 export async function startFaulty(options: FaultyOptions = {}): Promise<FaultyProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-faults-'));
-  if (!options.volume) asAfterFirstStart(dataDir);
+  if (!options.volume) copyInitialDatabase(dataDir);
   const appSecret = randomBytes(32).toString('hex');
   const env = { SEED: 'none', RATE_LIMITS: 'off', APP_SECRET: appSecret, ...options.env };
   const port = await freePort();
-  const product = startProduct({ dataDir, port, env, ...onVolume(dataDir, options.volume) });
+  const product = startProduct({ dataDir, port, env, ...withVolume(dataDir, options.volume) });
   await product.ready;
   const seenByIt = options.volume ? `/proc/${product.child.pid}/root${dataDir}` : dataDir;
   const onDatabase = <Result>(work: (database: Database) => Promise<Result>) =>
     withDatabase(readConfig({ DATA_DIR: seenByIt }), work);
   const size = { writers: options.writers ?? 4, receivers: 200, posts: 4 };
-  const scene = await onDatabase((database) => setScene(database, appSecret, size)).catch(
+  const scene = await onDatabase((database) => createScene(database, appSecret, size)).catch(
     async (error: unknown) => {
       product.child.kill('SIGTERM');
       await product.ended;
@@ -82,7 +82,7 @@ export async function startFaulty(options: FaultyOptions = {}): Promise<FaultyPr
   };
 }
 
-function onVolume(dataDir: string, volume: FaultyOptions['volume']) {
+function withVolume(dataDir: string, volume: FaultyOptions['volume']) {
   if (!volume) return {};
   const folder = join(dataDir, volume.folder);
   const mount = `mount -t tmpfs -o mode=700,size=${volume.megabytes}m tmpfs "$1" && shift && exec "$@"`;
@@ -97,7 +97,7 @@ export const canMount =
   spawnSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 /** Takes all the space there is, in this folder; gives how to free it. */
-export function fillUp(folder: string): () => void {
+export function fillDisk(folder: string): () => void {
   const file = join(folder, 'filler');
   const descriptor = openSync(file, 'w');
   for (let bytes = 1024 * 1024; bytes >= 512;) {

@@ -7,19 +7,19 @@ import { readConfig } from '../../src/platform/core/config.ts';
 import { withDatabase } from '../../src/platform/database/with-database.ts';
 import { freePort } from '../product-process.ts';
 import { seededRandom } from '../schema-fuzz.ts';
-import { asAfterFirstStart } from '../used-data-folder.ts';
+import { copyInitialDatabase } from '../initial-database.ts';
 import { audit } from './audit.ts';
 import { killableProduct, type Cycle } from './kill-cycles.ts';
 import { startLoad } from './steady-load.ts';
 import { writeKinds } from './write.ts';
-import { setScene } from './writers.ts';
+import { createScene } from './writers.ts';
 
 const cycles = Number(process.env['FAULT_CYCLES'] ?? 200);
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261_115);
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = asAfterFirstStart(mkdtempSync(join(tmpdir(), 'sangam-faults-')));
+  dataDir = copyInitialDatabase(mkdtempSync(join(tmpdir(), 'sangam-faults-')));
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -34,7 +34,7 @@ test(
       withDatabase(readConfig({ DATA_DIR: dataDir }), work);
     await product.start();
     const size = { writers: 16, receivers: 20 * cycles, posts: 12 };
-    const scene = await onDatabase((database) => setScene(database, appSecret, size));
+    const scene = await onDatabase((database) => createScene(database, appSecret, size));
 
     const load = startLoad(product.url, scene, random);
     const done: Cycle[] = [];

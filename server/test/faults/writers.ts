@@ -25,7 +25,7 @@ interface SceneSize {
 }
 
 /** People with sessions, a room that holds all writers, and posts to talk about. */
-export async function setScene(
+export async function createScene(
   database: Database,
   appSecret: string,
   size: SceneSize,

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Writer } from '../faults/writers.ts';
 import { formBody } from '../form-body.ts';
-import { plainPicture } from '../plain-picture.ts';
+import { plainPhoto } from '../plain-photo.ts';
 import type { ProductProcess } from '../product-process.ts';
 import { call, guess, readiness } from './calls.ts';
 import { openScreens } from './screens.ts';
@@ -75,7 +75,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     const [one, other] = stage.products;
     const { headers, payload } = formBody([
       { name: 'content', value: 'The lake today' },
-      { name: 'media', fileName: 'lake.jpg', type: 'image/jpeg', value: await plainPicture() },
+      { name: 'media', fileName: 'lake.jpg', type: 'image/jpeg', value: await plainPhoto() },
     ]);
     const authorization = `Bearer ${await writer(2).token()}`;
     const answer = await fetch(`${one.url}/api/posts`, {

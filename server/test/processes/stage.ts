@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findEngine } from '../../../scripts/tools/engines.ts';
 import { findSwiftPython } from '../../../scripts/tools/swift.ts';
 import { connect, type Database } from '../../src/platform/database/connect.ts';
-import { setScene, type Scene } from '../faults/writers.ts';
+import { createScene, type Scene } from '../faults/writers.ts';
 import { freePort, startProduct, type ProductProcess } from '../product-process.ts';
 import { startS3Server, type S3Server } from '../s3-server.ts';
 import { startDatabasePair, type DatabasePair } from './database-pair.ts';
@@ -86,7 +86,7 @@ async function startAll(
   await Promise.all(products.map(({ ready }) => ready));
   const database = connect(databases.url, 4);
   started.push(() => database.end());
-  const scene = await setScene(database, env.APP_SECRET, { writers: 8, receivers: 1, posts: 1 });
+  const scene = await createScene(database, env.APP_SECRET, { writers: 8, receivers: 1, posts: 1 });
   const ports = products.map(({ url }) => Number(new URL(url).port));
   const proxy = await keep(startNginx(programs.nginx, port, ports));
   return { proxy, products, redis, databases, database, scene, startAnother: startOne };

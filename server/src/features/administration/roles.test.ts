@@ -10,7 +10,7 @@ import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
-import { caseAbout, inModeration, newModerator } from '../../../test/moderated.ts';
+import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, expectData } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';

@@ -7,13 +7,13 @@ import type { Message, MessagePage } from '@sangam/contract/chat/messages.schema
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort, startProduct, type ProductProcess } from '../../../test/product-process.ts';
-import { asAfterFirstStart } from '../../../test/used-data-folder.ts';
+import { copyInitialDatabase } from '../../../test/initial-database.ts';
 
 let dataDir: string;
 const started: ProductProcess[] = [];
 const sockets: Socket[] = [];
 beforeEach(() => {
-  dataDir = asAfterFirstStart(mkdtempSync(join(tmpdir(), 'sangam-crash-')));
+  dataDir = copyInitialDatabase(mkdtempSync(join(tmpdir(), 'sangam-crash-')));
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.disconnect();

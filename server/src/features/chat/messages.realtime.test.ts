@@ -11,7 +11,7 @@ import {
   history,
   onMessage,
   say,
-  sayLive,
+  sendLive,
   sendMessage,
 } from '../../../test/messages.ts';
 import { as, people } from '../../../test/network-people.ts';
@@ -55,7 +55,7 @@ test('a message is sent once to every tab of every member, and to nobody else', 
 
   const [first] = tabs;
   if (!first) throw new Error('no tab');
-  const answer = await sayLive(first, room, 'Good morning');
+  const answer = await sendLive(first, room, 'Good morning');
   expect(answer).toMatchObject({ status: 201, data: { content: 'Good morning' } });
   const message = 'data' in answer ? answer.data : undefined;
   for (const tab of tabs) {
@@ -118,7 +118,7 @@ test('the same client id sent ten times concurrently over sockets and HTTP is on
         const { statusCode, data } = await sendMessage(suite, asha, room, { clientId });
         return { status: statusCode, data };
       }
-      return sayLive(turn % 3 === 0 ? one : two, room, 'Rain today', clientId);
+      return sendLive(turn % 3 === 0 ? one : two, room, 'Rain today', clientId);
     }),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
@@ -137,7 +137,7 @@ test('all members get two hundred concurrent messages in the same order, without
   const screens = await Promise.all(writers.map(live.connect));
   const answers = await Promise.all(
     screens.flatMap((screen, writer) =>
-      Array.from({ length: 50 }, (_, turn) => sayLive(screen, room, `${writer} says ${turn}`)),
+      Array.from({ length: 50 }, (_, turn) => sendLive(screen, room, `${writer} says ${turn}`)),
     ),
   );
   const numbers = answers.map((answer) => ('data' in answer ? answer.data.seq : 0));
@@ -162,7 +162,7 @@ test('a removed member gets no messages after the response and cannot send any',
   await as(suite, asha).post(`/room/removemembers/${room}`, { members: [ravi.username] });
   await say(suite, asha, room, 'between us');
   await onMessage(suite, asha).edit(sent, 'changed');
-  expect(await sayLive(screen, room)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  expect(await sendLive(screen, room)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   await screen.waitFor('room:changed');
   const after = (await live.hasHeardAll(screen)).map((one) => JSON.stringify(one));
   expect(after.filter((one) => /between us|"content":"changed"/.test(one))).toEqual([]);
@@ -186,7 +186,7 @@ test('after a reconnect a client gets five hundred messages once and in order, t
   const writer = await live.connect(asha);
   for (let turn = 2; turn <= 501; turn += 50) {
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) => sayLive(writer, room, `message ${turn + index}`)),
+      Array.from({ length: 50 }, (_, index) => sendLive(writer, room, `message ${turn + index}`)),
     );
   }
   const back = await live.connect(ravi);
@@ -245,17 +245,17 @@ test('allows a burst of twenty messages over sockets and HTTP together', async (
   const [mine, theirs] = await Promise.all([asha, ravi].map(there.connect));
   if (!mine || !theirs) throw new Error('no screens');
   for (let turn = 0; turn < 10; turn++) {
-    expect(await sayLive(mine, room)).toMatchObject({ status: 201 });
+    expect(await sendLive(mine, room)).toMatchObject({ status: 201 });
     expect(await sendMessage(limited, asha, room)).toMatchObject({ statusCode: 201 });
   }
-  expect(await sayLive(mine, room)).toEqual({
+  expect(await sendLive(mine, room)).toEqual({
     status: 429,
     code: 'RATE_LIMITED',
     message: expect.any(String),
     retryAfterSeconds: expect.any(Number),
   });
   expect(await sendMessage(limited, asha, room)).toMatchObject({ statusCode: 429 });
-  expect(await sayLive(theirs, room)).toMatchObject({ status: 201 });
+  expect(await sendLive(theirs, room)).toMatchObject({ status: 201 });
   there.closeAll();
   await limited.close();
 });
@@ -318,7 +318,7 @@ describe('a malformed message', () => {
       emit('room:typing', odd);
     }
     await heard(screen, 2);
-    expect(await sayLive(screen, room)).toMatchObject({ status: 201 });
+    expect(await sendLive(screen, room)).toMatchObject({ status: 201 });
     expect((await history(suite, asha, room)).messages).toHaveLength(3);
   });
 });

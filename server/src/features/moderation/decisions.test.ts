@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
 import { directOf, say, sendMessage } from '../../../test/messages.ts';
-import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderated.ts';
+import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { comment, publish } from '../../../test/posts.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { picture } from '../../../test/media-suite.ts';
 import { directOf, groupOf, sendMessage } from '../../../test/messages.ts';
-import { caseAbout, inModeration, newModerator } from '../../../test/moderated.ts';
+import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { comment, expectData, publish } from '../../../test/posts.ts';

@@ -3,7 +3,7 @@ import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderated.ts';
+import { caseAbout, decided, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   blocksOf,
   explain,
-  fillAndTidy,
+  fillAndAnalyze,
   genericPlan,
-  wholeReads,
+  sequentialScans,
 } from '../../../test/query-plans.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
@@ -33,7 +33,7 @@ let busyComment: string;
 
 beforeAll(async () => {
   filled = await createTestDatabase();
-  await fillAndTidy(filled, fill);
+  await fillAndAnalyze(filled, fill);
   const [row] = await filled.database<[{ viewer: string; post: string; comment: string }]>`
     select (select id from users where username = 'reader-0') as viewer,
       (select post_id from comments where content = 'busy') as post,
@@ -119,8 +119,8 @@ describe.each(lists)('%s', (_, start, far, query) => {
   test('uses indexes only for the first and a far page', async () => {
     const first = await run(query(start));
     const later = await run(query(await placeOf(query, start, far)));
-    expect(wholeReads(first, bigTables)).toEqual([]);
-    expect(wholeReads(later, bigTables)).toEqual([]);
+    expect(sequentialScans(first, bigTables)).toEqual([]);
+    expect(sequentialScans(later, bigTables)).toEqual([]);
     expect(blocksOf(later)).toBeLessThanOrEqual(blocksOf(first) * 1.2);
   }, 60_000);
 });
@@ -136,7 +136,7 @@ test.each([
   ...others,
   ...lists.map(([name, start, , query]) => [name, () => query(start)] as const),
 ])('%s is read by indexes only also with a plan that knows no values', async (_, query) => {
-  expect(wholeReads(await genericPlan(filled, query()), bigTables)).toEqual([]);
+  expect(sequentialScans(await genericPlan(filled, query()), bigTables)).toEqual([]);
 });
 
 test('the filled database has the expected size', async () => {

@@ -7,9 +7,9 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   columnsThatNamePeople,
   identifier,
-  liveFully,
-  type FullLife,
-} from '../../../test/full-life.ts';
+  createFullAccount,
+  type FullAccount,
+} from '../../../test/full-account.ts';
 import { history } from '../../../test/messages.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
@@ -26,7 +26,7 @@ const name = `Zubeida${randomBytes(4).toString('hex')}`;
 let suite: TestApp;
 let person: SignedInPerson;
 let friend: SignedInPerson;
-let life: FullLife;
+let life: FullAccount;
 /** All identifying values of the user before the erasure. */
 let traces: readonly string[];
 let untraced: readonly string[];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const [one, two, stranger, third] = await people(suite, 'person', 'friend', 'stranger', 'third');
   [person, friend] = [one, two];
   await as(suite, person).post('/profile/changeuserinfo', { name, designation: `With ${name}` });
-  life = await liveFully(suite, person, { friend, stranger, third });
+  life = await createFullAccount(suite, person, { friend, stranger, third });
   await makeCopy();
   untraced = await columnsWithout(life.id);
   const media = await suite.database<{ key: string }[]>`
@@ -231,7 +231,7 @@ test('a conversation of two erased accounts is deleted', async () => {
 
 test('an interrupted erasure is continued', async () => {
   const [one, two, three, third] = await people(suite, 'one', 'two', 'three', 'third');
-  const other = await liveFully(suite, one, { friend: two, stranger: three, third });
+  const other = await createFullAccount(suite, one, { friend: two, stranger: three, third });
   await suite.database`
     update users set deleted_at = now() - interval '15 days' where id = ${other.id}`;
   let calls = 0;

@@ -5,9 +5,9 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   columnsThatNamePeople,
   identifier,
-  liveFully,
-  type FullLife,
-} from '../../../test/full-life.ts';
+  createFullAccount,
+  type FullAccount,
+} from '../../../test/full-account.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, expectData, publish } from '../../../test/posts.ts';
@@ -77,12 +77,12 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
 let suite: TestApp;
 let person: SignedInPerson;
 let friend: SignedInPerson;
-let life: FullLife;
+let life: FullAccount;
 beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
   const [one, two, stranger, third] = await people(suite, 'person', 'friend', 'stranger', 'third');
   [person, friend] = [one, two];
-  life = await liveFully(suite, person, { friend, stranger, third });
+  life = await createFullAccount(suite, person, { friend, stranger, third });
 }, 120_000);
 afterAll(() => suite.close());
 

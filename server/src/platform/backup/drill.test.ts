@@ -13,7 +13,7 @@ import {
 } from '../../../test/backups.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { call, publish, sendPost } from '../../../test/posts.ts';
-import { plainPicture } from '../../../test/plain-picture.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 import { signIn } from '../../../test/people.ts';
 import { readConfig } from '../core/config.ts';
@@ -68,7 +68,7 @@ function withoutVoided(digests: Record<string, string>): Record<string, string> 
 }
 
 test('what is restored elsewhere equals what was there, row for row, file for file, rule for rule', async () => {
-  const picture = await plainPicture({ width: 800, height: 600 });
+  const picture = await plainPhoto({ width: 800, height: 600 });
   await publish(suite, await quickSignIn(suite), 'With a picture', { pictures: [picture] });
   const file = join(newFolder(), 'quiet.tar');
   const { tables } = await backUp(suite, file);

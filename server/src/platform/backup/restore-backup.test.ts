@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { backUp, digestTables, newDatabase, newFolder } from '../../../test/backups.ts';
 import type { EmptyDatabase } from '../../../test/backups.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
-import { plainPicture } from '../../../test/plain-picture.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
 import { publish } from '../../../test/posts.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 import { readConfig } from '../core/config.ts';
@@ -22,7 +22,7 @@ let suite: TestApp;
 let file: string;
 beforeAll(async () => {
   suite = await buildTestApp();
-  const picture = await plainPicture({ width: 400, height: 300 });
+  const picture = await plainPhoto({ width: 400, height: 300 });
   await publish(suite, await quickSignIn(suite), 'Kept', { pictures: [picture] });
   file = join(suite.dataDir, 'backup.tar');
   await backUp(suite, file);

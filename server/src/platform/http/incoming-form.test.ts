@@ -11,7 +11,7 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { formBody, type FormPart } from '../../../test/form-body.ts';
-import { bentRequest, seededRandom } from '../../../test/schema-fuzz.ts';
+import { mutatedRequest, seededRandom } from '../../../test/schema-fuzz.ts';
 import { handleErrors } from './error-handler.ts';
 import { acceptJsonOnly } from './json-bodies.ts';
 import { acceptForms } from './multipart-forms.ts';
@@ -222,7 +222,7 @@ test('a form without an end is cut off, one that says so in advance is refused a
 test('bent forms never fail, and leave nothing behind', async () => {
   const random = seededRandom(20_261_115);
   for (let count = 0; count < 300; count++) {
-    const request = bentRequest(upload, random);
+    const request = mutatedRequest(upload, random);
     const answer = await app.inject({ ...request, url: request.url.slice(apiRoot.length) });
     expect(answer.statusCode, answer.body).toBeLessThan(500);
     expect(readdirSync(incomingFolder)).toEqual([]);

@@ -10,10 +10,10 @@ import {
   newViewer,
   picture,
   readMedia,
-  takeAttached,
+  storeAttached,
   type MediaSuite,
 } from '../../../test/media-suite.ts';
-import { tinyMp4 } from '../../../test/tiny-films.ts';
+import { tinyMp4 } from '../../../test/tiny-videos.ts';
 
 let suite: MediaSuite;
 let photo: Media;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     incoming(suite, await picture()),
     incoming(suite, tinyMp4({ width: 640, height: 360 })),
   ];
-  const [first = '', second = ''] = await takeAttached(suite, viewer, files);
+  const [first = '', second = ''] = await storeAttached(suite, viewer, files);
   [photo, film] = [await readMedia(suite, first), await readMedia(suite, second)];
 });
 afterAll(() => suite.close());
@@ -126,7 +126,7 @@ test('what does not exist cannot be seen, whatever it is called', async () => {
 
 test('a row whose file was lost is not found, and nobody keeps that answer', async () => {
   const viewer = await newViewer(suite);
-  const [id = ''] = await takeAttached(suite, viewer, [incoming(suite, await picture())]);
+  const [id = ''] = await storeAttached(suite, viewer, [incoming(suite, await picture())]);
   const { url } = await readMedia(suite, id);
   const key = url.split('/')[2] ?? '';
   rmSync(join(suite.dataDir, 'media', key.slice(0, 2), key), { recursive: true });
@@ -136,7 +136,7 @@ test('a row whose file was lost is not found, and nobody keeps that answer', asy
 
 test('returns 404 once nothing references it, on every process and to browsers that have it', async () => {
   const viewer = await newViewer(suite);
-  const [id = ''] = await takeAttached(suite, viewer, [incoming(suite, await picture())]);
+  const [id = ''] = await storeAttached(suite, viewer, [incoming(suite, await picture())]);
   const { url, variants } = await readMedia(suite, id);
   const { headers, statusCode } = await get(url);
   expect(statusCode).toBe(200);

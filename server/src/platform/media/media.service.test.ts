@@ -12,7 +12,7 @@ import {
   readMedia,
   type MediaSuite,
 } from '../../../test/media-suite.ts';
-import { tinyMp4 } from '../../../test/tiny-films.ts';
+import { tinyMp4 } from '../../../test/tiny-videos.ts';
 import { createRateLimiterFactory } from '../core/rate-limiter.ts';
 import { createMediaService } from './media.service.ts';
 

@@ -13,7 +13,7 @@ import {
   newViewer,
   picture,
   readMedia,
-  takeAttached,
+  storeAttached,
   type MediaSuite,
 } from '../../../test/media-suite.ts';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
@@ -79,7 +79,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   }
 
   test('a form becomes objects, and a look at them leads there for a short while', async () => {
-    const [id = ''] = await takeAttached(suite, viewer, [incoming(suite, photo)]);
+    const [id = ''] = await storeAttached(suite, viewer, [incoming(suite, photo)]);
     const { url, bytes, variants } = await readMedia(suite, id);
     expect(variants).toHaveLength(2);
     expect(await objects(url.split('/')[2])).toHaveLength(3);
@@ -107,7 +107,7 @@ describe.skipIf(!python)('a store that speaks S3', () => {
   });
 
   test('what nothing references any more is gone, here and in the store', async () => {
-    const [id = ''] = await takeAttached(suite, viewer, [incoming(suite, photo)]);
+    const [id = ''] = await storeAttached(suite, viewer, [incoming(suite, photo)]);
     const { url } = await readMedia(suite, id);
     const address = (await suite.app.inject(url)).headers.location ?? '';
     expect((await fetch(address)).status).toBe(200);

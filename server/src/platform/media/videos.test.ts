@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { tinyMp4, tinyWebm } from '../../../test/tiny-films.ts';
+import { tinyMp4, tinyWebm } from '../../../test/tiny-videos.ts';
 import { createContainerFile } from './container-file.ts';
 import { findMediaType } from './media-type.ts';
 import { readMp4 } from './mp4.ts';

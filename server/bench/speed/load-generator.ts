@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LoadJob, LoadResult } from './load-process.ts';
 
 /** The load is made in a process of its own, so that its cost is not counted as the product’s. */
-export function startLoadMaker() {
+export function startLoadGenerator() {
   const child = fork(join(import.meta.dirname, 'load-process.ts'));
   return {
     async run(job: LoadJob): Promise<LoadResult> {
@@ -20,4 +20,4 @@ export function startLoadMaker() {
   };
 }
 
-export type LoadMaker = ReturnType<typeof startLoadMaker>;
+export type LoadGenerator = ReturnType<typeof startLoadGenerator>;

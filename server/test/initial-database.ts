@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 
 /** Puts the database of a first start into a data folder: for tests that are not about a first start. */
-export function asAfterFirstStart(dataDir: string): string {
+export function copyInitialDatabase(dataDir: string): string {
   cpSync(inject('firstDatabase'), join(dataDir, 'postgres'), { recursive: true });
   return dataDir;
 }

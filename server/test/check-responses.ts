@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { exactSchemas } from '../src/platform/core/validation.ts';
 
 /** What went over the wire and was not what the contract says. Suites look here when they end. */
-export const brokenPromises: string[] = [];
+export const schemaErrors: string[] = [];
 
 /** Holds every answer of a declared endpoint to its schema, whatever test asked for it. */
-export function checkAnswers(app: FastifyInstance): void {
+export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || typeof payload !== 'string') return payload;
@@ -16,11 +16,11 @@ export function checkAnswers(app: FastifyInstance): void {
     const answer: unknown = JSON.parse(payload);
     const where = `${endpoint.method} ${endpoint.path} (${reply.statusCode})`;
     if (!exactSchemas.validate(schema, answer)) {
-      brokenPromises.push(`${where}: ${exactSchemas.errorsText()}`);
+      schemaErrors.push(`${where}: ${exactSchemas.errorsText()}`);
     }
     const code: unknown = Reflect.get(Object(answer), 'code');
     if (!worked && !errorsOf(endpoint).some((known) => known === code)) {
-      brokenPromises.push(`${where}: ${String(code)} is not among its declared errors`);
+      schemaErrors.push(`${where}: ${String(code)} is not among its declared errors`);
     }
     return payload;
   });

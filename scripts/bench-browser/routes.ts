@@ -1,72 +1,75 @@
 import type { Locator, Page } from '@playwright/test';
 
-interface Deed {
+interface Interaction {
   readonly name: string;
-  readonly act: (page: Page) => Promise<void>;
+  readonly perform: (page: Page) => Promise<void>;
 }
 
-/** A main route, with what somebody does there. */
-export interface Sight {
+/** A main route, with the interactions to measure there. */
+export interface BenchRoute {
   readonly name: string;
   readonly path: string;
-  /** For those who are not signed in. */
-  readonly isOpen?: boolean;
-  /** What is there only when the page is really shown, with its data. */
+  /** Measured without a session. */
+  readonly isPublic?: boolean;
+  /** An element that exists only once the page is shown with its data. */
   readonly shown: (page: Page) => Locator;
-  readonly deeds: readonly Deed[];
+  readonly interactions: readonly Interaction[];
 }
 
 const words = 'The rain has come';
 
-function tap(name: string, target: (page: Page) => Locator): Deed {
-  return { name, act: (page) => target(page).first().tap() };
+function tap(name: string, target: (page: Page) => Locator): Interaction {
+  return { name, perform: (page) => target(page).first().tap() };
 }
 
-/** Each letter is an interaction of its own. */
-function type(name: string, field: (page: Page) => Locator): Deed {
+/** Each key is an interaction of its own. */
+function type(name: string, field: (page: Page) => Locator): Interaction {
   return {
     name,
-    act: async (page) => {
+    perform: async (page) => {
       await field(page).first().tap();
       await page.keyboard.type(words, { delay: 60 });
     },
   };
 }
 
-const openMenu: Deed = {
+const openMenu: Interaction = {
   name: 'open the menu',
-  act: async (page) => {
+  perform: async (page) => {
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();
     await page.getByRole('dialog').first().waitFor();
   },
 };
 
-const closeMenu: Deed = { name: 'close the menu', act: (page) => page.keyboard.press('Escape') };
+const closeMenu: Interaction = {
+  name: 'close the menu',
+  perform: (page) => page.keyboard.press('Escape'),
+};
 
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name });
 const post = (page: Page) => page.locator('article[data-post]');
 
-/** What the demo community has to show, where it bears no name of its own. */
-export interface Landmarks {
+/** Ids of the demo data that differ in each run. */
+export interface DemoIds {
   readonly projectId: string;
   readonly roomId: string;
 }
 
-export function sightsWith({ projectId, roomId }: Landmarks): readonly Sight[] {
+export function routesWith({ projectId, roomId }: DemoIds): readonly BenchRoute[] {
   return [
     {
       name: 'landing',
       path: '/',
-      isOpen: true,
+      isPublic: true,
       shown: (page) => page.getByRole('heading', { level: 1 }),
-      deeds: [tap('to log in', (page) => page.getByRole('link', { name: 'Log in' }))],
+      interactions: [tap('to log in', (page) => page.getByRole('link', { name: 'Log in' }))],
     },
     {
       name: 'login',
       path: '/login',
-      isOpen: true,
+      isPublic: true,
       shown: (page) => page.getByLabel('Email'),
-      deeds: [
+      interactions: [
         type('type an address', (page) => page.getByLabel('Email')),
         tap('show the password', (page) => page.getByRole('button', { name: /^Show/ })),
       ],
@@ -75,7 +78,7 @@ export function sightsWith({ projectId, roomId }: Landmarks): readonly Sight[] {
       name: 'home',
       path: '/home',
       shown: post,
-      deeds: [
+      interactions: [
         tap('like', (page) => post(page).locator('[data-shortcut=like]')),
         openMenu,
         closeMenu,
@@ -89,13 +92,13 @@ export function sightsWith({ projectId, roomId }: Landmarks): readonly Sight[] {
       name: 'profile',
       path: '/profile/shreya-iyer',
       shown: post,
-      deeds: [tap('projects tab', tab('Projects')), openMenu],
+      interactions: [tap('projects tab', tab('Projects')), openMenu],
     },
     {
       name: 'projects',
       path: '/projects',
       shown: (page) => page.getByRole('main').getByRole('article'),
-      deeds: [
+      interactions: [
         tap('save', (page) => page.getByRole('main').getByRole('button', { name: /^Save/ })),
         tap('finished tab', tab('Finished')),
       ],
@@ -104,13 +107,13 @@ export function sightsWith({ projectId, roomId }: Landmarks): readonly Sight[] {
       name: 'project',
       path: `/project/${projectId}`,
       shown: (page) => page.getByRole('main').getByRole('heading', { level: 1 }),
-      deeds: [type('type a comment', (page) => page.getByRole('main').getByRole('textbox'))],
+      interactions: [type('type a comment', (page) => page.getByRole('main').getByRole('textbox'))],
     },
     {
       name: 'messages',
       path: '/message',
       shown: (page) => page.locator('a[href*="room="]'),
-      deeds: [
+      interactions: [
         tap('open a room', (page) => page.locator('a[href*="room="]')),
         type('type a message', (page) => page.getByRole('textbox')),
       ],
@@ -119,55 +122,57 @@ export function sightsWith({ projectId, roomId }: Landmarks): readonly Sight[] {
       name: 'room',
       path: `/message?room=${roomId}`,
       shown: (page) => page.getByRole('log').getByRole('article'),
-      deeds: [type('type a message', (page) => page.getByRole('textbox'))],
+      interactions: [type('type a message', (page) => page.getByRole('textbox'))],
     },
     {
       name: 'notifications',
       path: '/notification',
       shown: (page) => page.getByRole('main').getByRole('listitem'),
-      deeds: [tap('filter', (page) => page.getByText('Mentions and replies'))],
+      interactions: [tap('filter', (page) => page.getByText('Mentions and replies'))],
     },
     {
       name: 'search',
       path: '/search?q=water',
       shown: (page) => page.getByRole('main').getByRole('tabpanel').getByRole('link'),
-      deeds: [tap('people tab', tab('People'))],
+      interactions: [tap('people tab', tab('People'))],
     },
     {
       name: 'network',
       path: '/network',
       shown: (page) => page.getByRole('button', { name: /^Connect/ }),
-      deeds: [openMenu],
+      interactions: [openMenu],
     },
     {
       name: 'events',
       path: '/events',
       shown: (page) => page.getByRole('tabpanel').getByRole('heading', { level: 3 }),
-      deeds: [tap('speakers tab', tab('Speakers'))],
+      interactions: [tap('speakers tab', tab('Speakers'))],
     },
     {
       name: 'programs',
       path: '/programs',
       shown: (page) => page.getByRole('main').getByRole('heading', { level: 2 }),
-      deeds: [],
+      interactions: [],
     },
     {
       name: 'calendar',
       path: '/events?tab=calendar',
       shown: (page) => page.getByRole('grid'),
-      deeds: [tap('next month', (page) => page.getByRole('button', { name: 'Next month' }))],
+      interactions: [tap('next month', (page) => page.getByRole('button', { name: 'Next month' }))],
     },
     {
       name: 'partners',
       path: '/incubators',
       shown: (page) => page.getByRole('tabpanel').getByRole('article'),
-      deeds: [type('search', (page) => page.getByRole('searchbox', { name: 'Search partners' }))],
+      interactions: [
+        type('search', (page) => page.getByRole('searchbox', { name: 'Search partners' })),
+      ],
     },
     {
       name: 'settings',
       path: '/settings?section=appearance',
       shown: (page) => page.getByRole('radio', { name: 'Dark' }),
-      deeds: [tap('dark theme', (page) => page.getByText('Dark', { exact: true }))],
+      interactions: [tap('dark theme', (page) => page.getByText('Dark', { exact: true }))],
     },
   ];
 }

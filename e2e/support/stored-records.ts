@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What the app keeps in the browser's database: each key with its record as text. */
-export async function keptRecords(page: Page): Promise<Record<string, string>> {
+/** The records of the app in IndexedDB: each key with its record as text. */
+export async function storedRecords(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
     const opening = indexedDB.open('sangam');

@@ -3,16 +3,16 @@ import { Fragment } from '../src/platform/database/sql.ts';
 import { setUpSecondFactor } from './authenticator.ts';
 import type { TestApp } from './build-test-app.ts';
 import { onMessage, say } from './messages.ts';
-import { decided, inModeration, newModerator } from './moderated.ts';
+import { decided, inModeration, newModerator } from './moderation.ts';
 import { as, connect } from './network-people.ts';
 import type { SignedInPerson } from './people.ts';
-import { plainPicture } from './plain-picture.ts';
+import { plainPhoto } from './plain-photo.ts';
 import { comment, expectData, publish, sendPost } from './posts.ts';
 import { addProject, projectWith, requestsOf, sendForm } from './projects.ts';
 import { directRoom, groupRoom, inRooms } from './rooms.ts';
 
 /** Somebody who has done everything that can be done here, and what others see of it. */
-export interface FullLife {
+export interface FullAccount {
   readonly id: string;
   readonly ownPost: string;
   readonly friendPost: string;
@@ -30,34 +30,34 @@ export interface FullLife {
 }
 
 /** Leaves a trace of `person` in every table that knows people, most of them together with `friend`. */
-export async function liveFully(
+export async function createFullAccount(
   suite: TestApp,
   person: SignedInPerson,
   { friend, stranger, third }: Record<'friend' | 'stranger' | 'third', SignedInPerson>,
-): Promise<FullLife> {
+): Promise<FullAccount> {
   const me = as(suite, person);
   const { database } = suite;
   const [{ id }] = await database<[{ id: string }]>`
     select id from users where username = ${person.username}`;
-  await describeOneself(suite, person, id);
+  await fillProfile(suite, person, id);
   const words = await write(suite, person, friend);
   await connect(suite, person, friend);
   await me.ask(stranger, 'Shall we meet?');
   await as(suite, third).ask(person);
   await as(suite, stranger).post('/network/dismisssuggestion', { username: person.username });
   await me.post('/network/dismisssuggestion', { username: stranger.username });
-  const projects = await workTogether(suite, person, friend);
+  const projects = await addSharedProjects(suite, person, friend);
   const rooms = await talk(suite, person, friend, third);
-  await judgeAndBeJudged(suite, person, { friend, stranger });
-  await keepAway(suite, person, friend, stranger);
+  await addModeration(suite, person, { friend, stranger });
+  await addBlocksAndMutes(suite, person, friend, stranger);
   return { id, ...words, ...projects, ...rooms, words: 'The kiosk needs a roof' };
 }
 
-async function describeOneself(suite: TestApp, person: SignedInPerson, id: string): Promise<void> {
+async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): Promise<void> {
   const me = as(suite, person);
   const { database } = suite;
   await me.post('/profile/changeabout', { about: 'I mend radios' });
-  const picture = { name: 'profilePicture', value: await plainPicture(), fileName: 'me.jpg' };
+  const picture = { name: 'profilePicture', value: await plainPhoto(), fileName: 'me.jpg' };
   await sendForm(suite, person, { path: '/profile/picture' }, {}, [picture]);
   await database`update users set skills = '{soldering}', location = 'Pune' where id = ${id}`;
   await setUpSecondFactor(suite, person);
@@ -84,7 +84,7 @@ async function describeOneself(suite: TestApp, person: SignedInPerson, id: strin
 
 async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPerson) {
   const me = as(suite, person);
-  const pictures = [await plainPicture({ colour: '#0033cc' })];
+  const pictures = [await plainPhoto({ colour: '#0033cc' })];
   const ownPost = (await publish(suite, person, 'Rain on the kiosk #monsoon', { pictures }))._id;
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
   const friendPost = (await publish(suite, friend, `Thanks to @${person.username}`))._id;
@@ -112,9 +112,9 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   };
 }
 
-async function workTogether(suite: TestApp, person: SignedInPerson, friend: SignedInPerson) {
+async function addSharedProjects(suite: TestApp, person: SignedInPerson, friend: SignedInPerson) {
   const me = as(suite, person);
-  const media = await plainPicture({ colour: '#33cc00' });
+  const media = await plainPhoto({ colour: '#33cc00' });
   const cover = [{ name: 'media', value: media, fileName: 'a.jpg', type: 'image/jpeg' }];
   const ownProject = (await addProject(suite, person, { title: 'A radio of my own' }, cover)).id;
   const shared = { title: 'A radio for all', collaborators: [friend.username] };
@@ -133,7 +133,7 @@ async function workTogether(suite: TestApp, person: SignedInPerson, friend: Sign
 }
 
 /** Reports, is reported and warned, and was a moderator for a while. */
-async function judgeAndBeJudged(
+async function addModeration(
   suite: TestApp,
   person: SignedInPerson,
   { friend, stranger }: Record<'friend' | 'stranger', SignedInPerson>,
@@ -170,7 +170,7 @@ async function talk(
   const direct = (await directRoom(suite, person, friend)).id;
   const group = (await groupRoom(suite, person, friend)).id;
   await say(suite, person, direct, 'The kiosk needs a roof');
-  await say(suite, person, direct, { content: '', pictures: [await plainPicture()] });
+  await say(suite, person, direct, { content: '', pictures: [await plainPhoto()] });
   const answer = await say(suite, friend, direct, 'So it does');
   await onMessage(suite, person).react(answer, '👍');
   await say(suite, person, group, 'The kiosk needs a roof');
@@ -180,7 +180,7 @@ async function talk(
 }
 
 /** Each in both directions, with people who are of no other use. */
-async function keepAway(
+async function addBlocksAndMutes(
   { database }: TestApp,
   person: SignedInPerson,
   friend: SignedInPerson,

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 
-interface PlainPicture {
+interface PlainPhoto {
   readonly width?: number;
   readonly height?: number;
   readonly colour?: string;
 }
 
 /** A JPEG of one colour, as a phone would give it. */
-export async function plainPicture({
+export async function plainPhoto({
   width = 800,
   height = 600,
   colour = '#cc3300',
-}: PlainPicture = {}): Promise<Buffer<ArrayBuffer>> {
+}: PlainPhoto = {}): Promise<Buffer<ArrayBuffer>> {
   const create = { width, height, channels: 3, background: colour } as const;
   return Buffer.from(await sharp({ create }).jpeg().toBuffer());
 }

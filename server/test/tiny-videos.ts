@@ -12,7 +12,7 @@ function uint32(...values: readonly number[]): Buffer {
   return bytes;
 }
 
-interface Film {
+interface VideoOptions {
   readonly width: number;
   readonly height: number;
   /** Written where cameras write the place and the owner. */
@@ -25,7 +25,10 @@ interface Film {
 const straight = uint32(65_536, 0, 0, 0, 65_536, 0, 0, 0, 0x40000000);
 const turnedRight = uint32(0, 65_536, 0, 0xffff0000, 0, 0, 0, 0, 0x40000000);
 
-function track(handler: string, { width, height, turned = false, note = '' }: Film): Buffer {
+function track(
+  handler: string,
+  { width, height, turned = false, note = '' }: VideoOptions,
+): Buffer {
   const tkhd = box(
     'tkhd',
     Buffer.alloc(40),
@@ -37,7 +40,7 @@ function track(handler: string, { width, height, turned = false, note = '' }: Fi
 }
 
 /** The frame of an MP4 film: every box that its size and its notes stand in, and nothing to play. */
-export function tinyMp4(film: Film): Buffer {
+export function tinyMp4(film: VideoOptions): Buffer {
   const { note = '', brand = 'isom' } = film;
   const sound = track('soun', { width: 0, height: 0 });
   return Buffer.concat([
@@ -68,7 +71,7 @@ function side(value: number): Buffer {
 const unknownSize = '01ffffffffffffff';
 
 /** The same for WebM; a live recording does not say how long its parts are. */
-export function tinyWebm({ width, height, note = '' }: Film, live = false): Buffer {
+export function tinyWebm({ width, height, note = '' }: VideoOptions, live = false): Buffer {
   const video = element(
     'e0',
     Buffer.concat([element('b0', side(width)), element('ba', side(height))]),
