@@ -15,6 +15,7 @@ import { postsCalls } from './posts/posts.calls.ts';
 import { privacyCalls } from './privacy/privacy.calls.ts';
 import { profilesCalls } from './profiles/profiles.calls.ts';
 import { membersCalls } from './projects/members.calls.ts';
+import { projectBrowseCalls } from './projects/project-browse.calls.ts';
 import { projectCommentsCalls } from './projects/project-comments.calls.ts';
 import { projectsCalls } from './projects/projects.calls.ts';
 import { relationsCalls } from './relations/relations.calls.ts';
@@ -38,6 +39,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   profiles: profilesCalls,
   projects: projectsCalls,
   members: membersCalls,
+  projectBrowse: projectBrowseCalls,
   projectComments: projectCommentsCalls,
   chatRooms: roomsCalls,
   chatMessages: messagesCalls,

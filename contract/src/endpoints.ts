@@ -16,6 +16,7 @@ import * as posts from './posts/posts.endpoints.ts';
 import * as privacy from './privacy/privacy.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as members from './projects/members.endpoints.ts';
+import * as projectBrowse from './projects/project-browse.endpoints.ts';
 import * as projectComments from './projects/project-comments.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as savedItems from './saved-items/saved-items.endpoints.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
   profiles,
   projects,
   members,
+  projectBrowse,
   projectComments,
   chatRooms,
   chatMessages,

@@ -66,6 +66,8 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     `/project/userprojects/${friend.username}`,
   ],
   '/api/project/ongoingfeed': () => ['/project/ongoingfeed'],
+  '/api/project/browse': () =>
+    ['ongoing', 'finished', 'mine'].map((view) => `/project/browse?view=${view}&sort=active`),
   '/api/project/finishedfeed': () => ['/project/finishedfeed'],
   '/api/project/collaboratorsuggestions': ({ other }) => [
     `/project/collaboratorsuggestions?qer=${other.username}`,

@@ -86,6 +86,12 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
     '/project/ongoingfeed',
     `/project/ongoingfeed?timestamp=${somewhere}`,
   ],
+  '/project/browse': () => [
+    '/project/browse?view=ongoing&sort=active',
+    '/project/browse?view=finished&sort=discussed&open=yes',
+    '/project/browse?view=ongoing&q=kiosk&skill=react',
+    `/project/browse?view=mine&sort=active&timestamp=${somewhere}`,
+  ],
   '/project/finishedfeed': () => ['/project/finishedfeed'],
   '/project/collabrequest': () => ['/project/collabrequest'],
   '/project/requests': () => [`/project/requests?projectId=${ids.project}`],

@@ -12,7 +12,7 @@ export const SearchQuery = Type.String({
   maxLength: searchLimits.query.max,
 });
 
-const Filter = Type.String({ minLength: 1, maxLength: searchLimits.filter });
+export const Filter = Type.String({ minLength: 1, maxLength: searchLimits.filter });
 
 export const PersonResult = StrictObject({
   person: PersonSummary,

@@ -33,10 +33,12 @@ export async function insertDemoProject(
   const [row] = await database<[{ id: string }]>`
     with project as (
       insert into projects (owner_id, title, summary, description, status, tags, skills,
-        roles_wanted, links, starts_on, ends_on, comment_count, created_at)
+        roles_wanted, links, starts_on, ends_on, comment_count, created_at,
+        last_active_at)
       select u.id, ${title}, ${summary}, ${description}, ${status}, ${tags}, ${skills},
         ${rolesWanted}, ${JSON.stringify(links)}::jsonb, current_date - ${startedDaysAgo}::integer,
         current_date - ${endedDaysAgo}::integer, ${comments.length},
+        now() - ${startedDaysAgo}::integer * interval '1 day',
         now() - ${startedDaysAgo}::integer * interval '1 day'
       from users u where u.username = ${owner}
       returning id, created_at
@@ -77,6 +79,10 @@ export async function insertDemoComments(
       jsonb_to_recordset(${JSON.stringify(comments)}::jsonb) as (username text, content text)
     ) with ordinality as c (username, content, place)
     join users u on u.username = c.username`;
+  await database`
+    update projects set last_active_at = greatest(last_active_at,
+      (select max(created_at) from comments where project_id = ${projectId}))
+    where id = ${projectId}`;
 }
 
 export async function pinDemoProjects(

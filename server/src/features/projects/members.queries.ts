@@ -71,6 +71,7 @@ export async function insertMember(
   { userId, role }: { userId: string; role: string },
 ): Promise<void> {
   await transaction`
+    with active as (update projects set last_active_at = now() where id = ${projectId})
     insert into project_members (project_id, user_id, role, project_created_at)
     select id, ${userId}, ${role}, created_at from projects where id = ${projectId}
     on conflict do nothing`;

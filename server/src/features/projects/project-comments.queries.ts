@@ -27,7 +27,9 @@ export const projectSubject: CommentSubject = {
   lock: lockVisibleProject,
   async addToCommentCount(transaction, projectId, change) {
     await transaction`
-      update projects set comment_count = comment_count + ${change} where id = ${projectId}`;
+      update projects set comment_count = comment_count + ${change},
+        last_active_at = case when ${change}::integer > 0 then now() else last_active_at end
+      where id = ${projectId}`;
   },
   async countComments(database, projectId) {
     const [row] = await database<{ count: number }[]>`

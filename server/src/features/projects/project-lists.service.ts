@@ -1,11 +1,14 @@
 import type { ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
+import type { ProjectBrowseFilters } from '@sangam/contract/projects/project-browse.schema.ts';
 import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import { newestFirst, parseCursor, type Cursor } from '../../platform/core/cursor.ts';
 import { queryList, queryRawJson } from '../../platform/database/paging.queries.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { RawJson } from '../../platform/core/raw-json.ts';
+import { toRawJson, type RawJson } from '../../platform/core/raw-json.ts';
+import { findMatchingProjects } from '../search/project-matches.service.ts';
+import { browsePage } from './project-browse.queries.ts';
 import {
   feedPage,
   personPage,
@@ -25,6 +28,8 @@ export interface ProjectLists {
     status: ProjectStatus,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
+  /** A searched, filtered and sorted list. */
+  browse(viewer: Viewer, filters: ProjectBrowseFilters): Promise<RawJson<ProjectPage>>;
   /** The projects that a user owns or has joined. */
   listUserProjects(
     viewer: Viewer,
@@ -49,6 +54,11 @@ export function createProjectLists(database: Queryable): ProjectLists {
   return {
     async getFeed({ id }, status, cursor) {
       return write(writtenProjects(feedPage(status, id, startOf(cursor))));
+    },
+    async browse({ id }, { q, skill, timestamp, ...filters }) {
+      const matches = findMatchingProjects({ q, skill });
+      if (matches === 'none') return toRawJson({ timestamp: null, projects: [] });
+      return write(writtenProjects(browsePage({ ...filters, matches }, id, startOf(timestamp))));
     },
     async listUserProjects({ id }, username, cursor) {
       return write(writtenProjectsThatExist(personPage(username, id, startOf(cursor))));

@@ -1,9 +1,11 @@
+import { projectSorts } from '@sangam/contract/projects/project-browse.calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { connectForMaintenance } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import { quickPerson } from '../../../test/quick-people.ts';
+import { browsePage } from './project-browse.queries.ts';
 import { feedPage, personPage } from './project-lists.queries.ts';
 
 let suite: TestApp;
@@ -27,8 +29,9 @@ async function fill(): Promise<void> {
     await transaction`
       with owners as (select id, row_number() over (order by id) - 1 as place from users),
       made as (
-        insert into projects (owner_id, title, status, created_at)
+        insert into projects (owner_id, title, status, roles_wanted, comment_count, created_at)
         select o.id, 'Project ' || n, case when n % 3 = 0 then 'finished' else 'ongoing' end,
+          case when n % 100 = 0 then array['Designer'] else '{}' end, n % 7,
           timestamptz '2026-01-01' + n * interval '1 minute'
         from generate_series(1, 20000) n join owners o on o.place = n % 2001
         returning id, owner_id, created_at
@@ -85,12 +88,28 @@ async function planOf(list: Fragment): Promise<Plan> {
 
 const deep = parseCursor('2026-01-05T00:00:00.000000Z~00000000-0000-7000-8000-000000000000');
 
-test.each([
+type ListCase = readonly [name: string, list: () => Fragment];
+
+/** Every order, with and without a filter; read-plans.test.ts has the searches. */
+function browsed(): ListCase[] {
+  const filters = [{}, { open: 'yes' }] as const;
+  return projectSorts.flatMap((sort) =>
+    (['ongoing', 'mine'] as const).flatMap((view) =>
+      filters.map((filter): ListCase => [
+        `browsing ${view} by ${sort} with ${JSON.stringify(filter)}`,
+        () => browsePage({ view, sort, ...filter, matches: null }, viewerId, deep),
+      ]),
+    ),
+  );
+}
+
+test.each<ListCase>([
   ['the ongoing feed', () => feedPage('ongoing', viewerId, newestFirst)],
   ['a far page of the ongoing feed', () => feedPage('ongoing', viewerId, deep)],
   ['the finished feed', () => feedPage('finished', viewerId, newestFirst)],
   ['the projects of a person', () => personPage(username, viewerId, newestFirst)],
   ['the projects of somebody who is on all', () => personPage('owner-1', viewerId, deep)],
+  ...browsed(),
   ['a far page of them', () => personPage(username, viewerId, deep)],
 ])('%s is read by indexes alone among 20,000 projects', async (_, list) => {
   expect(scanned(await planOf(list()))).toEqual([]);

@@ -35,7 +35,7 @@ export async function updateProject(
     update projects set title = ${title}, summary = ${summary}, description = ${description},
       status = ${status}, tags = ${tags}, skills = ${skills}, roles_wanted = ${rolesWanted},
       links = ${JSON.stringify(links)}::jsonb, starts_on = ${startsOn}::date,
-      ends_on = ${endsOn}::date, edited_at = now()
+      ends_on = ${endsOn}::date, edited_at = now(), last_active_at = now()
     where id = ${projectId}`;
 }
 

@@ -1,4 +1,5 @@
 import * as endpoints from '@sangam/contract/projects/projects.endpoints.ts';
+import { browseProjects } from '@sangam/contract/projects/project-browse.endpoints.ts';
 import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
@@ -50,6 +51,11 @@ export function projectsRoutes(app: FastifyInstance, options: ProjectRouteOption
   bindEndpoint(app, endpoints.getFinishedFeed, async ({ query }, { viewer }) => ({
     message: 'Finished projects',
     data: await lists.getFeed(viewer, 'finished', query.timestamp),
+  }));
+
+  bindEndpoint(app, browseProjects, async ({ query }, { viewer }) => ({
+    message: 'Projects',
+    data: await lists.browse(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.setTopProjects, async ({ body }, { viewer }) => ({

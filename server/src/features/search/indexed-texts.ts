@@ -61,6 +61,7 @@ export interface ProjectText {
   readonly summary: string;
   readonly skills: readonly string[];
   readonly tags: readonly string[];
+  readonly rolesWanted: readonly string[];
 }
 
 export function indexedWordsOfProject(project: ProjectText): readonly IndexedWord[] {
@@ -69,6 +70,7 @@ export function indexedWordsOfProject(project: ProjectText): readonly IndexedWor
     ...catalogueOf('summary', [project.summary]),
     ...catalogueOf('skill', project.skills),
     ...catalogueOf('tag', project.tags),
+    ...catalogueOf('role', project.rolesWanted),
   ]);
 }
 

@@ -3,7 +3,12 @@ import { newestFirst, type Cursor } from '../../platform/core/cursor.ts';
 import { onePage } from '../../platform/database/paging.queries.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
-import { afterCursor, rankedMatches, rankedSuggestions } from './ranking.queries.ts';
+import {
+  afterCursor,
+  rankedMatches,
+  rankedSuggestions,
+  unrankedMatches,
+} from './ranking.queries.ts';
 
 /** Projects of which the viewer or one of their connections is a member. */
 function networkProjects(viewerId: string): Fragment {
@@ -18,9 +23,15 @@ function networkProjects(viewerId: string): Fragment {
     ) m`;
 }
 
+const indexed = { words: sql`project_words w where true`, main: 'title' } as const;
+
 function projectMatchOptions(terms: SearchTerms, viewerId: string) {
-  const words = sql`project_words w where true`;
-  return { terms, words, main: 'title', network: networkProjects(viewerId) };
+  return { terms, ...indexed, network: networkProjects(viewerId) };
+}
+
+/** The ids of the matches, in no order and without a visibility check. */
+export function matchingProjects(terms: SearchTerms): Fragment {
+  return unrankedMatches({ terms, ...indexed });
 }
 
 /** A viewer who may see the owner may see the project. */

@@ -3,6 +3,9 @@ import type { Cursor } from '../../platform/core/cursor.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { matchingWords } from './matching-words.queries.ts';
 
+/** The distance of a typo variant, as `matchesOfAllTerms` counts it. */
+const missOfTypo = 4;
+
 interface MatchOptions {
   readonly terms: SearchTerms;
   /** Rows `w` of `subject_id`, `word`, `source` that the viewer may search. */
@@ -23,6 +26,16 @@ export function rankedMatches(options: MatchOptions): Fragment {
     kind: sql`(miss / 2)`,
     finer: sql`(miss % 2)`,
   });
+}
+
+/** The ids of the matches, without rank; typo variants count only if nothing else matches. */
+export function unrankedMatches(options: Omit<MatchOptions, 'network'>): Fragment {
+  return sql`
+    with near as materialized (${matchingWords(options.terms)}),
+    matched as materialized (${matchesOfAllTerms(options)})
+    select id from matched
+    where miss < ${missOfTypo}::integer
+      or not exists (select from matched where miss < ${missOfTypo}::integer)`;
 }
 
 interface SuggestionOptions extends MatchOptions {
@@ -89,7 +102,7 @@ function newestMatchesPerWord({ words, limit, visible }: SuggestionOptions): Fra
 }
 
 /** The subjects that match every term, with the distance of the worst match. */
-function matchesOfAllTerms({ terms, words, main }: MatchOptions): Fragment {
+function matchesOfAllTerms({ terms, words, main }: Omit<MatchOptions, 'network'>): Fragment {
   const hits = (keys: Fragment) => sql`
     select ${keys}, min(
       near.miss * 2 + (near.source is null and w.source <> ${main})::integer) as miss

@@ -12,7 +12,8 @@ export async function findPersonTexts(transaction: Queryable, ids: readonly stri
 
 export async function findProjectTexts(transaction: Queryable, ids: readonly string[]) {
   return transaction<ProjectText[]>`
-    select id, title, summary, skills, tags from projects where id = any(${ids}::uuid[])`;
+    select id, title, summary, skills, tags, roles_wanted as "rolesWanted"
+    from projects where id = any(${ids}::uuid[])`;
 }
 
 export interface PostText {

@@ -27,29 +27,38 @@ const maxTerms = 8;
 
 interface SearchText {
   readonly text: string;
-  readonly source?: string;
+  /** The only fields to match. */
+  readonly source?: string | readonly string[];
   /** Allows no typo variants and does not affect the rank. */
   readonly isFilter?: boolean;
 }
 
 /** Splits the texts into terms. */
 export function parseSearch(...texts: readonly SearchText[]): SearchTerms {
-  const words = texts.flatMap(({ text, source = null, isFilter = false }) => {
+  const words = texts.flatMap(({ text, source, isFilter = false }) => {
     if (!isFilter && countLettersAndDigits(text) < searchLimits.query.min) return [];
     const all = toQueryKeys(text);
-    return all.map((keys, index) => ({ keys, source, isFilter, isLast: index === all.length - 1 }));
+    const sources = [source ?? null].flat();
+    return all.map((keys, index) => ({
+      keys,
+      sources,
+      isFilter,
+      isLast: index === all.length - 1,
+    }));
   });
   const terms = words.slice(0, maxTerms);
-  const keys = terms.flatMap(({ keys: all, source, isFilter, isLast }, no) =>
-    all.map((key) => ({
-      no,
-      key,
-      source,
-      // One character is the prefix of too many words, except in the last term, which may be incomplete.
-      prefix: key.length > 1 || isLast,
-      variants: isFilter ? [] : typoVariantsOf(key),
-      ranks: !isFilter,
-    })),
+  const keys = terms.flatMap(({ keys: all, sources, isFilter, isLast }, no) =>
+    all.flatMap((key) =>
+      sources.map((source) => ({
+        no,
+        key,
+        source,
+        // One character is the prefix of too many words, except in the last term, which may be incomplete.
+        prefix: key.length > 1 || isLast,
+        variants: isFilter ? [] : typoVariantsOf(key),
+        ranks: !isFilter,
+      })),
+    ),
   );
   return { count: terms.length, keys };
 }

@@ -31,9 +31,9 @@ export async function insertScaleProjects(
       select n, id, owner_n, owner_id, at, comments from project
     )
     insert into projects (id, owner_id, title, summary, description, status, tags, skills,
-      starts_on, ends_on, comment_count, created_at)
+      starts_on, ends_on, comment_count, created_at, last_active_at)
     select id, owner_id, title, summary, description, status, tags, skills, at::date,
-      case when status = 'finished' then at::date + 90 end, comments, at
+      case when status = 'finished' then at::date + 90 end, comments, at, at
     from project order by n`;
 }
 

@@ -1,0 +1,15 @@
+import { defineEndpoint } from '../http/endpoint.ts';
+import { Success } from '../http/envelope.ts';
+import { projectBrowseCalls } from './project-browse.calls.ts';
+import { ProjectBrowseFilters } from './project-browse.schema.ts';
+import { ProjectPage } from './projects.schema.ts';
+
+export const browseProjects = defineEndpoint({
+  ...projectBrowseCalls.browseProjects,
+  access: 'signed-in',
+  summary: 'Searches, filters and sorts ongoing, finished or your projects, twenty per page',
+  query: ProjectBrowseFilters,
+  success: 200,
+  response: Success(ProjectPage),
+  errors: [],
+});

@@ -1,0 +1,16 @@
+import { Type, type Static } from 'typebox';
+import { StrictObject } from '../http/envelope.ts';
+import { Cursor } from '../http/fields.ts';
+import { Filter, SearchQuery } from '../search/search.schema.ts';
+import { projectSorts, projectViews } from './project-browse.calls.ts';
+
+export const ProjectBrowseFilters = StrictObject({
+  view: Type.Enum([...projectViews], { description: 'Mine: projects you own or have joined' }),
+  q: Type.Optional(SearchQuery),
+  skill: Type.Optional({ ...Filter, description: 'A skill of the project or a role it looks for' }),
+  open: Type.Optional(Type.Enum(['yes'], { description: 'Only projects that look for people' })),
+  sort: Type.Optional(Type.Enum([...projectSorts], { description: 'Newest by default' })),
+  timestamp: Type.Optional(Cursor),
+});
+
+export type ProjectBrowseFilters = Static<typeof ProjectBrowseFilters>;

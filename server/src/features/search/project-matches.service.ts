@@ -1,0 +1,23 @@
+import type { Fragment } from '../../platform/database/sql.ts';
+import { matchingProjects } from './project-results.queries.ts';
+import { parseSearch } from './search-terms.ts';
+
+interface ProjectSearch {
+  readonly q?: string | undefined;
+  /** A skill of the project, or a role that it looks for. */
+  readonly skill?: string | undefined;
+}
+
+/**
+ * The ids of the projects that match, in no order and without a visibility check. Null without a search; `none`
+ * if the texts contain nothing to search for.
+ */
+export function findMatchingProjects({ q, skill }: ProjectSearch): Fragment | null | 'none' {
+  if (q === undefined && skill === undefined) return null;
+  const terms = parseSearch(
+    { text: q ?? '' },
+    { text: skill ?? '', source: ['skill', 'role'], isFilter: true },
+  );
+  if (terms.count === 0) return 'none';
+  return matchingProjects(terms);
+}
