@@ -1,6 +1,6 @@
 import type { OpenSession } from '@sangam/contract/settings/settings.schema.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../platform/core/device-name.ts';
 
 /** Shows the device name instead of the user agent. */
 export function presentSession(
