@@ -8,6 +8,7 @@ import type { Call } from './http/call.ts';
 import { instanceCalls } from './instance/instance.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
 import { administrationCalls } from './administration/administration.calls.ts';
+import { memberManagementCalls } from './administration/member-management.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
 import { networkCalls } from './network/network.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
@@ -48,6 +49,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   moderation: moderationCalls,
   administration: administrationCalls,
   instance: instanceCalls,
+  memberManagement: memberManagementCalls,
   privacy: privacyEndpointCalls,
 };
 

@@ -1,4 +1,5 @@
 import * as administration from './administration/administration.endpoints.ts';
+import * as memberManagement from './administration/member-management.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as chatMessages from './chat/messages.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   moderation,
   administration,
   instance,
+  memberManagement,
   privacy,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -17,6 +17,8 @@ import { commentsRealtime } from './features/comments/comments.realtime.ts';
 import { postCommentsRoutes, projectCommentsRoutes } from './features/comments/comments.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
+import { memberManagementRoutes } from './features/administration/member-management.routes.ts';
+import { createMemberManagement } from './features/administration/member-management.service.ts';
 import { createRoles } from './features/administration/roles.service.ts';
 import { createBranding } from './features/administration/branding.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
@@ -181,11 +183,18 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
       message: messages.reportable,
     },
   });
+  const memberManagement = createMemberManagement({
+    ...dependencies,
+    ...auth,
+    ...moderation,
+    ...privacy,
+  });
   return {
     auth,
     branding,
     chat,
     instance,
+    memberManagement,
     messages,
     moderation,
     network,
@@ -274,6 +283,7 @@ async function addApiRoutes(
   relationsRoutes(api, features.relations);
   moderationRoutes(api, features.moderation);
   administrationRoutes(api, features);
+  memberManagementRoutes(api, features.memberManagement);
   notificationsRoutes(api, notifications);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);

@@ -122,6 +122,15 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     role: 'moderator',
   }),
   'POST /api/admin/changebranding': () => ({ tagline: 'Built in Pune' }),
+  'POST /api/admin/suspend': () => ({ username: 'nobody-at-all', reason: 'Rule two' }),
+  'POST /api/admin/liftsuspension': () => ({ username: 'nobody-at-all', reason: 'Enough' }),
+  'POST /api/admin/endsessions': () => ({ username: 'nobody-at-all' }),
+  'POST /api/admin/resendconfirmation': () => ({ username: 'nobody-at-all' }),
+  'POST /api/admin/deletemember': (actor) => ({
+    ...passwordOf(actor),
+    username: 'nobody-at-all',
+  }),
+  'POST /api/admin/canceldeletion': () => ({ username: 'nobody-at-all' }),
   'POST /api/messages/edit': () => ({ messageId: nothing, content: 'Hello' }),
   'POST /api/messages/delete': () => ({ messageId: nothing }),
   'POST /api/messages/react': () => ({ messageId: nothing, emoji: '👍', on: true }),
@@ -187,6 +196,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
 /** Where a well-meaning caller goes, where the address asks for something; what it names is not there. */
 const addresses: Record<string, string> = {
   'GET /api/auth/commonpasswords/:group': '/api/auth/commonpasswords/3f',
+  'GET /api/admin/member/:username': '/api/admin/member/nobody-at-all',
   'GET /api/network/relation/:username': '/api/network/relation/nobody-at-all',
   'GET /api/posts/mypost/:username': '/api/posts/mypost/nobody-at-all',
   'GET /api/posts/post/:postId': `/api/posts/post/${nothing}`,

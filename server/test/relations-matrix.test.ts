@@ -42,8 +42,15 @@ const ownerless = new Set([
   'PUT /api/media/upload/:key',
   // Whoever it names is suspended, and so in no relation: suspensions.test.ts.
   'POST /api/moderation/lift',
-  // For operators, whatever their relation to the user: roles.test.ts.
+  // For operators, whatever their relation to the user: roles.test.ts, member-management.test.ts.
   'POST /api/admin/changerole',
+  'GET /api/admin/member/:username',
+  'POST /api/admin/suspend',
+  'POST /api/admin/liftsuspension',
+  'POST /api/admin/endsessions',
+  'POST /api/admin/resendconfirmation',
+  'POST /api/admin/deletemember',
+  'POST /api/admin/canceldeletion',
 ]);
 
 test('every call that names somebody or something has its row', () => {

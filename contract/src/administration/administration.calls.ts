@@ -12,6 +12,17 @@ export const administrationCalls = {
 } as const satisfies Record<string, Call>;
 
 /** Stored in the database, so values are never renamed. */
-export const administrationActions = ['setup', 'role', 'branding'] as const;
+export const administrationActions = [
+  'setup',
+  'role',
+  'branding',
+  'view',
+  'suspend',
+  'lift',
+  'end-sessions',
+  'resend-confirmation',
+  'delete',
+  'cancel-deletion',
+] as const;
 
 export type AdministrationAction = (typeof administrationActions)[number];

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { EmptyObject, TokenForm } from '../auth/auth.schema.ts';
+import { reauthenticationErrors } from '../auth/reauthentication.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor } from '../http/fields.ts';
@@ -34,16 +35,7 @@ export const changeRole = defineEndpoint({
   body: ChangeRoleForm,
   success: 200,
   response: Success(EmptyObject),
-  errors: [
-    'WRONG_PASSWORD',
-    'NO_PASSWORD',
-    'GOOGLE_REFUSED',
-    'GOOGLE_NOT_SET_UP',
-    'GOOGLE_UNREACHABLE',
-    'SECOND_FACTOR_REQUIRED',
-    'WRONG_CODE',
-    'LAST_OPERATOR',
-  ],
+  errors: [...reauthenticationErrors, 'LAST_OPERATOR'],
 });
 
 export const listActions = defineEndpoint({

@@ -1,16 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { GoogleCredential, Role, SecondFactorCode, TypedPassword } from '../auth/auth.schema.ts';
+import { Role } from '../auth/auth.schema.ts';
+import { Proof } from '../auth/reauthentication.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Id, DateTime, NextCursor } from '../http/fields.ts';
 import { PersonOrNull, PersonSummary, Username } from '../people/people.schema.ts';
 import { administrationActions } from './administration.calls.ts';
-
-/** Proves again who sends the request: the password, or Google for accounts without one, and the code. */
-const Proof = {
-  password: Type.Optional(TypedPassword),
-  credential: Type.Optional(GoogleCredential),
-  otp: SecondFactorCode,
-};
 
 export const ChangeRoleForm = StrictObject({ username: Username, role: Role, ...Proof });
 

@@ -18,24 +18,6 @@ export async function findTeam(database: Queryable): Promise<TeamMember[]> {
     order by u.role desc, lower(u.name), u.id`;
 }
 
-interface RoleRow {
-  id: string;
-  username: string;
-  role: Role;
-}
-
-/** Locks the operator and the member whose role changes, always in the same order. */
-export async function lockRoles(
-  transaction: Queryable,
-  operatorId: string,
-  username: string,
-): Promise<RoleRow[]> {
-  return transaction<RoleRow[]>`
-    select u.id, u.username, u.role from users u
-    where (u.id = ${operatorId} or u.username = ${username}) and ${isActiveUser}
-    order by u.id for no key update`;
-}
-
 /** Fails with the constraint `last_operator` when no operator would be left. */
 export async function updateRole(database: Queryable, userId: string, role: Role): Promise<void> {
   await database`update users set role = ${role} where id = ${userId}`;

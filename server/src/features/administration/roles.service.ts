@@ -10,14 +10,9 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Reauthentication } from '../auth/reauthentication.service.ts';
 import { mailRoleChange } from './administration.jobs.ts';
-import {
-  findLog,
-  findTeam,
-  lockRoles,
-  updateRole,
-  useSetupLink,
-  writeLog,
-} from './administration.queries.ts';
+import { findLog, findTeam, updateRole, useSetupLink, writeLog } from './administration.queries.ts';
+import { isActive, requireSubject } from './member-management.policy.ts';
+import { lockMembers } from './member-management.queries.ts';
 import { hashSetupToken, removeSetupFile } from './setup-link.ts';
 
 interface RolesOptions {
@@ -60,11 +55,9 @@ export function createRoles({ config, database, events, reauthentication }: Role
   async function changeRole(viewer: Viewer, form: ChangeRoleForm): Promise<void> {
     await reauthentication.require(viewer, form);
     const changedId = await database.begin(async (transaction) => {
-      const rows = await lockRoles(transaction, viewer.id, form.username);
-      // Another operator may have removed this one since the request began.
-      const operator = rows.find(({ id, role }) => id === viewer.id && role === 'operator');
-      const subject = rows.find(({ username }) => username === form.username);
-      if (!operator || !subject) throw new AppError('NOT_FOUND');
+      const rows = await lockMembers(transaction, viewer.id, form.username);
+      const subject = requireSubject(rows, viewer.id, form.username);
+      if (!isActive(subject)) throw new AppError('NOT_FOUND');
       if (subject.role === form.role) return undefined;
       await updateRole(transaction, subject.id, form.role);
       const ids = { operatorId: viewer.id, subjectId: subject.id };

@@ -239,10 +239,13 @@ export function createAuthService(options: AuthOptions) {
     events.emit('account:changed', userId);
   }
 
-  async function resendVerification(viewer: Viewer): Promise<void> {
-    const account = await findAccountById(database, viewer.id);
+  async function resendVerification(
+    { id }: Pick<Viewer, 'id'>,
+    queryable: Queryable = database,
+  ): Promise<void> {
+    const account = await findAccountById(queryable, id);
     if (account?.emailVerified) return;
-    await insertJob(database, 'auth.mail-verification', { userId: viewer.id });
+    await insertJob(queryable, 'auth.mail-verification', { userId: id });
   }
 
   return {
@@ -255,6 +258,7 @@ export function createAuthService(options: AuthOptions) {
     resetPassword,
     verifyEmail,
     resendVerification,
+    restoreAccount,
   };
 }
 

@@ -12,6 +12,7 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { isoTime, personJson, isActiveUser } from '../../platform/people/people.queries.ts';
+import type { Reported } from '../../platform/people/reportable.ts';
 import { anybody, decisionJson, excerpt, type Listed } from './decision-json.queries.ts';
 
 export interface ModeratorQuery {
@@ -118,6 +119,21 @@ export async function lockCase(
       closed_at is null as "isOpen"
     from moderation_cases where id = ${caseId} and accused_id <> ${viewerId} for update`;
   return row;
+}
+
+/** Locks the open case about the subject, or opens one without reports. */
+export async function openCase(
+  transaction: Queryable,
+  subject: ReportSubject,
+  { subjectId, accusedId, content, path }: Reported,
+): Promise<string> {
+  const [row] = await transaction<[{ id: string }]>`
+    insert into moderation_cases as c (subject_type, subject_id, accused_id, content, path)
+    values (${subject}, ${subjectId}, ${accusedId}, ${JSON.stringify(content)}::jsonb, ${path})
+    on conflict (subject_type, subject_id) where closed_at is null
+      do update set reported_at = c.reported_at
+    returning c.id`;
+  return row.id;
 }
 
 export interface NewDecision {

@@ -23,6 +23,7 @@ import {
   insertDecision,
   isReportedMedia,
   lockCase,
+  openCase,
   type LockedCase,
 } from './cases.queries.ts';
 import { findLog, writeLog } from './log.queries.ts';
@@ -49,6 +50,18 @@ interface Paged {
 }
 
 type Publish = () => void;
+
+/** What another feature does in the transaction of the decision. */
+type Alongside = (transaction: Queryable) => Promise<void>;
+
+interface SuspensionForm {
+  readonly userId: string;
+  readonly username: string;
+  readonly reason: string;
+  readonly until?: string | null;
+}
+
+export type Cases = ReturnType<typeof createCases>;
 
 /** Cases and decisions. Every action is logged in its own transaction. */
 export function createCases({ database, notificationWriter, sessions, reportables }: CasesOptions) {
@@ -78,26 +91,54 @@ export function createCases({ database, notificationWriter, sessions, reportable
   const canViewMedia = (key: string, readerId: string) => isReportedMedia(database, key, readerId);
 
   async function decideCase(viewer: Viewer, form: DecisionForm): Promise<ModerationCase> {
-    const reason = requireText('reason', form.reason, moderationLimits.reason);
-    const publishers = await notificationWriter.begin(async (transaction) => {
-      const locked = await lockCase(transaction, viewer.id, form.caseId);
-      if (!locked) throw new AppError('NOT_FOUND');
-      if (!locked.isOpen) throw new AppError('CASE_CLOSED');
-      const clean = cleanDecision(form, locked.subject);
-      const { id: caseId, accusedId } = locked;
-      const decision = { caseId, accusedId, ...clean, reason, decidedBy: viewer.id };
-      const decisionId = await insertDecision(transaction, decision);
-      const { action } = clean;
-      const about = { caseId, subject: locked.subject, subjectId: locked.subjectId };
-      await writeLog(transaction, { moderatorId: viewer.id, action, accusedId, reason, about });
-      const done: Publish[] = [];
-      if (clean.contentRemoved) done.push(await removeContent(transaction, locked));
-      if (action === 'suspend') done.push(await suspend(transaction, viewer, accusedId));
-      await notifyBothSides(transaction, locked, action, decisionId);
-      return done;
-    });
+    const publishers = await notificationWriter.begin((transaction) =>
+      decide(transaction, viewer, form),
+    );
     for (const publish of publishers) publish();
     return getCase(viewer, form.caseId);
+  }
+
+  async function decide(
+    transaction: Queryable,
+    viewer: Viewer,
+    form: DecisionForm,
+  ): Promise<readonly Publish[]> {
+    const reason = requireText('reason', form.reason, moderationLimits.reason);
+    const locked = await lockCase(transaction, viewer.id, form.caseId);
+    if (!locked) throw new AppError('NOT_FOUND');
+    if (!locked.isOpen) throw new AppError('CASE_CLOSED');
+    const clean = cleanDecision(form, locked.subject);
+    const { id: caseId, accusedId } = locked;
+    const decision = { caseId, accusedId, ...clean, reason, decidedBy: viewer.id };
+    const decisionId = await insertDecision(transaction, decision);
+    const { action } = clean;
+    const about = { caseId, subject: locked.subject, subjectId: locked.subjectId };
+    await writeLog(transaction, { moderatorId: viewer.id, action, accusedId, reason, about });
+    const done: Publish[] = [];
+    if (clean.contentRemoved) done.push(await removeContent(transaction, locked));
+    if (action === 'suspend') done.push(await suspend(transaction, viewer, accusedId));
+    await notifyBothSides(transaction, locked, action, decisionId);
+    return done;
+  }
+
+  /**
+   * Suspends a user without a report: decides the open case about them, or a new one. `alongside` runs in the same
+   * transaction and can reject; it locks accounts, so the case is locked before it, as in every decision.
+   */
+  async function suspendUser(
+    viewer: Viewer,
+    { userId, username, ...form }: SuspensionForm,
+    alongside: Alongside,
+  ): Promise<void> {
+    const publishers = await notificationWriter.begin(async (transaction) => {
+      // Blocks between the two do not matter here, so the user is read as they see themselves.
+      const subject = await reportables.person.find(transaction, userId, username);
+      if (!subject) throw new AppError('MEMBER_CHANGED');
+      const caseId = await openCase(transaction, 'person', subject);
+      await alongside(transaction);
+      return decide(transaction, viewer, { ...form, caseId, action: 'suspend' });
+    });
+    for (const publish of publishers) publish();
   }
 
   async function removeContent(
@@ -144,9 +185,11 @@ export function createCases({ database, notificationWriter, sessions, reportable
   async function liftSuspension(
     viewer: Viewer,
     form: { username: string; reason: string },
+    alongside?: Alongside,
   ): Promise<void> {
     const reason = requireText('reason', form.reason, moderationLimits.reason);
     await notificationWriter.begin(async (transaction) => {
+      await alongside?.(transaction);
       const accusedId = await lockSuspended(transaction, viewer.id, form.username);
       if (accusedId === undefined) throw new AppError('NOT_FOUND');
       const [decisionId] = await liftDecisions(transaction, accusedId);
@@ -168,5 +211,5 @@ export function createCases({ database, notificationWriter, sessions, reportable
     return { timestamp: next, entries: page.map(({ entry }) => entry) };
   }
 
-  return { listQueue, getCase, decideCase, liftSuspension, listLog, canViewMedia };
+  return { listQueue, getCase, decideCase, suspendUser, liftSuspension, listLog, canViewMedia };
 }

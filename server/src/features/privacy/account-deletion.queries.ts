@@ -1,5 +1,6 @@
 import type { SharedProject } from '@sangam/contract/privacy/privacy.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import type { MailRecipient } from '../../platform/mail/mailer.ts';
 import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** The user's projects with other members, each with the member of the longest membership. */
@@ -32,8 +33,8 @@ export async function markDeleted(
 export async function findMailRecipient(
   database: Queryable,
   userId: string,
-): Promise<{ readonly email: string; readonly name: string } | undefined> {
-  const [row] = await database<{ email: string; name: string }[]>`
-    select email, name from users where id = ${userId} and suspended_at is null`;
+): Promise<(MailRecipient & { readonly isSuspended: boolean }) | undefined> {
+  const [row] = await database<(MailRecipient & { isSuspended: boolean })[]>`
+    select email, name, suspended_at is not null as "isSuspended" from users where id = ${userId}`;
   return row;
 }

@@ -4,7 +4,7 @@ import type {
   DeletionPreview,
   ScheduledDeletion,
 } from '@sangam/contract/privacy/privacy.schema.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
@@ -26,11 +26,13 @@ export interface AccountDeletionOptions {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
+
 /** Account deletion: a soft delete at once, erased after the grace period. See docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md. */
 export function createAccountDeletion(options: AccountDeletionOptions) {
   const { database, settings, ownPassword, secondFactor, sessions, members } = options;
 
-  async function getLeaving({ id }: Viewer): Promise<DeletionPreview> {
+  async function getLeaving({ id }: Pick<Viewer, 'id'>): Promise<DeletionPreview> {
     return { sharedProjects: await findSharedProjects(database, id) };
   }
 
@@ -41,12 +43,22 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     await ownPassword.require(viewer, form.password);
     const { hasSecondFactor } = await settings.getAccount(viewer);
     await secondFactor.pass({ id: viewer.id, hasSecondFactor }, form.otp);
-    await transferProjects(viewer, form.projectsToDelete);
+    return scheduleDeletion(viewer, form.projectsToDelete);
+  }
+
+  /** Hides the account until its erasure. `alongside` runs in the same transaction and can reject. */
+  async function scheduleDeletion(
+    user: Pick<Viewer, 'id'>,
+    projectsToDelete: readonly string[],
+    alongside?: (transaction: Queryable) => Promise<void>,
+  ): Promise<ScheduledDeletion> {
+    await transferProjects(user, projectsToDelete);
     const { at, publish } = await database.begin(async (transaction) => {
-      const moment = await markDeleted(transaction, viewer.id);
+      await alongside?.(transaction);
+      const moment = await markDeleted(transaction, user.id);
       if (!moment) throw new AppError('NOT_SIGNED_IN');
-      await insertJob(transaction, 'privacy.mail-leaving', { userId: viewer.id });
-      return { at: moment, publish: await sessions.endAllOf(transaction, viewer.id) };
+      await insertJob(transaction, 'privacy.mail-leaving', { userId: user.id });
+      return { at: moment, publish: await sessions.endAllOf(transaction, user.id) };
     });
     publish();
     return { erasedAt: new Date(at.getTime() + deletionGraceDays * dayMs).toISOString() };
@@ -54,15 +66,15 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
 
   /** Transfers projects immediately, so that members need not wait for the erasure; the others are erased with the account. */
   async function transferProjects(
-    viewer: Viewer,
+    user: Pick<Viewer, 'id'>,
     projectsToDelete: readonly string[],
   ): Promise<void> {
-    const { sharedProjects } = await getLeaving(viewer);
+    const { sharedProjects } = await getLeaving(user);
     for (const { id, heir } of sharedProjects) {
       if (projectsToDelete.includes(id)) continue;
-      await members.handOver(viewer, { projectid: id, username: heir.username });
+      await members.handOver(user, { projectid: id, username: heir.username });
     }
   }
 
-  return { getLeaving, deleteAccount };
+  return { getLeaving, deleteAccount, scheduleDeletion };
 }

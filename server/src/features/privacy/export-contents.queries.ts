@@ -34,6 +34,9 @@ export const exportContents = {
   sessions: (userId) => sql`
     select s.id::text as key, to_jsonb(s) - 'user_id' as item
     from sessions s where s.user_id = ${userId}`,
+  activity: (userId) => sql`
+    select a.user_id::text as key, to_jsonb(a) - 'user_id' as item
+    from member_activity a where a.user_id = ${userId}`,
   consents: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'user_id' as item
     from consents c where c.user_id = ${userId}`,

@@ -37,6 +37,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'mailed_tokens.user_id': { leftOut: 'hashes of links that were mailed' },
   'media.owner_id': { file: 'media' },
   'media_uploads.owner_id': { leftOut: 'places for files that are on their way' },
+  'member_activity.user_id': { file: 'activity' },
   'message_reactions.user_id': { file: 'reactions' },
   'messages.sender_id': { file: 'messages' },
   'messages.subject_id': { leftOut: 'lines in which others added somebody to a room' },

@@ -13,15 +13,24 @@ interface PrivacyJobOptions extends ExportJobOptions {
 export function privacyJobs(options: PrivacyJobOptions): JobList {
   const { database, mailer, publicUrl } = options;
 
-  async function mail(payload: unknown, compose: typeof accountDeletionMail): Promise<void> {
-    const addressee = await findMailRecipient(database, payloadField(payload, 'userId'));
-    if (addressee) await mailer.send(compose(addressee, publicUrl));
+  const findRecipient = (payload: unknown) =>
+    findMailRecipient(database, payloadField(payload, 'userId'));
+
+  async function mailExport(payload: unknown): Promise<void> {
+    const to = await findRecipient(payload);
+    // A suspended user cannot download it.
+    if (to && !to.isSuspended) await mailer.send(exportReadyMail(to, publicUrl));
+  }
+
+  async function mailDeletion(payload: unknown): Promise<void> {
+    const to = await findRecipient(payload);
+    if (to) await mailer.send(accountDeletionMail(to, publicUrl));
   }
 
   return {
     'privacy.export': { run: (payload) => makeExport(options, payloadField(payload, 'exportId')) },
-    'privacy.mail-export': { run: (payload) => mail(payload, exportReadyMail) },
-    'privacy.mail-leaving': { run: (payload) => mail(payload, accountDeletionMail) },
+    'privacy.mail-export': { run: mailExport },
+    'privacy.mail-leaving': { run: mailDeletion },
     'privacy.sweep-exports': { everyMinutes: 60, run: () => sweepExports(options) },
     'privacy.erase': { everyMinutes: 60, run: () => eraseDue(options) },
   };

@@ -25,7 +25,8 @@ export async function findProjectAccess(
   viewerId: string,
 ): Promise<readonly ProjectAccess[]> {
   return database<ProjectAccess[]>`
-    select p.id as "projectId", p.owner_id as "ownerId", ${visibleTo(viewerId)} as "isVisible",
+    select p.id as "projectId", p.owner_id as "ownerId",
+      p.owner_id = ${viewerId} or (${visibleTo(viewerId)}) as "isVisible",
       case
         when p.owner_id = ${viewerId} then 'owner'
         when m.user_id is not null then 'collaborator'

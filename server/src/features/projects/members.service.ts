@@ -63,7 +63,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     );
   }
 
-  function handOver(viewer: Viewer, form: MemberForm): Promise<ProjectMembers> {
+  function handOver(viewer: Pick<Viewer, 'id'>, form: MemberForm): Promise<ProjectMembers> {
     return change(viewer, form, 'owner', (transaction, personId) =>
       updateOwner(transaction, form.projectid, personId),
     );
@@ -71,7 +71,7 @@ export function createMembersService({ database, events }: MembersOptions) {
 
   /** Changes a member as the owner; `act` returns whether the user was a member. */
   async function change(
-    viewer: Viewer,
+    viewer: Pick<Viewer, 'id'>,
     { projectid: projectId, username }: MemberForm,
     kind: MembershipEvent['change'],
     act: (transaction: Queryable, personId: string) => Promise<boolean>,

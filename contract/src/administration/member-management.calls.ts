@@ -1,0 +1,32 @@
+import type { Call } from '../http/call.ts';
+
+export const memberManagementCalls = {
+  listMembers: { method: 'GET', path: '/admin/members' },
+  getMember: { method: 'GET', path: '/admin/member/:username' },
+  suspendMember: { method: 'POST', path: '/admin/suspend' },
+  liftMemberSuspension: { method: 'POST', path: '/admin/liftsuspension' },
+  endMemberSessions: { method: 'POST', path: '/admin/endsessions' },
+  resendConfirmation: { method: 'POST', path: '/admin/resendconfirmation' },
+  deleteMember: { method: 'POST', path: '/admin/deletemember' },
+  cancelDeletion: { method: 'POST', path: '/admin/canceldeletion' },
+} as const satisfies Record<string, Call>;
+
+export const memberStatuses = ['active', 'suspended', 'deletion-pending', 'unconfirmed'] as const;
+
+export type MemberStatus = (typeof memberStatuses)[number];
+
+/** How long ago a member was last active. */
+export const activityPeriods = [
+  'within-7-days',
+  'within-30-days',
+  'over-30-days',
+  'over-90-days',
+  'over-365-days',
+] as const;
+
+export type ActivityPeriod = (typeof activityPeriods)[number];
+
+/** The first is the default. */
+export const memberSorts = ['newest', 'oldest', 'name'] as const;
+
+export type MemberSort = (typeof memberSorts)[number];

@@ -1,0 +1,20 @@
+import { Type } from 'typebox';
+import { GoogleCredential, SecondFactorCode, TypedPassword } from './auth.schema.ts';
+
+/** Proves again who sends the request: the password, or Google for accounts without one, and the code. */
+export const Proof = {
+  password: Type.Optional(TypedPassword),
+  credential: Type.Optional(GoogleCredential),
+  otp: SecondFactorCode,
+};
+
+/** What can be wrong with a `Proof`. */
+export const reauthenticationErrors = [
+  'WRONG_PASSWORD',
+  'NO_PASSWORD',
+  'GOOGLE_REFUSED',
+  'GOOGLE_NOT_SET_UP',
+  'GOOGLE_UNREACHABLE',
+  'SECOND_FACTOR_REQUIRED',
+  'WRONG_CODE',
+] as const;

@@ -1,0 +1,41 @@
+import { AppError } from '../../platform/core/app-error.ts';
+import type { LockedMember } from './member-management.queries.ts';
+
+/** The member whom the action is about. The operator may have lost the role since the request began. */
+export function requireSubject(
+  rows: readonly LockedMember[],
+  operatorId: string,
+  username: string,
+): LockedMember {
+  const operator = rows.find(({ id }) => id === operatorId);
+  const subject = rows.find((row) => row.username === username);
+  if (!operator || operator.role !== 'operator' || !isActive(operator) || !subject) {
+    throw new AppError('NOT_FOUND');
+  }
+  return subject;
+}
+
+/** Operators change their own account in the settings. */
+export function requireOther({ id }: LockedMember, operatorId: string): void {
+  if (id === operatorId) throw new AppError('NOT_FOUND');
+}
+
+export function isActive({ isSuspended, isDeleted }: LockedMember): boolean {
+  return !isSuspended && !isDeleted;
+}
+
+/** What must hold for each action; the list that the operator looks at may be outdated. */
+export const isPossible = {
+  suspend: isActive,
+  lift: ({ isSuspended }: LockedMember) => isSuspended,
+  'end-sessions': () => true,
+  'resend-confirmation': (subject: LockedMember) => isActive(subject) && !subject.isConfirmed,
+  delete: ({ isDeleted }: LockedMember) => !isDeleted,
+  'cancel-deletion': ({ isDeleted }: LockedMember) => isDeleted,
+} as const satisfies Record<string, (subject: LockedMember) => boolean>;
+
+export type MemberAction = keyof typeof isPossible;
+
+export function requirePossible(action: MemberAction, subject: LockedMember): void {
+  if (!isPossible[action](subject)) throw new AppError('MEMBER_CHANGED');
+}
