@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { inModeration } from '../../../test/moderated.ts';
+import { inModeration } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
